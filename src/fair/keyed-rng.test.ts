@@ -77,6 +77,8 @@ test('the state hashed in advance gives the plain HMAC, for a prefix of any leng
   }
 });
 
+const zeros = (length: number) => Array.from({ length }, () => 0);
+
 /** Pearson's statistic of counts that should be equal. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((a, b) => a + b, 0) / counts.length;
@@ -90,22 +92,22 @@ function unlikely(freedom: number): number {
 }
 
 test.each([2, 3, 6, 7, 10, 36, 100])('the first draw of many plies is uniform below %i', (k) => {
-  const counts = new Array<number>(k).fill(0);
+  const counts = zeros(k);
   const of = luck({ ...secret, seed: seedOf(k) });
   for (let n = 0; n < 20_000; n++) counts[of(n).below(k)]! += 1;
   expect(chiSquare(counts)).toBeLessThan(unlikely(k - 1));
 });
 
 test.each([2, 6, 36, 100])('many draws of one ply are uniform below %i', (k) => {
-  const counts = new Array<number>(k).fill(0);
+  const counts = zeros(k);
   const rng = keyedRng(secret, k);
   for (let i = 0; i < 50_000; i++) counts[rng.below(k)]! += 1;
   expect(chiSquare(counts)).toBeLessThan(unlikely(k - 1));
 });
 
 test('pairs of neighbouring draws, within a ply and from ply to ply, are independent', () => {
-  const within = new Array<number>(36).fill(0);
-  const across = new Array<number>(36).fill(0);
+  const within = zeros(36);
+  const across = zeros(36);
   const of = luck(secret);
   let last = of(0).below(6);
   for (let n = 1; n <= 20_000; n++) {
@@ -121,7 +123,7 @@ test('pairs of neighbouring draws, within a ply and from ply to ply, are indepen
 
 test('a large k, where many words are rejected, is uniform too', () => {
   const k = 3 * 2 ** 51;
-  const counts = new Array<number>(12).fill(0);
+  const counts = zeros(12);
   const rng = keyedRng(secret, 12);
   for (let i = 0; i < 24_000; i++) counts[Math.floor(rng.below(k) / (k / 12))]! += 1;
   expect(chiSquare(counts)).toBeLessThan(unlikely(11));
@@ -129,7 +131,7 @@ test('a large k, where many words are rejected, is uniform too', () => {
 
 test('the test of uniformity notices a biased die', () => {
   const rng = keyedRng(secret, 0);
-  const counts = new Array<number>(6).fill(0);
+  const counts = zeros(6);
   for (let i = 0; i < 20_000; i++) counts[rng.below(64) % 6]! += 1;
   expect(chiSquare(counts)).toBeGreaterThan(unlikely(5));
 });
@@ -141,9 +143,12 @@ test('it is an Rng like the others', () => {
   expect(shuffled.toSorted((a, b) => a - b)).toEqual(items);
 });
 
-test.each([-1, 0.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, '0' as never, undefined as never])('no ply has the number %s', (n) => {
-  expect(() => luck(secret)(n)).toThrow(RangeError);
-});
+test.each([-1, 0.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY, '0' as never, undefined as never])(
+  'no ply has the number %s',
+  (n) => {
+    expect(() => luck(secret)(n)).toThrow(RangeError);
+  },
+);
 
 test.each([
   { ...secret, seed: secret.seed.toUpperCase() },

@@ -39,8 +39,13 @@ test('the specification shows the first vector, step by step', () => {
   const words = [1, 2, 3, 4, 5].map(() => rng.below(2 ** 53));
   const limits = example.draws.map(({ k }) => 2 ** 53 - (2 ** 53 % k));
   const shown = [
-    ...[example.seed, example.commitment, example.id, ...example.seats, ...example.blocks],
-    ...[`${example.prefix}0000000000000000`, `${example.prefix}0000000000000001`],
+    example.seed,
+    example.commitment,
+    example.id,
+    ...example.seats,
+    ...example.blocks,
+    `${example.prefix}0000000000000000`,
+    `${example.prefix}0000000000000001`,
     ...words.map((word) => `${word.toString(16).padStart(14, '0')}=${word}`),
     ...example.draws.map(({ k }, index) => `below(${k})|${limits[index]}|`),
     ...example.draws.map(({ result }) => `|${result}|`),

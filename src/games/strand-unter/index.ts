@@ -1,0 +1,33 @@
+import type { Game } from '../../engine/game.ts';
+import { apply } from './apply.ts';
+import { chances, sample } from './chance.ts';
+import { type Options, options } from './data.ts';
+import { legal, sealed, toAct } from './legal.ts';
+import { read, write } from './notation.ts';
+import { result } from './score.ts';
+import { clone, type Event, type Move, type State, setup, type View } from './state.ts';
+import { census, imagine, view } from './view.ts';
+
+export type { Options } from './data.ts';
+export type { Event, Move, State, View } from './state.ts';
+
+export const game: Game<State, Move, Event, View, Options> = {
+  id: 'strand-unter',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  options,
+  setup,
+  clone,
+  toAct,
+  sealed,
+  legal,
+  chances,
+  sample,
+  apply,
+  result,
+  view,
+  imagine,
+  census,
+  write,
+  read,
+};

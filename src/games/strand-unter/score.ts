@@ -1,0 +1,59 @@
+import type { Result, Seat } from '../../engine/game.ts';
+import { builtBy } from './legal.ts';
+import { OUTERMOST, unfitShells, VALUES } from './rules.ts';
+import type { State } from './state.ts';
+
+/** Beach points of the seat's castles in this groove: groove and value of each. */
+export function pointsIn(s: State, seat: Seat, groove: number): number {
+  let points = 0;
+  for (let value = 0; value < VALUES; value++) {
+    if (s.castles[seat * VALUES + value] === groove) points += groove + value;
+  }
+  return points;
+}
+
+export function unfitOf(s: State, seat: Seat): number {
+  const at = seat * VALUES;
+  const faceUp = s.cards
+    .slice(at, at + VALUES)
+    .filter((card, value) => card >= 0 && s.castles[at + value]! < 0);
+  return unfitShells(s.buckets.slice(at, at + 4), faceUp);
+}
+
+/** What each seat would have if the match ended now. */
+export function scores(s: State): number[] {
+  return Array.from({ length: s.players }, (_, seat) => {
+    let points = 0 - unfitOf(s, seat);
+    for (let value = 0; value < VALUES; value++) {
+      const groove = s.castles[seat * VALUES + value]!;
+      if (groove > 0) points += groove + value;
+    }
+    return points;
+  });
+}
+
+export function result(s: State): Result | undefined {
+  if (s.phase !== 'over') return undefined;
+  const seats = Array.from({ length: s.players }, (_, seat) => seat);
+  const points = scores(s);
+  const grooves = Array.from({ length: OUTERMOST }, (_, i) => OUTERMOST - i);
+  /** Above 0 if `a` stands better than `b`: by points, then groove by groove from the most dangerous one. */
+  const compare = (a: Seat, b: Seat): number => {
+    if (points[a] !== points[b]) return points[a]! - points[b]!;
+    for (const groove of grooves) {
+      const difference = pointsIn(s, a, groove) - pointsIn(s, b, groove);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+  const used = grooves.filter((groove) => s.castles.includes(groove));
+  return {
+    scores: points,
+    places: seats.map((seat) => 1 + seats.filter((other) => compare(other, seat) > 0).length),
+    breakdown: seats.map((seat) => ({
+      ...Object.fromEntries(used.map((groove) => [`groove${groove}`, pointsIn(s, seat, groove)])),
+      unfit: 0 - unfitOf(s, seat),
+    })),
+    reason: seats.some((seat) => builtBy(s, seat) === VALUES) ? 'fourth' : 'shore',
+  };
+}

@@ -1,0 +1,261 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { CardCode, Options } from './data.ts';
+import { HEAP, SINGLES, VALUES } from './rules.ts';
+
+/**
+ * What is being asked. `deal` and `draw` are nature's; `dial` and `spell` are sealed; `fetch` (after singles), `charm`
+ * (castles after the spell) and `build` are open to several at once; `take` and `trove` are one player's.
+ */
+export const phases = [
+  'deal',
+  'draw',
+  'dial',
+  'fetch',
+  'take',
+  'spell',
+  'charm',
+  'trove',
+  'build',
+  'over',
+] as const;
+export type Phase = (typeof phases)[number];
+
+/** A set of seats, one bit each. */
+export type Seats = number;
+
+/** Flat lists of numbers: a seat's four buckets, cards or castles start at `4 * seat`. */
+export interface State {
+  readonly rules: number;
+  readonly players: number;
+  readonly options: Options;
+  /** The combinations from left to right, from the options. */
+  readonly order: readonly number[];
+  phase: Phase;
+  round: number;
+  /** The last visible groove. */
+  last: number;
+  /** Who still owes an answer. */
+  asked: Seats;
+  /** How far the present step has come: cards dealt, or combinations resolved. */
+  at: number;
+  /** In the sandpiper's groove, by colour. */
+  shells: number[];
+  /** Never seen so far: in the covered grooves and in the bag, nobody knows which. Part of the bag once the tide turns. */
+  unseen: number[];
+  /** In the bag and seen before. */
+  bag: number[];
+  /** By seat and colour. */
+  buckets: number[];
+  /** By seat and value; -1 until dealt. */
+  cards: CardCode[];
+  /** By seat and value: HEAP, FETCHED, FLOODED or the groove. */
+  castles: number[];
+  /** This round's dials by seat, -1 while not set. */
+  dials: number[];
+  /** This round's colours in the spell by seat, -1 while not set. */
+  spells: number[];
+  /** Who joins the spell, who is owed a trove, who may still build in this round. */
+  spellers: Seats;
+  troves: Seats;
+  builders: Seats;
+}
+
+/** A small integer: the kind in the upper bits, sixteen bits of detail below (notation.ts). */
+export type Move = number;
+
+export interface SeatView {
+  /** Four card codes by value; -1 until dealt. */
+  readonly cards: readonly CardCode[];
+  readonly castles: readonly number[];
+  /** How many shells are in the bucket. */
+  readonly shells: number;
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly rules: number;
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly last: number;
+  /** Who is asked now; for a sealed question all who are, whether or not they have answered. */
+  readonly asked: readonly Seat[];
+  readonly at: number;
+  readonly shells: readonly number[];
+  /** How many shells are in the bag. */
+  readonly bag: number;
+  readonly seats: readonly SeatView[];
+  /** By seat, -1 for seats that take no part; empty while secret. */
+  readonly dials: readonly number[];
+  readonly spells: readonly number[];
+  readonly spellers: readonly Seat[];
+  readonly troves: readonly Seat[];
+  readonly builders: readonly Seat[];
+  /** What everybody has seen and could remember: colours in the buckets, never seen, and seen and back in the bag. */
+  readonly remembered: {
+    readonly buckets: readonly (readonly number[])[];
+    readonly unseen: readonly number[];
+    readonly bag: readonly number[];
+  };
+}
+
+/** Why somebody fetches a castle or takes one shell. */
+export type Cause = 'single' | 'spell' | 'trove' | 'empty';
+
+/** What happens; every list of four numbers counts white, grey, brown and black shells. Nothing in this game is told to one seat alone. */
+export type Event =
+  /** The seat's cards so far, one more each time. */
+  | { readonly type: 'deal'; readonly seat: Seat; readonly cards: readonly CardCode[] }
+  | {
+      readonly type: 'groove';
+      readonly round: number;
+      readonly groove: number;
+      readonly last: number;
+      readonly shells: readonly number[];
+      /** How many the groove is filled with if the bag has enough. */
+      readonly wanted: number;
+    }
+  | { readonly type: 'reveal'; readonly dials: readonly number[] }
+  | {
+      readonly type: 'single';
+      readonly cause: 'single' | 'spell';
+      readonly colour: number;
+      readonly seats: readonly Seat[];
+      readonly lying: number;
+      readonly got: boolean;
+    }
+  | {
+      readonly type: 'fetch';
+      readonly seat: Seat;
+      readonly castle: number;
+      readonly cause: Cause;
+      readonly left: number;
+    }
+  | {
+      readonly type: 'take';
+      readonly seat: Seat;
+      readonly position: number;
+      readonly shells: readonly number[];
+      readonly bucket: number;
+    }
+  | { readonly type: 'miss'; readonly seat: Seat; readonly position: number }
+  | { readonly type: 'clash'; readonly seats: readonly Seat[]; readonly position: number }
+  | { readonly type: 'spell'; readonly seats: readonly Seat[]; readonly shells: readonly number[] }
+  | { readonly type: 'whisper'; readonly spells: readonly number[] }
+  | { readonly type: 'trove'; readonly seat: Seat; readonly colour: number; readonly bucket: number }
+  | { readonly type: 'nothing'; readonly seat: Seat }
+  | { readonly type: 'sweep'; readonly shells: readonly number[] }
+  | {
+      readonly type: 'build';
+      readonly seat: Seat;
+      readonly castle: number;
+      readonly groove: number;
+      readonly paid: readonly number[];
+      readonly joker: number;
+      readonly built: number;
+      /** Who had passed and may now think again. */
+      readonly again: readonly Seat[];
+    }
+  | { readonly type: 'pass'; readonly seat: Seat }
+  | { readonly type: 'turn'; readonly last: number }
+  | {
+      readonly type: 'flood';
+      readonly groove: number;
+      readonly lost: readonly { readonly seat: Seat; readonly castle: number }[];
+    }
+  | {
+      readonly type: 'end';
+      readonly reason: 'fourth' | 'shore';
+      readonly seats: readonly Seat[];
+      readonly scores: readonly number[];
+    };
+
+/** Every set of seats as a list, so that asking who acts allocates nothing. */
+const LISTS: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, set) =>
+  Object.freeze([0, 1, 2, 3].filter((seat) => set & (1 << seat))),
+);
+
+export function seatList(set: Seats): readonly Seat[] {
+  return LISTS[set]!;
+}
+
+export function seatSet(list: readonly Seat[]): Seats {
+  return list.reduce((set, seat) => set | (1 << seat), 0);
+}
+
+export function everybody(players: number): Seats {
+  return (1 << players) - 1;
+}
+
+export function setup(players: number, options: Options, rules: number): State {
+  return {
+    rules,
+    players,
+    options: frozen(options),
+    order: dialOrder(options),
+    phase: 'deal',
+    round: 1,
+    last: 1,
+    asked: 0,
+    at: 0,
+    shells: [0, 0, 0, 0],
+    unseen: options.shells.slice(),
+    bag: [0, 0, 0, 0],
+    buckets: new Array<number>(players * 4).fill(0),
+    cards: new Array<number>(players * VALUES).fill(-1),
+    castles: new Array<number>(players * VALUES).fill(HEAP),
+    dials: new Array<number>(players).fill(-1),
+    spells: new Array<number>(players).fill(-1),
+    spellers: 0,
+    troves: 0,
+    builders: 0,
+  };
+}
+
+/** Copies of options made once per object: simulations set up many matches with the same ones. */
+const copies = new WeakMap<Options, Options>();
+
+/** The options as a table that clones may share. */
+export function frozen(options: Options): Options {
+  let copy = copies.get(options);
+  if (!copy) {
+    const entries = Object.entries(options).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? Object.freeze([...value]) : value,
+    ]);
+    copy = Object.freeze(Object.fromEntries(entries) as Options);
+    copies.set(options, copy);
+  }
+  return copy;
+}
+
+/** The combinations from left to right: by the number given, equal numbers in the printed order. */
+export function dialOrder({ dial }: Options): readonly number[] {
+  const order = dial.map((_, i) => i);
+  return Object.freeze(order.sort((a, b) => dial[a]! - dial[b]! || a - b).map((i) => SINGLES + i));
+}
+
+export function clone(s: State): State {
+  return {
+    rules: s.rules,
+    players: s.players,
+    options: s.options,
+    order: s.order,
+    phase: s.phase,
+    round: s.round,
+    last: s.last,
+    asked: s.asked,
+    at: s.at,
+    shells: s.shells.slice(),
+    unseen: s.unseen.slice(),
+    bag: s.bag.slice(),
+    buckets: s.buckets.slice(),
+    cards: s.cards.slice(),
+    castles: s.castles.slice(),
+    dials: s.dials.slice(),
+    spells: s.spells.slice(),
+    spellers: s.spellers,
+    troves: s.troves,
+    builders: s.builders,
+  };
+}

@@ -1,86 +1,90 @@
-import { findLegal, type Game, type Seat, type Viewer } from "./game.ts";
-import {
-	difference,
-	type Inspection,
-	type Violation,
-} from "./check-position.ts";
-import { notPlain, sharedPart } from "./json.ts";
-import { collector, seenBy } from "./match.ts";
+import { findLegal, type Game, type Seat, type Viewer } from './game.ts';
+import { difference, type Inspection, type Violation } from './check-position.ts';
+import { notPlain, sharedPart } from './json.ts';
+import { collector, seenBy } from './match.ts';
 
 /** One decision or one outcome of chance; or, for a sealed question, the whole batch in ascending order of seats. */
 export type Decisions<M> = readonly { readonly seat: Seat; readonly move: M }[];
 
 /** Everything the contract says about what happens between two positions. Changes nothing. */
 export function checkStep<S, M, E, V, O>(
-	game: Game<S, M, E, V, O>,
-	s: S,
-	decisions: Decisions<M>,
-	{ viewers, rng }: Inspection,
+  game: Game<S, M, E, V, O>,
+  s: S,
+  decisions: Decisions<M>,
+  { viewers, rng }: Inspection,
 ): Violation | undefined {
-	const before = JSON.stringify(s);
-	const after = game.clone(s);
-	if (JSON.stringify(after) !== before)
-		return {
-			rule: "a clone is equal",
-			detail: difference(before, JSON.stringify(after)),
-		};
-	const shared = sharedPart(s, after);
-	if (shared !== undefined)
-		return { rule: "a clone shares nothing but frozen tables", detail: shared };
+  const before = JSON.stringify(s);
+  const after = game.clone(s);
+  if (JSON.stringify(after) !== before)
+    return {
+      rule: 'a clone is equal',
+      detail: difference(before, JSON.stringify(after)),
+    };
+  const shared = sharedPart(s, after);
+  if (shared !== undefined) return { rule: 'a clone shares nothing but frozen tables', detail: shared };
 
-	const { events, emit } = collector<E>();
-	for (const { seat, move } of decisions) game.apply(after, seat, move, emit);
-	if (JSON.stringify(s) !== before)
-		return {
-			rule: "a clone is independent",
-			detail: difference(before, JSON.stringify(s)),
-		};
-	const silent = game.clone(s);
-	for (const { seat, move } of decisions) game.apply(silent, seat, move);
-	const told = JSON.stringify(after);
-	if (JSON.stringify(silent) !== told)
-		return {
-			rule: "emitting changes nothing",
-			detail: difference(told, JSON.stringify(silent)),
-		};
-	const plain = notPlain(events);
-	if (plain !== undefined)
-		return { rule: "events are plain JSON", detail: plain };
+  const { events, emit } = collector<E>();
+  for (const { seat, move } of decisions) game.apply(after, seat, move, emit);
+  if (JSON.stringify(s) !== before)
+    return {
+      rule: 'a clone is independent',
+      detail: difference(before, JSON.stringify(s)),
+    };
+  const silent = game.clone(s);
+  for (const { seat, move } of decisions) game.apply(silent, seat, move);
+  const told = JSON.stringify(after);
+  if (JSON.stringify(silent) !== told)
+    return {
+      rule: 'emitting changes nothing',
+      detail: difference(told, JSON.stringify(silent)),
+    };
+  const plain = notPlain(events);
+  if (plain !== undefined) return { rule: 'events are plain JSON', detail: plain };
 
-	// The same step in a world that this viewer cannot tell from the real one: what it is told must be the same, unless
-	// what it sees afterwards is different too (then the step has rightly revealed something).
-	for (const viewer of viewers) {
-		const other = game.imagine(game.view(s, viewer), rng);
-		const heard = retell(game, other, decisions, viewer);
-		if (heard === undefined) continue;
-		if (
-			JSON.stringify(game.view(other, viewer)) !==
-			JSON.stringify(game.view(after, viewer))
-		)
-			continue;
-		const real = JSON.stringify(events.map((event) => seenBy(event, viewer)));
-		if (heard !== real)
-			return {
-				rule: "events tell no more than views",
-				detail: `viewer ${viewer}: ${difference(real, heard)}`,
-			};
-	}
-	return undefined;
+  // The same step in a world that this viewer cannot tell from the real one: what it is told must be the same, unless
+  // what it sees afterwards is different too (then the step has rightly revealed something).
+  for (const viewer of viewers) {
+    const other = game.imagine(game.view(s, viewer), rng);
+    const heard = retell(game, other, decisions, viewer);
+    if (heard === undefined) continue;
+    if (JSON.stringify(game.view(other, viewer)) !== JSON.stringify(game.view(after, viewer))) continue;
+    const real = JSON.stringify(events.map((event) => seenBy(event, viewer)));
+    if (heard !== real)
+      return {
+        rule: 'events tell no more than views',
+        detail: `viewer ${viewer}: ${difference(real, heard)}`,
+      };
+  }
+  return undefined;
 }
 
-/** What the viewer hears when the same texts are played in the other world; undefined if they cannot be. */
-function retell<S, M, E, V, O>(
-	game: Game<S, M, E, V, O>,
-	s: S,
-	decisions: Decisions<M>,
-	viewer: Viewer,
+/** What the viewer hears when the same texts are played in another world; undefined if they cannot be. */
+export function retell<S, M, E, V, O>(
+  game: Game<S, M, E, V, O>,
+  s: S,
+  decisions: Decisions<M>,
+  viewer: Viewer,
 ): string | undefined {
-	const { events, emit } = collector<E>();
-	for (const { seat, move } of decisions) {
-		if (!game.toAct(s).includes(seat)) return undefined;
-		const same = findLegal(game, s, seat, game.write(move));
-		if (same === undefined) return undefined;
-		game.apply(s, seat, same, emit);
-	}
-	return JSON.stringify(events.map((event) => seenBy(event, viewer)));
+  const same: { seat: Seat; move: M }[] = [];
+  const scout = decisions.length > 1 ? game.clone(s) : s;
+  for (const { seat, move } of decisions) {
+    if (!game.toAct(scout).includes(seat)) return undefined;
+    const found = findLegal(game, scout, seat, game.write(move));
+    if (found === undefined) return undefined;
+    same.push({ seat, move: found });
+    if (scout !== s) game.apply(scout, seat, found);
+  }
+  return tell(game, s, same, viewer);
+}
+
+/** Plays legal decisions in place; what the viewer hears. */
+export function tell<S, M, E, V, O>(
+  game: Game<S, M, E, V, O>,
+  s: S,
+  decisions: Decisions<M>,
+  viewer: Viewer,
+): string {
+  const { events, emit } = collector<E>();
+  for (const { seat, move } of decisions) game.apply(s, seat, move, emit);
+  return JSON.stringify(events.map((event) => seenBy(event, viewer)));
 }

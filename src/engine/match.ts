@@ -1,13 +1,5 @@
-import {
-	CHANCE,
-	type Emit,
-	findLegal,
-	type Game,
-	type Options,
-	type Seat,
-	type Viewer,
-} from "./game.ts";
-import type { Rng } from "./rng.ts";
+import { CHANCE, type Emit, findLegal, type Game, type Options, type Seat, type Viewer } from './game.ts';
+import type { Rng } from './rng.ts';
 
 /** One line of the log: who, and the move's text. */
 export type Ply = readonly [seat: Seat, text: string];
@@ -17,87 +9,73 @@ export type Luck = (n: number) => Rng;
 
 /** What a match is played with; together with the plies it is the whole match. */
 export interface Terms<O> {
-	readonly seats: number;
-	readonly options: O;
-	readonly rules: number;
+  readonly seats: number;
+  readonly options: O;
+  readonly rules: number;
 }
 
 /** An event as the game emitted it. */
 export interface Emitted<E> {
-	readonly open: E;
-	readonly closed?: { readonly [seat: Seat]: E };
+  readonly open: E;
+  readonly closed?: { readonly [seat: Seat]: E };
 }
 
 /**
  * A match under way. Callers read it freely and change it only with `accept`, so that whoever has to make a step
  * durable first can do so between `propose` and `accept`, and drop the step if that fails.
  */
-export interface Match<
-	S = unknown,
-	M = unknown,
-	E = unknown,
-	V = unknown,
-	O = Options,
-> {
-	readonly game: Game<S, M, E, V, O>;
-	readonly terms: Terms<O>;
-	state: S;
-	readonly plies: Ply[];
-	/** The number of the question each seat was last asked; raised by each new question put to that seat. */
-	asked: readonly number[];
-	/** Sealed answers that wait for the others. */
-	envelopes: ReadonlyMap<Seat, string>;
+export interface Match<S = unknown, M = unknown, E = unknown, V = unknown, O = Options> {
+  readonly game: Game<S, M, E, V, O>;
+  readonly terms: Terms<O>;
+  state: S;
+  readonly plies: Ply[];
+  /** The number of the question each seat was last asked; raised by each new question put to that seat. */
+  asked: readonly number[];
+  /** Sealed answers that wait for the others. */
+  envelopes: ReadonlyMap<Seat, string>;
 }
 
 /** What would change; `accept` makes it so. */
 export interface Step<S = unknown, E = unknown> {
-	readonly state: S;
-	/** Plies taken back (undo) before the new ones are added. */
-	readonly undone: number;
-	readonly plies: readonly Ply[];
-	readonly events: readonly Emitted<E>[];
-	readonly asked: readonly number[];
-	readonly envelopes: ReadonlyMap<Seat, string>;
+  readonly state: S;
+  /** Plies taken back (undo) before the new ones are added. */
+  readonly undone: number;
+  readonly plies: readonly Ply[];
+  readonly events: readonly Emitted<E>[];
+  readonly asked: readonly number[];
+  readonly envelopes: ReadonlyMap<Seat, string>;
 }
 
 /** Stable codes: they stand on the wire and in the texts of every language. */
 export const refusals = [
-	"over",
-	"not-your-turn",
-	"illegal",
-	"undo-nothing",
-	"undo-chance",
-	"undo-other",
-	"undo-revealed",
-	"undo-over",
+  'over',
+  'not-your-turn',
+  'illegal',
+  'undo-nothing',
+  'undo-chance',
+  'undo-other',
+  'undo-revealed',
+  'undo-over',
 ] as const;
 export type RefusalCode = (typeof refusals)[number];
 export interface Refusal {
-	readonly refused: RefusalCode;
+  readonly refused: RefusalCode;
 }
 
 export function isRefusal(x: Step | Refusal): x is Refusal {
-	return "refused" in x;
+  return 'refused' in x;
 }
 
 /** A match before anything has happened; `settle` makes the first shuffles and deals. */
-export function start<S, M, E, V, O>(
-	game: Game<S, M, E, V, O>,
-	terms: Terms<O>,
-): Match<S, M, E, V, O> {
-	const state = game.setup(terms.seats, terms.options, terms.rules);
-	const asked = Array.from({ length: terms.seats }, (_, seat) =>
-		game.toAct(state).includes(seat) ? 1 : 0,
-	);
-	return { game, terms, state, plies: [], asked, envelopes: new Map() };
+export function start<S, M, E, V, O>(game: Game<S, M, E, V, O>, terms: Terms<O>): Match<S, M, E, V, O> {
+  const state = game.setup(terms.seats, terms.options, terms.rules);
+  const asked = Array.from({ length: terms.seats }, (_, seat) => (game.toAct(state).includes(seat) ? 1 : 0));
+  return { game, terms, state, plies: [], asked, envelopes: new Map() };
 }
 
 /** Nature's moves that are due now, if any. */
-export function settle<S, M, E, V, O>(
-	match: Match<S, M, E, V, O>,
-	luck: Luck,
-): Step<S, E> {
-	return advance(match, [], luck);
+export function settle<S, M, E, V, O>(match: Match<S, M, E, V, O>, luck: Luck): Step<S, E> {
+  return advance(match, [], luck);
 }
 
 /**
@@ -105,118 +83,108 @@ export function settle<S, M, E, V, O>(
  * are in) and the chance plies it causes. Changes nothing.
  */
 export function propose<S, M, E, V, O>(
-	match: Match<S, M, E, V, O>,
-	seat: Seat,
-	text: string,
-	luck: Luck,
+  match: Match<S, M, E, V, O>,
+  seat: Seat,
+  text: string,
+  luck: Luck,
 ): Step<S, E> | Refusal {
-	const { game, state } = match;
-	const toAct = game.toAct(state);
-	if (toAct.length === 0) return { refused: "over" };
-	if (seat === CHANCE || !toAct.includes(seat))
-		return { refused: "not-your-turn" };
-	if (findLegal(game, state, seat, text) === undefined)
-		return { refused: "illegal" };
-	if (!game.sealed(state)) return advance(match, [[seat, text]], luck);
+  const { game, state } = match;
+  const toAct = game.toAct(state);
+  if (toAct.length === 0) return { refused: 'over' };
+  if (seat === CHANCE || !toAct.includes(seat)) return { refused: 'not-your-turn' };
+  if (findLegal(game, state, seat, text) === undefined) return { refused: 'illegal' };
+  if (!game.sealed(state)) return advance(match, [[seat, text]], luck);
 
-	const envelopes = new Map(match.envelopes).set(seat, text);
-	if (envelopes.size < toAct.length) {
-		return {
-			state,
-			undone: 0,
-			plies: [],
-			events: [],
-			asked: match.asked,
-			envelopes,
-		};
-	}
-	const batch = toAct.map((each): Ply => [each, envelopes.get(each) as string]);
-	return advance(match, batch, luck);
+  const envelopes = new Map(match.envelopes).set(seat, text);
+  if (envelopes.size < toAct.length) {
+    return {
+      state,
+      undone: 0,
+      plies: [],
+      events: [],
+      asked: match.asked,
+      envelopes,
+    };
+  }
+  const batch = toAct.map((each): Ply => [each, envelopes.get(each) as string]);
+  return advance(match, batch, luck);
 }
 
 /** Makes a step real. */
-export function accept<S, M, E, V, O>(
-	match: Match<S, M, E, V, O>,
-	step: Step<S, E>,
-): void {
-	match.plies.length -= step.undone;
-	match.plies.push(...step.plies);
-	match.state = step.state;
-	match.asked = step.asked;
-	match.envelopes = step.envelopes;
+export function accept<S, M, E, V, O>(match: Match<S, M, E, V, O>, step: Step<S, E>): void {
+  match.plies.length -= step.undone;
+  match.plies.push(...step.plies);
+  match.state = step.state;
+  match.asked = step.asked;
+  match.envelopes = step.envelopes;
 }
 
 /** The event as this viewer gets it. */
 export function seenBy<E>(emitted: Emitted<E>, viewer: Viewer): E {
-	if (viewer === "public") return emitted.open;
-	return emitted.closed?.[viewer] ?? emitted.open;
+  if (viewer === 'public') return emitted.open;
+  return emitted.closed?.[viewer] ?? emitted.open;
 }
 
 /** Collects what a game emits. */
 export function collector<E>(): {
-	readonly events: Emitted<E>[];
-	readonly emit: Emit<E>;
+  readonly events: Emitted<E>[];
+  readonly emit: Emit<E>;
 } {
-	const events: Emitted<E>[] = [];
-	return {
-		events,
-		emit: (open, closed) => events.push(closed ? { open, closed } : { open }),
-	};
+  const events: Emitted<E>[] = [];
+  return {
+    events,
+    emit: (open, closed) => events.push(closed ? { open, closed } : { open }),
+  };
 }
 
 export function countChance(plies: readonly Ply[]): number {
-	return plies.reduce((n, [seat]) => (seat === CHANCE ? n + 1 : n), 0);
+  return plies.reduce((n, [seat]) => (seat === CHANCE ? n + 1 : n), 0);
 }
 
 /** Applies decisions that were found legal, then nature's moves until a seat is asked or the match is over. */
 function advance<S, M, E, V, O>(
-	match: Match<S, M, E, V, O>,
-	decisions: readonly Ply[],
-	luck: Luck,
+  match: Match<S, M, E, V, O>,
+  decisions: readonly Ply[],
+  luck: Luck,
 ): Step<S, E> {
-	const { game } = match;
-	const draft = { ...match, state: game.clone(match.state) };
-	const { events, emit } = collector<E>();
-	const plies: Ply[] = [];
-	for (const [seat, text] of decisions) {
-		const move = findLegal(game, draft.state, seat, text);
-		if (move === undefined)
-			throw new Error(
-				`"${text}" of seat ${seat} became illegal within its own batch`,
-			);
-		applyPly(draft, seat, move, emit);
-		plies.push([seat, text]);
-	}
-	let n = countChance(match.plies);
-	while (game.toAct(draft.state)[0] === CHANCE) {
-		const move = game.sample(draft.state, luck(n++));
-		applyPly(draft, CHANCE, move, emit);
-		plies.push([CHANCE, game.write(move)]);
-	}
-	return {
-		state: draft.state,
-		undone: 0,
-		plies,
-		events,
-		asked: draft.asked,
-		envelopes: new Map(),
-	};
+  const { game } = match;
+  const draft = { ...match, state: game.clone(match.state) };
+  const { events, emit } = collector<E>();
+  const plies: Ply[] = [];
+  for (const [seat, text] of decisions) {
+    const move = findLegal(game, draft.state, seat, text);
+    if (move === undefined) throw new Error(`"${text}" of seat ${seat} became illegal within its own batch`);
+    applyPly(draft, seat, move, emit);
+    plies.push([seat, text]);
+  }
+  let n = countChance(match.plies);
+  while (game.toAct(draft.state)[0] === CHANCE) {
+    const move = game.sample(draft.state, luck(n++));
+    applyPly(draft, CHANCE, move, emit);
+    plies.push([CHANCE, game.write(move)]);
+  }
+  return {
+    state: draft.state,
+    undone: 0,
+    plies,
+    events,
+    asked: draft.asked,
+    envelopes: new Map(),
+  };
 }
 
 /** Applies one move in place and numbers the questions it puts. Trusted, like `Game.apply`; does not touch the log. */
 export function applyPly<S, M, E, V, O>(
-	match: Pick<Match<S, M, E, V, O>, "game" | "state" | "asked">,
-	seat: Seat,
-	move: M,
-	emit?: Emit<E>,
+  match: Pick<Match<S, M, E, V, O>, 'game' | 'state' | 'asked'>,
+  seat: Seat,
+  move: M,
+  emit?: Emit<E>,
 ): void {
-	const { game, state } = match;
-	const waiting = game
-		.toAct(state)
-		.filter((other) => other !== seat && other !== CHANCE);
-	const before = waiting.map((other) => legalTexts(game, state, other));
-	game.apply(state, seat, move, emit);
-	match.asked = askAgain(match, (other) => before[waiting.indexOf(other)]);
+  const { game, state } = match;
+  const waiting = game.toAct(state).filter((other) => other !== seat && other !== CHANCE);
+  const before = waiting.map((other) => legalTexts(game, state, other));
+  game.apply(state, seat, move, emit);
+  match.asked = askAgain(match, (other) => before[waiting.indexOf(other)]);
 }
 
 /**
@@ -224,27 +192,18 @@ export function applyPly<S, M, E, V, O>(
  * that an answer on its way is still good; unless what it may answer has changed. `before` tells what it might answer.
  */
 export function askAgain<S, M, E, V, O>(
-	{
-		game,
-		state,
-		asked,
-	}: Pick<Match<S, M, E, V, O>, "game" | "state" | "asked">,
-	before: (seat: Seat) => string | undefined,
+  { game, state, asked }: Pick<Match<S, M, E, V, O>, 'game' | 'state' | 'asked'>,
+  before: (seat: Seat) => string | undefined,
 ): readonly number[] {
-	const next = [...asked];
-	for (const seat of game.toAct(state)) {
-		if (seat === CHANCE) continue;
-		const same = before(seat);
-		if (same === undefined || same !== legalTexts(game, state, seat))
-			next[seat] = (next[seat] as number) + 1;
-	}
-	return next;
+  const next = [...asked];
+  for (const seat of game.toAct(state)) {
+    if (seat === CHANCE) continue;
+    const same = before(seat);
+    if (same === undefined || same !== legalTexts(game, state, seat)) next[seat] = (next[seat] as number) + 1;
+  }
+  return next;
 }
 
-export function legalTexts<S, M, E, V, O>(
-	game: Game<S, M, E, V, O>,
-	s: S,
-	seat: Seat,
-): string {
-	return game.legal(s, seat, []).map(game.write).join("\n");
+export function legalTexts<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, seat: Seat): string {
+  return game.legal(s, seat, []).map(game.write).join('\n');
 }

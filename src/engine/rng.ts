@@ -4,67 +4,64 @@
  * anybody can check afterwards.
  */
 export interface Rng {
-	below(n: number): number;
+  below(n: number): number;
 }
 
 const TWO_32 = 2 ** 32;
 
 /** sfc32: passes PractRand, 4 words of state, one of the fastest generators in plain JavaScript. */
 export class FastRng implements Rng {
-	private a: number;
-	private b: number;
-	private c: number;
-	private counter: number;
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter: number;
 
-	/** Streams with different (seed, stream) are independent for our purposes: game i of a series uses (seed, i). */
-	constructor(seed: number, stream = 0) {
-		this.a = seed | 0;
-		this.b = stream | 0;
-		this.c =
-			(Math.floor(seed / TWO_32) ^
-				Math.imul(Math.floor(stream / TWO_32), 0x9e3779b9)) |
-			0;
-		this.counter = 1;
-		for (let i = 0; i < 15; i++) this.word();
-	}
+  /** Streams with different (seed, stream) are independent for our purposes: game i of a series uses (seed, i). */
+  constructor(seed: number, stream = 0) {
+    this.a = seed | 0;
+    this.b = stream | 0;
+    this.c = (Math.floor(seed / TWO_32) ^ Math.imul(Math.floor(stream / TWO_32), 0x9e3779b9)) | 0;
+    this.counter = 1;
+    for (let i = 0; i < 15; i++) this.word();
+  }
 
-	/** 32 random bits as an unsigned integer. */
-	word(): number {
-		const t = (((this.a + this.b) | 0) + this.counter) | 0;
-		this.counter = (this.counter + 1) | 0;
-		this.a = this.b ^ (this.b >>> 9);
-		this.b = (this.c + (this.c << 3)) | 0;
-		this.c = (((this.c << 21) | (this.c >>> 11)) + t) | 0;
-		return t >>> 0;
-	}
+  /** 32 random bits as an unsigned integer. */
+  word(): number {
+    const t = (((this.a + this.b) | 0) + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + t) | 0;
+    return t >>> 0;
+  }
 
-	below(n: number): number {
-		if (n <= TWO_32) {
-			// Rejection keeps it exactly uniform; for the small n of dice it almost never loops.
-			const limit = TWO_32 - (TWO_32 % n);
-			let word = this.word();
-			while (word >= limit) word = this.word();
-			return word % n;
-		}
-		const limit = 2 ** 53 - (2 ** 53 % n);
-		let wide = (this.word() >>> 11) * TWO_32 + this.word();
-		while (wide >= limit) wide = (this.word() >>> 11) * TWO_32 + this.word();
-		return wide % n;
-	}
+  below(n: number): number {
+    if (n <= TWO_32) {
+      // Rejection keeps it exactly uniform; for the small n of dice it almost never loops.
+      const limit = TWO_32 - (TWO_32 % n);
+      let word = this.word();
+      while (word >= limit) word = this.word();
+      return word % n;
+    }
+    const limit = 2 ** 53 - (2 ** 53 % n);
+    let wide = (this.word() >>> 11) * TWO_32 + this.word();
+    while (wide >= limit) wide = (this.word() >>> 11) * TWO_32 + this.word();
+    return wide % n;
+  }
 }
 
 /** Shuffles in place (Fisher-Yates) and returns the same array. */
 export function shuffle<T>(items: T[], rng: Rng): T[] {
-	for (let i = items.length - 1; i > 0; i--) {
-		const j = rng.below(i + 1);
-		const held = items[i] as T;
-		items[i] = items[j] as T;
-		items[j] = held;
-	}
-	return items;
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    const held = items[i] as T;
+    items[i] = items[j] as T;
+    items[j] = held;
+  }
+  return items;
 }
 
 /** One of the items, each equally likely. The list must not be empty. */
 export function pickOne<T>(items: readonly T[], rng: Rng): T {
-	return items[rng.below(items.length)] as T;
+  return items[rng.below(items.length)] as T;
 }

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+// The command `tidetable`. Plain JavaScript, because it has to start on an old Node and before anything is
+// installed: it sees to both, then hands over to src/cli on Node 24.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { askForNode24, findNode24, nodeIsCurrent } from '../scripts/setup/node24.js';
+import { ensurePackages } from '../scripts/setup/packages.js';
+import { SetupError, say } from '../scripts/setup/paths.js';
+
+try {
+  ensurePackages('dev');
+  if (nodeIsCurrent) {
+    const { main } = await import('../src/cli/main.ts');
+    process.exitCode = await main(process.argv.slice(2));
+  } else {
+    handOver();
+  }
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs this same command on Node 24 and ends the way it ends. */
+function handOver() {
+  const node = findNode24();
+  if (node === undefined) throw new SetupError(askForNode24);
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both of us: then it is the child's to answer, and passing it on would double it.
+  process.on('SIGINT', () => void (process.stdin.isTTY || child.kill('SIGINT')));
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => void child.kill(signal));
+  }
+  child.on('error', (error) => {
+    say(error.message);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) {
+      process.exitCode = code ?? 1;
+      return;
+    }
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+// Threads without isolation: tests share nothing by design, and a worker per file would cost more than they do.
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['src/**/*.long.test.ts', 'test/**/*.long.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});

@@ -42,7 +42,7 @@ function head(title) {
 
 /** @param {string} command @param {string[]} args */
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (error) throw error;
-  return status ?? 1;
+  const ended = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (ended.error) throw ended.error;
+  return ended.status ?? 1;
 }

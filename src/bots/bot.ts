@@ -2,7 +2,9 @@ import type { Seat } from '../engine/game.ts';
 import type { Rng } from '../engine/rng.ts';
 
 /** How long a bot may think: a fixed number of playouts (the same answer every time) or milliseconds (for people). */
-export type Budget = { readonly playouts: number } | { readonly milliseconds: number; readonly now: () => number };
+export type Budget =
+  | { readonly playouts: number }
+  | { readonly milliseconds: number; readonly now: () => number };
 
 /** All a bot ever gets: what its seat sees and may do. Never a state. */
 export interface Question<V> {

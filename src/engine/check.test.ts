@@ -46,9 +46,10 @@ const faults: { readonly [fault: string]: { readonly rule: string; readonly plan
     rule: 'events tell no more than views',
     planted: {
       apply: (s, seat, move, emit) =>
-        game.apply(s, seat, move, (open, closed) =>
-          emit?.(open.type === 'passed' ? { ...open, ...{ card: s.cards[seat] } } : open, closed),
-        ),
+        game.apply(s, seat, move, (open, closed) => {
+          const leak = { card: s.cards[seat] };
+          emit?.(open.type === 'passed' ? { ...open, ...leak } : open, closed);
+        }),
     },
   },
   'legal that peeks': {
@@ -124,7 +125,7 @@ const faults: { readonly [fault: string]: { readonly rule: string; readonly plan
     planted: {
       sample: (s, rng) => {
         const list = game.chances(s, []);
-        return (list[rng.below(weigh(list)) % list.length] ?? (list[0] as never)).move;
+        return list[rng.below(weigh(list)) % list.length]!.move;
       },
     },
   },
@@ -210,7 +211,7 @@ function doubled(s: ToyState, cards: readonly (number | null)[]): ToyState {
 }
 
 test.each(Object.entries(faults))('the kit finds %s', (_name, { rule, planted }) => {
-  const { violation } = checkGame({ ...game, ...planted } as ToyGame, plan);
+  const { violation } = checkGame({ ...game, ...planted }, plan);
   expect(violation?.rule).toBe(rule);
   expect(violation?.detail).not.toBe('');
 });

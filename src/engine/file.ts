@@ -180,7 +180,7 @@ function readPlies(plies: unknown): { readonly plies: Ply[] } | FileProblem {
       typeof text === 'string' &&
       PLY_TEXT.test(text);
     if (!fits) return { problem: `ply ${index + 1} is not a seat and a text` };
-    read.push([seat === 'chance' ? CHANCE : (seat as number), text as string]);
+    read.push([seat === 'chance' ? CHANCE : (seat as number), text]);
   }
   return { plies: read };
 }

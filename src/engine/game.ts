@@ -70,7 +70,8 @@ export type OptionSpec = {
  * What every game implements, and all that bots, server, browser, lab and terminal know of it.
  *
  * S state, M move, E event, V view, O options: all five are plain JSON (no undefined, no classes, no typed arrays;
- * null where something is absent). The conformance kit (check.ts) holds every game to each sentence below.
+ * null where something is absent). No function uses `this`, so each can be handed on alone. The conformance kit (check.ts)
+ * holds every game to each sentence below.
  */
 export interface Game<S, M, E, V, O> {
   readonly id: string;

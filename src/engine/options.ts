@@ -87,7 +87,7 @@ export function parseOptions(specs: OptionSpecs, text: string): Options | Option
       Object.assign(given, everything(specs));
       continue;
     }
-    const [name = '', raw] = split(word);
+    const [name, raw] = split(word);
     const off = raw === undefined && name.startsWith('-');
     const key = off ? name.slice(1) : name;
     const spec = Object.hasOwn(specs, key) ? specs[key] : undefined;

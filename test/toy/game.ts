@@ -230,7 +230,7 @@ export const game: ToyGame = {
     );
     const dealt = cards.map((card) => card ?? (left.pop() as number));
     // A view may hold nothing of the state's own objects once it is changed: copy what can change.
-    return game.clone({ ...known, cards: dealt, bids: cards.map(() => -1) } as ToyState);
+    return game.clone({ ...known, cards: dealt, bids: cards.map(() => -1) });
   },
 
   census(s) {

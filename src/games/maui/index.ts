@@ -1,0 +1,61 @@
+import type { Game, Seat } from '../../engine/game.ts';
+import { CHANCE } from '../../engine/game.ts';
+import { apply } from './apply.ts';
+import { chances, sample } from './chance.ts';
+import { type Options, options } from './data.ts';
+import { legal } from './legal.ts';
+import { read, write } from './notation.ts';
+import { result } from './score.ts';
+import type { Event } from './events.ts';
+import { census, clone, type Move, type Phase, type State, setup } from './state.ts';
+import { imagine, type View, view } from './view.ts';
+
+export type { Options } from './data.ts';
+export type { Event } from './events.ts';
+export type { Move, Phase, Player, State } from './state.ts';
+export type { View, ViewColumn, ViewPlayer } from './view.ts';
+
+const nobody: readonly Seat[] = Object.freeze([]);
+const nature: readonly Seat[] = Object.freeze([CHANCE]);
+const alone: readonly (readonly Seat[])[] = [0, 1, 2, 3].map((seat) => Object.freeze([seat]));
+
+/** Whom each phase asks. */
+const asks: { readonly [P in Phase]: 'nobody' | 'nature' | 'seat' } = {
+  market: 'nature',
+  umbrellas: 'nature',
+  tiles: 'nature',
+  first: 'nature',
+  turn: 'seat',
+  substitute: 'seat',
+  refill: 'nature',
+  height: 'seat',
+  blue: 'seat',
+  orange: 'seat',
+  extra: 'seat',
+  crab: 'nature',
+  over: 'nobody',
+};
+
+export const game: Game<State, Move, Event, View, Options> = {
+  id: 'maui',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  options,
+  setup,
+  clone,
+  toAct(s) {
+    const who = asks[s.phase];
+    return who === 'seat' ? (alone[s.seat] as readonly Seat[]) : who === 'nature' ? nature : nobody;
+  },
+  sealed: () => false,
+  legal,
+  chances,
+  sample,
+  apply,
+  result,
+  view,
+  imagine,
+  census,
+  write,
+  read,
+};

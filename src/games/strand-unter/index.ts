@@ -2,14 +2,16 @@ import type { Game } from '../../engine/game.ts';
 import { apply } from './apply.ts';
 import { chances, sample } from './chance.ts';
 import { type Options, options } from './data.ts';
+import type { Event } from './events.ts';
 import { legal, sealed, toAct } from './legal.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
-import { clone, type Event, type Move, type State, setup, type View } from './state.ts';
+import { clone, type Move, type State, setup, type View } from './state.ts';
 import { census, imagine, view } from './view.ts';
 
 export type { Options } from './data.ts';
-export type { Event, Move, State, View } from './state.ts';
+export type { Event } from './events.ts';
+export type { Move, State, View } from './state.ts';
 
 export const game: Game<State, Move, Event, View, Options> = {
   id: 'strand-unter',

@@ -1,11 +1,12 @@
 import type { Emit } from '../../engine/game.ts';
 import { drawSize } from './chance.ts';
 import { startCollecting } from './collect.ts';
+import type { Event } from './events.ts';
 import { countIn, type Handful } from './handful.ts';
 import { builtBy } from './legal.ts';
 import { FLOODED, fillOf, grooveOf, LAST_ROUND, SINGLES, TURN, turnOfTide, VALUES } from './rules.ts';
 import { scores } from './score.ts';
-import { type Event, type Seats, type State, seatList } from './state.ts';
+import { type Seats, type State, seatList } from './state.ts';
 
 type Tell = Emit<Event> | undefined;
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -100,7 +100,11 @@ test('runtime dependencies have licences that go with ours', () => {
 // What this machine is called is nobody's business and works nowhere else. The names are found out here, so that
 // this file does not hold them either.
 test('tracked files name no folder of this machine and no registry', () => {
-  const quiet = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  const quiet: ExecFileSyncOptionsWithStringEncoding = {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  };
   const registry = execFileSync('npm', ['config', 'get', 'registry'], quiet).trim();
   const parent = dirname(root);
   // A copy in a folder that every machine has (the temporary one) tells nothing.

@@ -87,6 +87,10 @@ function read(file) {
 
 /** @param {Omit} omit */
 function install(omit) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  // An older one makes npm leave out binaries that ask for it, and the error comes much later.
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new SetupError('please install with Node 20.19 or newer');
   say(`installing packages from the lock file${omit === 'dev' ? '' : ', test tools included'}`);
   const wish = omit === 'dev' ? '--omit=dev' : '--include=dev';
   const npm = spawnSync(

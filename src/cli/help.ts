@@ -1,0 +1,98 @@
+import { botNames } from '../bots/index.ts';
+import type { OptionSpec } from '../engine/game.ts';
+import { type Language, languages } from '../engine/words.ts';
+import { loadRegistry, type RegistryUrl } from './catalogue.ts';
+import { hanging } from './columns.ts';
+import type { Io } from './io.ts';
+
+export const help = `Tidetable: beach board games to play, simulate, replay and verify
+
+  tidetable play [GAME]      a game in the terminal
+  tidetable sim GAME         very many games between bots, on all cores
+  tidetable replay FILE      the story of a match, and a position of it
+  tidetable verify FILE      whether a match followed the rules and its dice were fair
+
+  tidetable COMMAND --help        what a command takes
+  tidetable play GAME --help      the options of a game and who can play it
+  tidetable --version
+
+Exit status: 0 good, 1 checked and found wrong, 2 wrong usage or unreadable input.`;
+
+const LANG = `  --lang ${languages.join('|')}      language; otherwise that of the environment`;
+
+const pages = {
+  play: `tidetable play [GAME] [options]: a game in the terminal
+
+  --seats me,random,...   who plays, in order: "me" or "me:NAME" for a person here, or a bot by name
+  --options LIST          how it is played: "coins,shark", "length=25", "-coins", "every" for all expansions
+  --resume FILE           goes on with a saved game
+${LANG}`,
+  sim: `tidetable sim GAME [options]: very many games between bots
+
+  --seats random,...      the bots, in order
+  --games N               how many games (1000)
+  --seed N                game number i depends on the seed and i only (1)
+  --options LIST          how it is played: "coins,shark", "length=25", "-coins", "every" for all expansions
+  --check                 holds every ply to the contract of a game; what breaks it is told and saved
+  --out FILE              writes the match file of the last game
+  --threads N             otherwise one for each core; the result is the same
+  --json                  one object on standard output
+${LANG}`,
+  replay: `tidetable replay FILE [options]: the story of a match, a position, and who may do what there
+
+  --at PLY                the position after so many plies; otherwise the last
+  --as SEAT|public|all    through whose eyes; seats count from 0; otherwise all
+  --odds                  lists the outcomes when chance is to move, each with its weight
+  --json                  one object on standard output
+${LANG}`,
+  verify: `tidetable verify FILE [options]: whether every ply follows the rules and, if the file holds the seed, every roll the seed
+
+  --json                  one object on standard output
+${LANG}`,
+} as const;
+
+/** What a command takes; with a game among its words, also what that game offers. */
+export async function helpFor(
+  command: keyof typeof pages,
+  argv: readonly string[],
+  registry: RegistryUrl,
+  io: Io,
+): Promise<string> {
+  const games = await loadRegistry(registry);
+  const language =
+    languages.find((each) => argv.includes(`--lang=${each}`) || argv[argv.indexOf('--lang') + 1] === each) ??
+    'en';
+  const id =
+    command === 'play' || command === 'sim' ? argv.find((word) => Object.hasOwn(games, word)) : undefined;
+  if (id !== undefined) return `${pages[command]}\n\n${(await gamePage(id)).join('\n')}`;
+  const known = Object.keys(games).join(', ');
+  return command === 'play' || command === 'sim' ? `${pages[command]}\n\nGames: ${known}` : pages[command];
+
+  async function gamePage(name: string): Promise<string[]> {
+    const entry = games[name];
+    if (!entry) return [];
+    const [game, words] = await Promise.all([entry.load(), entry.words(language satisfies Language)]);
+    const options = Object.entries(game.options).flatMap(([key, spec]) => {
+      const { name: title, hint } = words.options[key] ?? { name: key, hint: '' };
+      return [`  ${key}${limits(spec)}`, ...hanging('      ', `${title}: ${hint}`, io.columns())];
+    });
+    return [
+      `${words.name}: ${words.tagline}`,
+      `Seats: ${game.seats.min} to ${game.seats.max}. Bots: ${botNames(name).join(', ')}.`,
+      ...(options.length > 0 ? ['', 'Options:', ...options] : []),
+    ];
+  }
+}
+
+function limits(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'flag':
+      return spec.default ? ' (on)' : '';
+    case 'choice':
+      return `=${spec.of.join('|')} (${spec.default})`;
+    case 'integer':
+      return `=${spec.min}..${spec.max} (${spec.default})`;
+    case 'integers':
+      return `=N/N/... each ${spec.min}..${spec.max} (${spec.default.join('/')})`;
+  }
+}

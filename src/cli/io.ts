@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+
+/** Where the command reads and writes. Tests hand in their own; `processIo` is the real one. */
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly input: Readable;
+  /** Somebody sits there: both standard input and output are a terminal. */
+  readonly interactive: boolean;
+  /** Standard output may carry colours. */
+  readonly colour: boolean;
+  /** Standard error is a terminal: a progress bar may move on it. */
+  readonly progress: boolean;
+  readonly columns: () => number;
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+const WIDEST = 100;
+
+export function processIo(): Io {
+  const { stdin, stdout, stderr, env } = process;
+  // Whoever reads us may stop early (`| head`); that is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    input: stdin,
+    interactive: stdin.isTTY === true && stdout.isTTY === true,
+    colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
+    progress: stderr.isTTY === true && env.TERM !== 'dumb',
+    columns: () => Math.min(WIDEST, stdout.columns ?? WIDEST),
+    env,
+  };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { type RegistryUrl } from './catalogue.ts';
+import { help, helpFor } from './help.ts';
+import { type Io, processIo } from './io.ts';
+import { play } from './play/play.ts';
+import { replay } from './replay.ts';
+import { sim } from './sim/sim.ts';
+import { GOOD, printable, UsageError } from './usage.ts';
+import { verify } from './verify.ts';
+
+const WRONG_USAGE = 2;
+
+const commands = { play, sim, replay, verify };
+type Command = keyof typeof commands;
+
+const OUR_GAMES = new URL('../games/index.ts', import.meta.url).href;
+
+/**
+ * The command `tidetable`. Returns the exit status: 0 good, 1 checked and found wrong, 2 wrong usage or unreadable input.
+ * `registry` is the address of a module with the games; any game it exports is played, simulated, replayed and verified.
+ */
+export async function main(
+  argv: readonly string[],
+  registry: RegistryUrl = OUR_GAMES,
+  io: Io = processIo(),
+): Promise<number> {
+  try {
+    return await dispatch(argv, registry, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    io.err(`tidetable: ${error.message}\n`);
+    return WRONG_USAGE;
+  }
+}
+
+async function dispatch(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
+  const [first, ...rest] = argv;
+  if (first === '--version' || first === '-v') return print(io, version());
+  if (first === '--help' || first === '-h' || first === 'help') return print(io, help);
+  if (first === undefined && io.interactive) return play([], registry, io);
+  const names = Object.keys(commands).join(', ');
+  if (first === undefined)
+    throw new UsageError(`which command? There are: ${names} (tidetable --help tells more)`);
+  if (!isCommand(first))
+    throw new UsageError(`unknown command "${printable(first, 40)}"; there are: ${names}`);
+  // "--" ends the options, so a help wish after it is none.
+  const options = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
+  if (options.includes('--help') || options.includes('-h'))
+    return print(io, await helpFor(first, options, registry, io));
+  return commands[first](rest, registry, io);
+}
+
+function isCommand(name: string): name is Command {
+  return Object.hasOwn(commands, name);
+}
+
+function print(io: Io, text: string): number {
+  io.out(`${text}\n`);
+  return GOOD;
+}
+
+function version(): string {
+  const page = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(page) as { readonly version: string }).version;
+}

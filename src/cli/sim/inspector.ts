@@ -1,0 +1,34 @@
+import { checkPosition, type Inspection, type Violation } from '../../engine/check-position.ts';
+import { checkStep } from '../../engine/check-step.ts';
+import type { Viewer } from '../../engine/game.ts';
+import type { Ply } from '../../engine/match.ts';
+import { isWrong, replay } from '../../engine/replay.ts';
+import type { Rng } from '../../engine/rng.ts';
+import type { SimTable, Watcher } from './game.ts';
+
+/** Holds one game to the contract at every ply, for every viewer, and replays its log at the end. Throws what is broken. */
+export function inspector({ game, terms }: SimTable, plies: readonly Ply[], rng: Rng): Watcher {
+  const viewers: readonly Viewer[] = ['public', ...Array.from({ length: terms.seats }, (_, seat) => seat)];
+  const census = JSON.stringify(game.census(game.setup(terms.seats, terms.options, terms.rules)));
+  const inspection: Inspection = { seats: terms.seats, census, viewers, rng };
+  return {
+    position(state) {
+      refuse(checkPosition(game, state, inspection));
+      if (game.toAct(state).length === 0) refuse(checkLog(state));
+    },
+    step: (state, decisions) => refuse(checkStep(game, state, decisions, inspection)),
+  };
+
+  function checkLog(state: unknown): Violation | undefined {
+    const rule = 'the same log gives the same state';
+    const again = replay(game, terms, plies);
+    if (isWrong(again)) return { rule, detail: `ply ${again.wrong} is refused: ${again.reason}` };
+    return JSON.stringify(again.state) === JSON.stringify(state)
+      ? undefined
+      : { rule, detail: 'the replayed state differs' };
+  }
+}
+
+function refuse(found: Violation | undefined): void {
+  if (found) throw new Error(`broken: ${found.rule} (${found.detail})`);
+}

@@ -1,0 +1,113 @@
+import type { Luck } from '../engine/match.ts';
+import { isWrong, replay } from '../engine/replay.ts';
+import { luck } from '../fair/keyed-rng.ts';
+import { type VerifyRefusal, verify as verifySeeds } from '../fair/verify.ts';
+import { atMost, languageOf, parse } from './args.ts';
+import { findGame, loadRegistry, type RegistryUrl, type Shown } from './catalogue.ts';
+import { openFile, type Opened } from './files.ts';
+import type { Io } from './io.ts';
+import { plainPen } from './pen.ts';
+import { type Text, texts } from './text/index.ts';
+import { FOUND_WRONG, GOOD, printable } from './usage.ts';
+import { whyWrong } from './wrong.ts';
+
+export const verifyArgs = { texts: ['lang'], flags: ['json'] };
+
+/** What was found out about the rolls: derived and committed to, derived only, or merely possible. */
+type Dice = 'committed' | 'derived' | 'possible';
+
+interface Checked {
+  readonly ok: true;
+  readonly plies: number;
+  readonly over: boolean;
+  /** Whether the file holds a result; then it is the right one. */
+  readonly result: boolean;
+  readonly dice: Dice;
+}
+
+type Verdict =
+  | Checked
+  /** `ply` is missing if it is not a ply that is wrong. */
+  | { readonly ok: false; readonly ply?: number; readonly reason: string; readonly why: string };
+
+/** `tidetable verify`: whether every ply of a match file follows the rules and, with the seed, every roll follows from it. */
+export async function verify(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
+  const args = parse(argv, verifyArgs);
+  atMost(args, 1);
+  const language = languageOf(args, io.env);
+  const games = await loadRegistry(registry);
+  const opened = await openFile(games, args.words[0]);
+  const entry = findGame(games, opened.game.id);
+  const cast = { names: opened.file.seats.map(({ name }) => printable(name)) };
+  const shown = {
+    game: opened.game,
+    words: await entry.words(language),
+    draw: await entry.draw(),
+    cast,
+    pen: plainPen,
+    language,
+  };
+  const text = texts[language];
+  const verdict = judge(shown, opened, text);
+  io.out(args.flag('json') ? `${JSON.stringify(verdict)}\n` : `${asLines(verdict, text).join('\n')}\n`);
+  return verdict.ok ? GOOD : FOUND_WRONG;
+}
+
+function judge(shown: Shown, opened: Opened, text: Text): Verdict {
+  const { file, game, terms } = opened;
+  const dice = diceOf(opened);
+  const match = replay(game, terms, file.plies, dice.luck ? { luck: dice.luck } : {});
+  if (isWrong(match))
+    return { ok: false, ply: match.wrong, reason: match.reason, why: whyWrong(shown, opened, match, text) };
+  if (dice.refusal)
+    return { ok: false, reason: dice.refusal.refused, why: whyNotDerived(dice.refusal, text) };
+  const result = game.result(match.state);
+  if (file.result !== undefined && JSON.stringify(file.result) !== JSON.stringify(result ?? null)) {
+    return { ok: false, reason: 'result', why: text.verify.result };
+  }
+  return {
+    ok: true,
+    plies: file.plies.length,
+    over: result !== undefined,
+    result: file.result !== undefined,
+    dice: dice.found,
+  };
+}
+
+/** The luck that the file's seed gives; a wrong ply is told before a seed that cannot be used. */
+function diceOf({ file }: Opened): {
+  readonly luck?: Luck;
+  readonly found: Dice;
+  readonly refusal?: VerifyRefusal;
+} {
+  const seeds = verifySeeds(file);
+  if ('luck' in seeds) return { luck: seeds.luck, found: 'committed' };
+  switch (seeds.refused) {
+    case 'seed-missing':
+      return { found: 'possible' };
+    case 'commitment-missing':
+      return {
+        luck: luck({
+          seed: file.seed as string,
+          matchId: file.id as string,
+          seatSeeds: file.seats.map(({ seed = '' }) => seed),
+        }),
+        found: 'derived',
+      };
+    default:
+      return { found: 'possible', refusal: seeds };
+  }
+}
+
+function whyNotDerived({ refused }: VerifyRefusal, text: Text): string {
+  return refused === 'commitment-differs' || refused === 'match-id-missing'
+    ? text.verify[refused]
+    : text.verify.seeds;
+}
+
+function asLines(verdict: Verdict, { verify: t, replay: { over } }: Text): string[] {
+  if (!verdict.ok) return [t.no(verdict.why)];
+  const dice = { committed: t.rolls, derived: t.noCommitment, possible: t.noSeed };
+  const ending = !verdict.over ? t.unfinished : verdict.result ? t.finished : over;
+  return [t.yes(verdict.plies), ending, dice[verdict.dice]];
+}

@@ -1,0 +1,240 @@
+import { pickWeighted, type Weighted } from '../../engine/game.ts';
+import type { Rng } from '../../engine/rng.ts';
+import { coinsToLay } from './expansions/coins.ts';
+import {
+  ALERT,
+  ALPHABETICAL,
+  BOTH_PIPS,
+  COINS,
+  DICE,
+  digitsOf,
+  PIPS,
+  SHARK,
+  SURFERS,
+  TILE_UP,
+  TOWELS,
+} from './notation.ts';
+import { type Beach, BEACHES, COIN_SPACES, die, TILES } from './rules.ts';
+import { IN_STACK, type Move, NONE, type State } from './state.ts';
+
+/** Tiles in the alphabetical order of their names. */
+const TILES_ALPHABETICAL: readonly number[] = TILES.map((_, tile) => tile).sort((a, b) =>
+  (TILES[a] as string) < (TILES[b] as string) ? -1 : 1,
+);
+
+/** Every outcome in the order of the texts. A weight counts the ways in which the real pieces can bring it about. */
+export function chances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
+  switch (s.phase) {
+    case 'dice':
+    case 'wave-dice':
+      return diceChances(s.bag, out);
+    case 'pips':
+      return pipsChances(s.thrown, out);
+    case 'shark':
+      return sharkChances(s.sharks, out);
+    case 'alert':
+      for (const beach of ALPHABETICAL) if (beach !== s.alert) out.push({ move: ALERT + beach, weight: 1 });
+      return out;
+    case 'tile':
+      for (const tile of TILES_ALPHABETICAL) {
+        if (s.tiles[tile] === IN_STACK) out.push({ move: TILE_UP + tile, weight: 1 });
+      }
+      return out;
+    case 'coins':
+      return coinChances(s, out);
+    case 'towels':
+      for (const order of arrangements(seatList(s), s.seats))
+        out.push({ move: TOWELS + digitsOf(order), weight: 1 });
+      return out;
+    case 'surfers':
+      for (const deal of arrangements(ALPHABETICAL, s.seats))
+        out.push({ move: SURFERS + digitsOf(deal), weight: 1 });
+      return out;
+    default:
+      throw new Error(`nothing is drawn in phase ${s.phase}`);
+  }
+}
+
+export function sample(s: State, rng: Rng): Move {
+  switch (s.phase) {
+    case 'dice':
+    case 'wave-dice':
+      return sampleDice(s.bag, rng);
+    case 'pips': {
+      if ((s.thrown & 3) !== 3) return PIPS + 1 + rng.below(6);
+      const at = rng.below(36);
+      return BOTH_PIPS + (((at / 6) | 0) + 1) * 10 + (at % 6) + 1;
+    }
+    case 'coins':
+      return sampleCoins(s, rng);
+    case 'towels':
+      return (
+        TOWELS + digitsOf(arrangementAt(seatList(s), s.seats, rng.below(waysToArrange(s.seats, s.seats))))
+      );
+    case 'surfers': {
+      const ways = waysToArrange(BEACHES.length, s.seats);
+      return SURFERS + digitsOf(arrangementAt(ALPHABETICAL, s.seats, rng.below(ways)));
+    }
+    default:
+      return pickWeighted(chances(s, []), rng);
+  }
+}
+
+/** Two dice of the bag, both rolled. Like-coloured dice come up as (1, 2) in two ways, as (1, 1) in one. */
+function diceChances(bag: readonly number[], out: Weighted<Move>[]): Weighted<Move>[] {
+  for (const [rank, first] of ALPHABETICAL.entries()) {
+    const ofFirst = bag[first] as number;
+    for (let pips = 1; pips <= 6; pips++) {
+      const base = DICE + die(first, pips) * 36;
+      const twins = (ofFirst * (ofFirst - 1)) / 2;
+      for (let other = pips; other <= 6 && twins > 0; other++) {
+        out.push({ move: base + die(first, other), weight: other === pips ? twins : twins * 2 });
+      }
+      for (const second of ALPHABETICAL.slice(rank + 1)) {
+        const weight = ofFirst * (bag[second] as number);
+        for (let other = 1; other <= 6 && weight > 0; other++)
+          out.push({ move: base + die(second, other), weight });
+      }
+    }
+  }
+  return out;
+}
+
+/** The same list walked by arithmetic: this is the innermost draw of every simulated game. */
+function sampleDice(bag: readonly number[], rng: Rng): Move {
+  let rest = 0;
+  for (let beach = 0; beach < 6; beach++) rest += bag[beach] as number;
+  let at = rng.below(18 * rest * (rest - 1));
+  for (let rank = 0; rank < 6; rank++) {
+    const first = ALPHABETICAL[rank] as number;
+    const ofFirst = bag[first] as number;
+    rest -= ofFirst;
+    const twins = (ofFirst * (ofFirst - 1)) / 2;
+    const all = 36 * (twins + ofFirst * rest);
+    if (at >= all) {
+      at -= all;
+      continue;
+    }
+    for (let pips = 1; ; pips++) {
+      const ofTwins = twins * (13 - 2 * pips);
+      const ofPips = ofTwins + 6 * ofFirst * rest;
+      if (at >= ofPips) {
+        at -= ofPips;
+        continue;
+      }
+      const base = DICE + die(first, pips) * 36;
+      if (at < ofTwins) {
+        const other = at < twins ? pips : pips + 1 + Math.floor((at - twins) / (2 * twins));
+        return base + die(first, other);
+      }
+      return base + secondDie(bag, rank, at - ofTwins);
+    }
+  }
+  throw new Error('the bag holds fewer than two dice');
+}
+
+function secondDie(bag: readonly number[], firstRank: number, at: number): number {
+  const ofFirst = bag[ALPHABETICAL[firstRank] as number] as number;
+  let left = at;
+  for (let rank = firstRank + 1; rank < 6; rank++) {
+    const second = ALPHABETICAL[rank] as number;
+    const weight = ofFirst * (bag[second] as number);
+    if (left < 6 * weight) return die(second, 1 + Math.floor(left / weight));
+    left -= 6 * weight;
+  }
+  throw new Error('the bag holds fewer than two dice');
+}
+
+function pipsChances(thrown: number, out: Weighted<Move>[]): Weighted<Move>[] {
+  for (let left = 1; left <= 6; left++) {
+    if ((thrown & 3) !== 3) out.push({ move: PIPS + left, weight: 1 });
+    else
+      for (let right = 1; right <= 6; right++) out.push({ move: BOTH_PIPS + left * 10 + right, weight: 1 });
+  }
+  return out;
+}
+
+function sharkChances(sharks: readonly number[], out: Weighted<Move>[]): Weighted<Move>[] {
+  for (const value of new Set(sharks)) {
+    out.push({ move: SHARK + value, weight: sharks.filter((other) => other === value).length });
+  }
+  return out;
+}
+
+/** The beach whose coins are being laid. */
+export function coinBeach(s: State): Beach {
+  return Math.floor(s.coins.indexOf(NONE) / COIN_SPACES);
+}
+
+/** Coins are laid on so many spaces at a time: all eight at once would be 40,320 outcomes. */
+const COINS_AT_ONCE = 4;
+
+function coinMove(beach: Beach, values: readonly number[]): Move {
+  return COINS + beach * 10_000 + digitsOf(values) - 10_000;
+}
+
+/** Four coins in a row; coins of the same value are different coins, so they count as often as there are ways to take them. */
+function coinChances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
+  const beach = coinBeach(s);
+  const lay = (left: readonly number[], values: readonly number[], weight: number) => {
+    if (values.length === COINS_AT_ONCE) {
+      out.push({ move: coinMove(beach, values), weight });
+      return;
+    }
+    for (const value of new Set(left)) {
+      const at = left.indexOf(value);
+      lay(left.toSpliced(at, 1), [...values, value], weight * (left.lastIndexOf(value) - at + 1));
+    }
+  };
+  lay(coinsToLay(s, beach), [], 1);
+  return out;
+}
+
+/** The same list walked by arithmetic: each value begins a block as large as its share of the ways. */
+function sampleCoins(s: State, rng: Rng): Move {
+  const beach = coinBeach(s);
+  const left = coinsToLay(s, beach);
+  const values: number[] = [];
+  let at = rng.below(waysToArrange(left.length, COINS_AT_ONCE));
+  let weight = 1;
+  while (values.length < COINS_AT_ONCE) {
+    const one = weight * waysToArrange(left.length - 1, COINS_AT_ONCE - values.length - 1);
+    const value = left[Math.floor(at / one)] as number;
+    const first = left.indexOf(value);
+    at -= first * one;
+    weight *= left.lastIndexOf(value) - first + 1;
+    left.splice(first, 1);
+    values.push(value);
+  }
+  return coinMove(beach, values);
+}
+
+function seatList(s: State): number[] {
+  return s.chairs.slice(0, s.seats).map((_, seat) => seat);
+}
+
+/** Every way to lay `length` of these in a row, in the order of the list. */
+function arrangements(items: readonly number[], length: number): number[][] {
+  if (length === 0) return [[]];
+  return items.flatMap((item) => {
+    const others = items.filter((other) => other !== item);
+    return arrangements(others, length - 1).map((rest) => [item, ...rest]);
+  });
+}
+
+function waysToArrange(items: number, length: number): number {
+  return length === 0 ? 1 : items * waysToArrange(items - 1, length - 1);
+}
+
+/** The arrangement at that position of `arrangements`. */
+function arrangementAt(items: readonly number[], length: number, at: number): number[] {
+  const left = [...items];
+  const row: number[] = [];
+  let rest = at;
+  for (let i = 0; i < length; i++) {
+    const block = waysToArrange(left.length - 1, length - i - 1);
+    row.push(...left.splice(Math.floor(rest / block), 1));
+    rest %= block;
+  }
+  return row;
+}

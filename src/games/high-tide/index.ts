@@ -1,0 +1,40 @@
+import type { Game } from '../../engine/game.ts';
+import { apply } from './apply.ts';
+import { census } from './census.ts';
+import { chances, sample } from './chance.ts';
+import type { Event } from './events.ts';
+import { legal } from './legal.ts';
+import { read, write } from './notation.ts';
+import { result } from './score.ts';
+import { clone, type HighTideOptions, type Move, options, setup, type State } from './state.ts';
+import { imagine, type View, view } from './view.ts';
+
+export type { Event } from './events.ts';
+export type { HighTideOptions, Move, State } from './state.ts';
+export type { View } from './view.ts';
+
+/** What `toAct` answers, by actor + 2: nobody, chance, or the seat. */
+const ACTORS: readonly (readonly number[])[] = [[], [-1], [0], [1], [2], [3], [4], [5]].map((list) =>
+  Object.freeze(list),
+);
+
+export const game: Game<State, Move, Event, View, HighTideOptions> = {
+  id: 'high-tide',
+  rules: 1,
+  seats: { min: 3, max: 6 },
+  options,
+  setup,
+  clone,
+  toAct: (s) => ACTORS[s.actor + 2] as readonly number[],
+  sealed: () => false,
+  legal,
+  chances,
+  sample,
+  apply,
+  result,
+  view,
+  imagine,
+  census,
+  write,
+  read,
+};

@@ -1,0 +1,133 @@
+/** The vocabulary of High Tide and the small rules that every other file builds on. Works on states and on views. */
+
+/** Beaches from left to right; their dice, coins and tiles have the same colours. Index = beach. */
+export const BEACHES = ['black', 'purple', 'blue', 'orange', 'yellow', 'white'] as const;
+export type Beach = number;
+
+/** Colours of the players' chairs and towels, by seat. Not to be confused with beaches: "blue" is both. */
+export const PLAYER_COLOURS = ['red', 'brown', 'green', 'beige', 'pink', 'blue'] as const;
+
+/** Baywatch tiles. Index = tile. */
+export const TILES = [
+  'head-start',
+  'jump',
+  'lifeguard',
+  'rental',
+  'swap',
+  'reroll',
+  'recolour',
+  'adjust',
+  'backwards',
+] as const;
+export type TileName = (typeof TILES)[number];
+
+/** Indices of the Baywatch tiles by name. */
+export const TILE = {
+  headStart: 0,
+  jump: 1,
+  lifeguard: 2,
+  rental: 3,
+  swap: 4,
+  reroll: 5,
+  recolour: 6,
+  adjust: 7,
+  backwards: 8,
+} as const;
+
+export const ROUNDS = 6;
+export const LARGE_WAVE = 3;
+export const SMALL_WAVE = 2;
+/** The coins lie on the first spaces of each beach. */
+export const COIN_SPACES = 8;
+
+/** Points of the chairs nearest the water, nearest first. */
+const PLACES_SMALL: readonly number[] = [4, 2];
+const PLACES_LARGE: readonly number[] = [4, 2, 1];
+/** A chair at the bar. */
+export const BAR_POINTS = 1;
+export const SURFER_WET_POINTS = 6;
+export const SURFER_BAR_POINTS = 2;
+/** For the open dice of the last round. */
+export const BAYWATCH_POINTS = 1;
+
+/** A third place exists only with five or six players; the same ladder ranks beaches and coins. */
+export function placePoints(seats: number): readonly number[] {
+  return seats > 4 ? PLACES_LARGE : PLACES_SMALL;
+}
+
+export function dicePerBeach(seats: number): number {
+  return seats > 4 ? 3 : 2;
+}
+
+/** A die on the table: its colour (a beach) and what it shows, as one number 0..35. */
+export type Die = number;
+
+export function die(beach: Beach, pips: number): Die {
+  return beach * 6 + pips - 1;
+}
+
+export function beachOf(d: Die): Beach {
+  return (d / 6) | 0;
+}
+
+export function pipsOf(d: Die): number {
+  return (d % 6) + 1;
+}
+
+/** Which of two dice lies on the left: the higher; with equal pips the one whose beach is further left. */
+export function liesLeft(a: Die, b: Die): boolean {
+  const pa = a % 6;
+  const pb = b % 6;
+  return pa > pb || (pa === pb && a <= b);
+}
+
+/** What a space of the dice track holds: 0 nothing, 1..6 the towel of seat 0..5, from 64 on a pair of dice. */
+export type Slot = number;
+export const FREE: Slot = 0;
+const PAIR = 64;
+
+export function towelSlot(seat: number): Slot {
+  return seat + 1;
+}
+
+export function pairSlot(left: Die, right: Die): Slot {
+  return PAIR + left * 36 + right;
+}
+
+export function isPair(slot: Slot): boolean {
+  return slot >= PAIR;
+}
+
+export function leftOf(slot: Slot): Die {
+  return ((slot - PAIR) / 36) | 0;
+}
+
+export function rightOf(slot: Slot): Die {
+  return (slot - PAIR) % 36;
+}
+
+/**
+ * A chair as one number: its place, then when it arrived there. On one space a later arrival stands further right, and
+ * the rightmost is nearest the water, so the greater number is always the chair nearer the water. 0 is the bar.
+ */
+export type Chair = number;
+const ARRIVALS = 1024;
+
+export function chair(place: number, arrival: number): Chair {
+  return place === 0 ? 0 : place * ARRIVALS + arrival;
+}
+
+/** 0 the bar, 1..length a space, length + 1 the open sea. */
+export function placeOf(c: Chair): number {
+  return (c / ARRIVALS) | 0;
+}
+
+/** `sand` is what the waves have left of the beach. The bar never floods. */
+export function isWet(place: number, sand: number): boolean {
+  return place > sand;
+}
+
+/** Spaces between a chair and the water: 0 for the last dry space. */
+export function distance(place: number, sand: number): number {
+  return sand - place;
+}

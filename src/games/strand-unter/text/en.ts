@@ -1,0 +1,219 @@
+import { LAST_ROUND, TURN } from '../rules.ts';
+import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
+import { makeWords } from './words.ts';
+
+const colours = ['white', 'grey', 'brown', 'black'] as const;
+const dials = [
+  'single white',
+  'single grey',
+  'single brown',
+  'single black',
+  'two alike',
+  'two different',
+  'three alike',
+  'two alike and one other',
+  'three different',
+  'all of one colour',
+];
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const shells = (n: number) => `${n} ${n === 1 ? 'shell' : 'shells'}`;
+const points = (n: number) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
+const castle = (value: number) => `castle ${value}`;
+const dial = (position: number) => dials[position] ?? '';
+
+function handful(counts: readonly number[]): string {
+  const some = present(counts);
+  if (some.length === 0) return 'no shells';
+  const last = some.at(-1)?.[0] ?? 0;
+  return `${and.format(some.map(([n, colour]) => `${n} ${colours[colour]}`))} ${last === 1 ? 'shell' : 'shells'}`;
+}
+
+const card = (counts: readonly number[]) =>
+  and.format([...present(counts).map(([n, colour]) => `${n} ${colours[colour]}`), '1 of any colour']);
+
+function needs({ card: shown, missing }: CastleTold): string {
+  if (missing === undefined) return `needs ${shown}`;
+  return missing === 0 ? `needs ${shown}: all there` : `needs ${shown}: ${missing} still missing`;
+}
+
+const figures = 'Reconstructed: correct it from the box.';
+const cardsHint = `The eight cards of this value; four digits count white, grey, brown and black shells. ${figures}`;
+
+const phrases: Phrases = {
+  locale: 'en-GB',
+  finish: (text) => text,
+  name: 'Strand Unter',
+  tagline: 'Whisper over shells, build where the sea is near, and hope that the tide spares you.',
+  options: {
+    openBuckets: {
+      name: 'Open buckets',
+      hint: 'Everybody is shown the colours in all buckets, not only their number.',
+    },
+    shells: {
+      name: 'Shells in the bag',
+      hint: `How many white, grey, brown and black shells there are. ${figures}`,
+    },
+    dial: {
+      name: 'Order on the dial',
+      hint: `Where AA, AB, AAA, AAB, ABC and ALL stand from the left; equal numbers keep this order. ${figures}`,
+    },
+    cards0: { name: 'Cards of castle 0', hint: cardsHint },
+    cards1: { name: 'Cards of castle 1', hint: cardsHint },
+    cards2: { name: 'Cards of castle 2', hint: cardsHint },
+    cards3: { name: 'Cards of castle 3', hint: cardsHint },
+  },
+  labels: {
+    round: 'Round',
+    groove: 'Groove',
+    ebb: 'low tide',
+    flood: 'high tide',
+    bag: 'Bag',
+    bucket: 'Bucket',
+    heap: 'Sand heap',
+    dial: 'Dial',
+    points: 'points',
+    unfit: 'unfit',
+    letters: ['W', 'G', 'B', 'K'],
+    colours: ['white', 'grey', 'brown', 'black'],
+  },
+  handful,
+  card,
+
+  questions: {
+    dial: (groove) => `What should the dial show for groove ${groove}?`,
+    fetch: () => 'Which castle should come from the heap?',
+    take: (position) => `Which shells for “${dial(position)}”?`,
+    spell: () => 'Which colour in the shell-spell?',
+    charm: () => 'Which castle should come from the heap after the spell?',
+    trove: () => 'Which shell or castle as a consolation trove?',
+    build: (groove) => `Should a castle be built in groove ${groove}?`,
+    none: () => 'There is nothing to decide.',
+  },
+
+  moves: {
+    single: (colour, lying, hasCastle) =>
+      `Set ${dial(colour)}: ${lying === 0 ? 'no shell of it lies here' : `1 of ${lying} if that is enough for all`}${
+        hasCastle ? ', and a castle' : ''
+      }`,
+    combination: (position, ways) => {
+      if (typeof ways === 'number') return `Set ${dial(position)}: now ${ways} ways`;
+      return ways.length === 0
+        ? `Set ${dial(position)}: not possible now, so a consolation trove`
+        : `Set ${dial(position)}: now ${or.format(ways)}`;
+    },
+    spell: (colour, lying) =>
+      `Set ${colours[colour]}: ${lying === 0 ? 'none lies here' : `${lying} left, if that is enough for all`}`,
+    fetch: (told) => `Fetch ${castle(told.castle)}: ${needs(told)}`,
+    take: (counts, bucket) => `Take ${handful(counts)}: then ${shells(bucket)} in the bucket`,
+    build: (value, groove, paid) =>
+      `Build ${castle(value)} in groove ${groove} with ${handful(paid)}: ${points(groove + value)} if it lasts`,
+    pass: () => 'Do not build',
+  },
+
+  events: {
+    deal: ({ seat, cards }, who) =>
+      `${who(seat)} is dealt ${cards.map((each, value) => `${castle(value)} for ${card(shellsOn(each))}`).join('; ')}.`,
+    groove: ({ round, groove, shells: lying, wanted }) => {
+      const n = sum(lying);
+      if (n === 0)
+        return `Round ${round}: groove ${groove} stays empty, since the bag is empty. Everybody fetches a castle.`;
+      const short = n < wanted ? ' That was all there is.' : '';
+      return round <= TURN
+        ? `Round ${round}: groove ${groove} is uncovered with ${handful(lying)}.${short}`
+        : `Round ${round}: the sandpiper is in groove ${groove}, which gets ${handful(lying)}.${short}`;
+    },
+    reveal: ({ dials: all }, who) =>
+      `The dials show: ${all.map((position, seat) => `${who(seat)} ${dial(position)}`).join(', ')}.`,
+    single: ({ colour, seats, lying, got }, who) => {
+      const name = colours[colour];
+      if (got) return `${who(seats)} ${seats.length > 1 ? 'each take' : 'takes'} 1 ${name} shell.`;
+      if (lying === 0) return `There is no ${name} shell for ${who(seats)}.`;
+      return `${lying} ${name} ${lying === 1 ? 'shell is' : 'shells are'} not enough for ${who(seats)}: nobody gets one.`;
+    },
+    fetch: ({ seat, castle: value, cause }, who) =>
+      cause === 'trove'
+        ? `${who(seat)} fetches ${castle(value)} from the heap as a consolation trove.`
+        : `${who(seat)} fetches ${castle(value)} from the heap.`,
+    take: ({ seat, position, shells: taken }, who) =>
+      `${who(seat)} takes ${handful(taken)} for “${dial(position)}”.`,
+    miss: ({ seat, position }, who) =>
+      `${who(seat)} cannot take “${dial(position)}” and will get a consolation trove.`,
+    clash: ({ seats, position }, who) =>
+      `${who(seats)} ${seats.length > 2 ? 'all' : 'both'} set “${dial(position)}”: no shells, but a shell-spell.`,
+    spell: ({ seats, shells: lying }, who) =>
+      sum(lying) === 0
+        ? `No shells are left for the shell-spell of ${who(seats)}: it only brings castles.`
+        : `Shell-spell for ${who(seats)}, with ${handful(lying)} left.`,
+    whisper: ({ spells }, who) =>
+      `In the spell: ${spells
+        .flatMap((colour, seat) => (colour < 0 ? [] : [`${who(seat)} ${colours[colour]}`]))
+        .join(', ')}.`,
+    trove: ({ seat, colour }, who) => `${who(seat)} takes 1 ${colours[colour]} shell as a consolation trove.`,
+    nothing: ({ seat }, who) => `Nothing is left for the consolation trove of ${who(seat)}.`,
+    sweep: ({ shells: left }) => `${handful(left)} ${sum(left) === 1 ? 'goes' : 'go'} back into the bag.`,
+    build: ({ seat, castle: value, groove, paid, built, again }, who) => {
+      const fourth = built === 4 ? ' It is the fourth, and the game ends after this round.' : '';
+      const reopened = again.length > 0 ? ` ${who(again)} may think again.` : '';
+      return `${who(seat)} builds ${castle(value)} in groove ${groove} with ${handful(paid)}.${fourth}${reopened}`;
+    },
+    pass: ({ seat }, who) => `${who(seat)} does not build.`,
+    turn: ({ last }) =>
+      `The tide turns: groove ${last} is the last one to be seen, and the sandpiper goes back.`,
+    flood: ({ groove, lost }, who) => {
+      const gone = lost.map(({ seat, castle: value }) => `${castle(value)} of ${who(seat)}`);
+      return `The sea covers groove ${groove}${gone.length > 0 ? ` and washes away ${and.format(gone)}` : ''}.`;
+    },
+    end: ({ reason, seats }, who) =>
+      reason === 'fourth'
+        ? `${who(seats)} ${seats.length > 1 ? 'have' : 'has'} built four castles: the game is over.`
+        : 'The sandpiper is back in groove 1: the game is over.',
+  },
+
+  position: {
+    tide: ({ round, groove, last, ebb, bag, shells: lying }) =>
+      `Round ${round} of at most ${LAST_ROUND}, ${ebb ? 'low tide' : 'high tide'}. The sandpiper is in groove ${groove}, ` +
+      `${sum(lying) === 0 ? 'which is empty' : `with ${handful(lying)}`}. ` +
+      `The last visible groove is ${last}. ${shells(bag)} in the bag.`,
+    dials: (each) =>
+      `The dials show: ${each.map(({ name, position }) => `${name} ${dial(position)}`).join(', ')}.`,
+    seat: (name, n, bucket) =>
+      bucket && n > 0 ? `${name}: ${handful(bucket)} in the bucket.` : `${name}: ${shells(n)} in the bucket.`,
+    heap: (told) => `Castle ${told.castle} is on the heap and ${needs(told)}.`,
+    fetched: (told) => `Castle ${told.castle} is fetched and ${needs(told)}.`,
+    standing: (value, groove, after) =>
+      `Castle ${value} stands in groove ${groove}${after === undefined ? '' : `, covered after round ${after}`}.`,
+    flooded: (value) => `Castle ${value} was washed away.`,
+    points: (n, unfit) => `${points(n)} on the beach${unfit ? `, ${shells(unfit)} unfit` : ''}.`,
+  },
+
+  refusals: {
+    unreadable: (text) => `“${text}” is not a move of this game.`,
+    over: () => 'The game is over.',
+    notAsked: (name) => `${name} has nothing to decide now.`,
+    otherQuestion: (question) => `That does not answer the question: ${question}`,
+    notOnHeap: (value) => `Castle ${value} is no longer on the heap.`,
+    notFetched: (value) => `Castle ${value} has not been fetched from the heap yet.`,
+    alreadyBuilt: (value) => `Castle ${value} has been built already.`,
+    notLying: (counts, groove) => `${handful(counts)} cannot be taken: the groove holds ${handful(groove)}.`,
+    notThat: (counts, position) =>
+      `${handful(counts)} ${sum(counts) === 1 ? 'is' : 'are'} not “${dial(position)}”.`,
+    oneOnly: () => 'A consolation trove is a single shell or a castle.',
+    lacking: ({ castle: value, card: shown, missing = 0 }) =>
+      `Castle ${value} takes ${shown}; ${shells(missing)} ${missing === 1 ? 'is' : 'are'} missing.`,
+    joker: (value, colour) =>
+      `No ${colours[colour]} shell is left over to pay for the joker of castle ${value}.`,
+    nature: () => 'Drawing shells and dealing cards is left to chance.',
+  },
+
+  reasons: { fourth: 'Somebody has built the fourth castle.', shore: 'The sandpiper is back in groove 1.' },
+  item: { groove: (groove) => `Groove ${groove}`, unfit: 'Unfit shells' },
+  verdicts: {
+    shared: (names) => `${names} are level in every groove and share the win.`,
+    tieBreak: (winner, loser, groove, [more, less]) =>
+      `${winner} and ${loser} are level; ${winner} stands better in groove ${groove}: ${more} to ${less}.`,
+  },
+};
+
+export const words = makeWords(phrases);

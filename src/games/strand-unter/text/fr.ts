@@ -1,0 +1,229 @@
+import { LAST_ROUND, TURN } from '../rules.ts';
+import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
+import { makeWords } from './words.ts';
+
+const one = ['blanc', 'gris', 'marron', 'noir'] as const;
+const many = ['blancs', 'gris', 'marron', 'noirs'] as const;
+const dials = [
+  'un seul blanc',
+  'un seul gris',
+  'un seul marron',
+  'un seul noir',
+  'deux identiques',
+  'deux différents',
+  'trois identiques',
+  'deux identiques et un autre',
+  'trois différents',
+  'tous d’une couleur',
+];
+
+const and = new Intl.ListFormat('fr', { type: 'conjunction' });
+const or = new Intl.ListFormat('fr', { type: 'disjunction' });
+const noun = (n: number) => (n > 1 ? 'coquillages' : 'coquillage');
+const shells = (n: number) => `${n} ${noun(n)}`;
+const points = (n: number) => `${n} ${Math.abs(n) > 1 ? 'points' : 'point'}`;
+const colour = (n: number, which: number) => (n > 1 ? many[which] : one[which]);
+const castle = (value: number) => `château ${value}`;
+const dial = (position: number) => dials[position] ?? '';
+
+/** The noun stands after the first number, the other colours follow: « 2 coquillages blancs et 1 gris ». */
+function handful(counts: readonly number[]): string {
+  const some = present(counts);
+  if (some.length === 0) return 'aucun coquillage';
+  return and.format(some.map(([n, which], i) => `${i === 0 ? shells(n) : n} ${colour(n, which)}`));
+}
+
+const card = (counts: readonly number[]) =>
+  and.format([...present(counts).map(([n, which]) => `${n} ${colour(n, which)}`), '1 au choix']);
+
+function needs({ card: shown, missing }: CastleTold): string {
+  if (missing === undefined) return `demande ${shown}`;
+  return missing === 0 ? `demande ${shown}, tout y est` : `demande ${shown}, il en manque ${missing}`;
+}
+
+const figures = 'Valeur reconstituée : à corriger d’après la boîte.';
+const cardsHint = `Les huit cartes de cette valeur ; quatre chiffres comptent les coquillages blancs, gris, marron et noirs. ${figures}`;
+
+const phrases: Phrases = {
+  locale: 'fr',
+  // Before these signs, and within quotation marks, French has a space that must not break.
+  finish: (text) => text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0'),
+  name: 'Strand Unter',
+  tagline:
+    'Se disputer les coquillages, bâtir tout près de l’eau et espérer que la marée épargne les châteaux.',
+  options: {
+    openBuckets: {
+      name: 'Seaux ouverts',
+      hint: 'Tout le monde voit les couleurs dans tous les seaux, pas seulement le nombre.',
+    },
+    shells: {
+      name: 'Coquillages du sac',
+      hint: `Combien il y a de coquillages blancs, gris, marron et noirs. ${figures}`,
+    },
+    dial: {
+      name: 'Ordre sur la coquille',
+      hint: `À quelle place, depuis la gauche, se trouvent AA, AB, AAA, AAB, ABC et TOUS ; à nombre égal, cet ordre vaut. ${figures}`,
+    },
+    cards0: { name: 'Cartes du château 0', hint: cardsHint },
+    cards1: { name: 'Cartes du château 1', hint: cardsHint },
+    cards2: { name: 'Cartes du château 2', hint: cardsHint },
+    cards3: { name: 'Cartes du château 3', hint: cardsHint },
+  },
+  labels: {
+    round: 'Tour',
+    groove: 'Sillon',
+    ebb: 'marée descendante',
+    flood: 'marée montante',
+    bag: 'Sac',
+    bucket: 'Seau',
+    heap: 'Tas de sable',
+    dial: 'Coquille',
+    points: 'points',
+    unfit: 'inutiles',
+    letters: ['B', 'G', 'M', 'N'],
+    colours: ['blanc', 'gris', 'marron', 'noir'],
+  },
+  handful,
+  card,
+
+  questions: {
+    dial: (groove) => `Que doit montrer la coquille pour le sillon ${groove} ?`,
+    fetch: () => 'Quel château récupérer du tas de sable ?',
+    take: (position) => `Quels coquillages pour « ${dial(position)} » ?`,
+    spell: () => 'Quelle couleur pour le compromis ?',
+    charm: () => 'Quel château récupérer du tas de sable après le compromis ?',
+    trove: () => 'Quel coquillage ou quel château en compensation ?',
+    build: (groove) => `Faut-il construire un château dans le sillon ${groove} ?`,
+    none: () => 'Il n’y a rien à décider.',
+  },
+
+  moves: {
+    single: (which, lying, hasCastle) =>
+      `Sélectionner ${dial(which)} : ${lying === 0 ? 'il n’y en a pas ici' : `1 sur ${lying} s’il y en a pour tous`}${
+        hasCastle ? ', et un château' : ''
+      }`,
+    combination: (position, ways) => {
+      if (typeof ways === 'number') return `Sélectionner ${dial(position)} : à présent ${ways} possibilités`;
+      return ways.length === 0
+        ? `Sélectionner ${dial(position)} : impossible à présent, donc une compensation`
+        : `Sélectionner ${dial(position)} : à présent ${or.format(ways)}`;
+    },
+    spell: (which, lying) =>
+      `Sélectionner ${one[which]} : ${lying === 0 ? 'il n’y en a pas ici' : `il en reste ${lying}, s’il y en a pour tous`}`,
+    fetch: (told) => `Récupérer le ${castle(told.castle)} : il ${needs(told)}`,
+    take: (counts, bucket) => `Ramasser ${handful(counts)} : ${shells(bucket)} ensuite dans le seau`,
+    build: (value, groove, paid) =>
+      `Construire le ${castle(value)} dans le sillon ${groove} avec ${handful(paid)} : ${points(groove + value)} s’il tient`,
+    pass: () => 'Ne pas construire',
+  },
+
+  events: {
+    deal: ({ seat, cards }, who) =>
+      `${who(seat)} reçoit ${cards.map((each, value) => `le ${castle(value)} pour ${card(shellsOn(each))}`).join(' ; ')}.`,
+    groove: ({ round, groove, shells: lying, wanted }) => {
+      const n = sum(lying);
+      if (n === 0)
+        return `Tour ${round} : le sillon ${groove} reste vide, car le sac est vide. Tout le monde récupère un château.`;
+      const short = n < wanted ? ' Il n’y en a pas plus.' : '';
+      return round <= TURN
+        ? `Tour ${round} : le sillon ${groove} se découvre avec ${handful(lying)}.${short}`
+        : `Tour ${round} : le bécasseau est dans le sillon ${groove}, qui reçoit ${handful(lying)}.${short}`;
+    },
+    reveal: ({ dials: all }, who) =>
+      `Les coquilles montrent : ${all.map((position, seat) => `${who(seat)} ${dial(position)}`).join(', ')}.`,
+    single: ({ colour: which, seats, lying, got }, who) => {
+      if (got)
+        return `${who(seats)} ${seats.length > 1 ? 'ramassent chacun' : 'ramasse'} 1 coquillage ${one[which]}.`;
+      if (lying === 0) return `Il n’y a pas de coquillage ${one[which]} pour ${who(seats)}.`;
+      const there = `${shells(lying)} ${colour(lying, which)}`;
+      return `${there} ne ${lying === 1 ? 'suffit' : 'suffisent'} pas pour ${who(seats)} : personne n’en reçoit.`;
+    },
+    fetch: ({ seat, castle: value, cause }, who) =>
+      cause === 'trove'
+        ? `En compensation, ${who(seat)} récupère le ${castle(value)} du tas de sable.`
+        : `${who(seat)} récupère le ${castle(value)} du tas de sable.`,
+    take: ({ seat, position, shells: taken }, who) =>
+      `${who(seat)} ramasse ${handful(taken)} pour « ${dial(position)} ».`,
+    miss: ({ seat, position }, who) =>
+      `${who(seat)} ne peut pas réunir « ${dial(position)} » et aura droit à une compensation.`,
+    clash: ({ seats, position }, who) =>
+      `${who(seats)} ont tous ${seats.length > 2 ? '' : 'deux '}sélectionné « ${dial(position)} » : aucun coquillage, mais un compromis.`,
+    spell: ({ seats, shells: lying }, who) =>
+      sum(lying) === 0
+        ? `Il ne reste aucun coquillage pour le compromis entre ${who(seats)} : il n’apporte que des châteaux.`
+        : `Compromis entre ${who(seats)} ; il reste ${handful(lying)}.`,
+    whisper: ({ spells }, who) =>
+      `Compromis : ${spells.flatMap((which, seat) => (which < 0 ? [] : [`${who(seat)} ${one[which]}`])).join(', ')}.`,
+    trove: ({ seat, colour: which }, who) =>
+      `En compensation, ${who(seat)} ramasse 1 coquillage ${one[which]}.`,
+    nothing: ({ seat }, who) =>
+      `Il ne reste rien pour la compensation : ${who(seat)} repart les mains vides.`,
+    sweep: ({ shells: left }) => `Retour dans le sac : ${handful(left)}.`,
+    build: ({ seat, castle: value, groove, paid, built, again }, who) => {
+      const fourth = built === 4 ? ' C’est le quatrième : la partie se termine après ce tour.' : '';
+      const reopened =
+        again.length > 0 ? ` ${who(again)} ${again.length > 1 ? 'peuvent' : 'peut'} changer d’avis.` : '';
+      return `${who(seat)} construit le ${castle(value)} dans le sillon ${groove} avec ${handful(paid)}.${fourth}${reopened}`;
+    },
+    pass: ({ seat }, who) => `${who(seat)} ne construit pas.`,
+    turn: ({ last }) =>
+      `La marée change : le sillon ${last} est le dernier visible, et le bécasseau fait demi-tour.`,
+    flood: ({ groove, lost }, who) => {
+      const gone = lost.map(({ seat, castle: value }) => `le ${castle(value)} (${who(seat)})`);
+      return `La mer recouvre le sillon ${groove}${gone.length > 0 ? ` et détruit ${and.format(gone)}` : ''}.`;
+    },
+    end: ({ reason, seats }, who) =>
+      reason === 'fourth'
+        ? `${who(seats)} ${seats.length > 1 ? 'ont' : 'a'} construit quatre châteaux : la partie est finie.`
+        : 'Le bécasseau est revenu dans le sillon 1 : la partie est finie.',
+  },
+
+  position: {
+    tide: ({ round, groove, last, ebb, bag, shells: lying }) =>
+      `Tour ${round} sur ${LAST_ROUND} au plus, marée ${ebb ? 'descendante' : 'montante'}. Le bécasseau est dans le sillon ${groove}, ` +
+      `${sum(lying) === 0 ? 'qui est vide' : `avec ${handful(lying)}`}. ` +
+      `Le dernier sillon visible est le ${last}. Dans le sac : ${shells(bag)}.`,
+    dials: (each) =>
+      `Les coquilles montrent : ${each.map(({ name, position }) => `${name} ${dial(position)}`).join(', ')}.`,
+    seat: (name, n, bucket) => `${name} : ${bucket && n > 0 ? handful(bucket) : shells(n)} dans le seau.`,
+    heap: (told) => `Le château ${told.castle} est sur le tas de sable et ${needs(told)}.`,
+    fetched: (told) => `Le château ${told.castle} est récupéré et ${needs(told)}.`,
+    standing: (value, groove, after) =>
+      `Le château ${value} est dans le sillon ${groove}${after === undefined ? '' : `, recouvert après le tour ${after}`}.`,
+    flooded: (value) => `Le château ${value} a été détruit par la mer.`,
+    points: (n, unfit) =>
+      `${points(n)} sur la plage${unfit ? `, ${shells(unfit)} ${unfit > 1 ? 'inutiles' : 'inutile'}` : ''}.`,
+  },
+
+  refusals: {
+    unreadable: (text) => `« ${text} » n’est pas un coup de ce jeu.`,
+    over: () => 'La partie est finie.',
+    notAsked: (name) => `${name} n’a rien à décider à présent.`,
+    otherQuestion: (question) => `Cela ne répond pas à la question : ${question}`,
+    notOnHeap: (value) => `Le château ${value} n’est plus sur le tas de sable.`,
+    notFetched: (value) => `Le château ${value} n’a pas encore été récupéré du tas de sable.`,
+    alreadyBuilt: (value) => `Le château ${value} est déjà construit.`,
+    notLying: (counts, groove) =>
+      `Impossible de ramasser ${handful(counts)} : le sillon contient ${handful(groove)}.`,
+    notThat: (counts, position) => `Avec ${handful(counts)}, ce n’est pas « ${dial(position)} ».`,
+    oneOnly: () => 'Une compensation, c’est un seul coquillage ou un château.',
+    lacking: ({ castle: value, card: shown, missing = 0 }) =>
+      `Le château ${value} demande ${shown} ; il manque ${shells(missing)}.`,
+    joker: (value, which) =>
+      `Il ne reste pas de coquillage ${one[which]} pour la couleur au choix du château ${value}.`,
+    nature: () => 'Tirer les coquillages et distribuer les cartes, c’est l’affaire du hasard.',
+  },
+
+  reasons: {
+    fourth: 'Le quatrième château a été construit.',
+    shore: 'Le bécasseau est revenu dans le sillon 1.',
+  },
+  item: { groove: (groove) => `Sillon ${groove}`, unfit: 'Coquillages inutiles' },
+  verdicts: {
+    shared: (names) => `${names} sont à égalité dans chaque sillon et partagent la victoire.`,
+    tieBreak: (winner, loser, groove, [more, less]) =>
+      `${winner} et ${loser} sont à égalité ; dans le sillon ${groove}, ${winner} l’emporte par ${more} à ${less}.`,
+  },
+};
+
+export const words = makeWords(phrases);

@@ -1,0 +1,45 @@
+import { type AnyGame, CHANCE, findLegal, type Seat } from '../../engine/game.ts';
+import { collector, type Emitted, type Match, type Ply, type Step } from '../../engine/match.ts';
+
+/** A position and what led to it: what is shown as one picture. */
+export interface Frame {
+  readonly state: unknown;
+  readonly events: readonly Emitted<unknown>[];
+  /** How many plies have been played then. */
+  readonly plies: number;
+}
+
+/**
+ * A step, one ply at a time, so that people can follow: the decision, then each roll and draw. Sealed answers open
+ * together, because the states between them are never shown to anybody. Ask before `accept`.
+ */
+export function framesOf(match: Match, step: Step): Frame[] {
+  const kept = match.plies.length - step.undone;
+  if (step.plies.length === 0) return step.undone > 0 ? [{ state: step.state, events: [], plies: kept }] : [];
+  return play(match.game, match.state, step.plies, kept);
+}
+
+/** All plies of a match from its first position, as frames; the first frame is that position. */
+export function framesOfPlies(game: AnyGame, first: unknown, plies: readonly Ply[]): Frame[] {
+  return [{ state: game.clone(first), events: [], plies: 0 }, ...play(game, first, plies, 0)];
+}
+
+function play(game: AnyGame, from: unknown, plies: readonly Ply[], kept: number): Frame[] {
+  const state = game.clone(from);
+  const frames: Frame[] = [];
+  let batch: Emitted<unknown>[] = [];
+  let owing: readonly Seat[] = [];
+  for (const [index, [seat, text]] of plies.entries()) {
+    if (owing.length === 0 && game.sealed(state)) owing = game.toAct(state);
+    const move = findLegal(game, state, seat, text);
+    if (move === undefined) throw new Error(`ply "${text}" of seat ${seat} cannot be shown`);
+    const { events, emit } = collector<unknown>();
+    game.apply(state, seat, move, emit);
+    batch.push(...events);
+    if (seat !== CHANCE) owing = owing.filter((other) => other !== seat);
+    if (owing.length > 0) continue;
+    frames.push({ state: game.clone(state), events: batch, plies: kept + index + 1 });
+    batch = [];
+  }
+  return frames;
+}

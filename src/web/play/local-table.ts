@@ -1,0 +1,365 @@
+import { createSubscriber } from 'svelte/reactivity';
+import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
+import {
+  accept,
+  type Emitted,
+  isRefusal,
+  type Luck,
+  type Match,
+  propose,
+  type Refusal,
+  settle,
+  start,
+  type Step,
+} from '../../engine/match.ts';
+import { undo } from '../../engine/undo.ts';
+import { luck } from '../../fair/keyed-rng.ts';
+import type { Person } from '../board.ts';
+import { type Kept, type MatchStore, termsOf } from '../store/kept.ts';
+import { type Frame, framesOf, framesOfPlies } from './frames.ts';
+import { isPerson, needsCover, nextPerson, onlooker, owing } from './looking.ts';
+import { foresee, type Foreseen } from './outcome.ts';
+import { type Pacing, Show, type Shown } from './show.ts';
+import type { Thinker } from './thinker.ts';
+
+export type Phase =
+  /** Events are being shown; nobody can choose. */
+  | { readonly type: 'showing' }
+  /** The person on this seat, who is looking, is asked. */
+  | { readonly type: 'asking'; readonly seat: Seat }
+  /** The device must change hands before this person is asked. */
+  | { readonly type: 'cover'; readonly seat: Seat }
+  /** Only bots are asked. */
+  | { readonly type: 'waiting' }
+  | { readonly type: 'over' }
+  /** Cannot go on: another tab has played here, nothing can be stored, or a bot failed. */
+  | { readonly type: 'stuck'; readonly why: 'elsewhere' | 'storage' | 'bot' };
+
+export interface LocalTableNeeds {
+  readonly game: AnyGame;
+  readonly store: MatchStore;
+  readonly thinker: Thinker;
+  readonly pacing: Pacing;
+  readonly now: () => number;
+  /** Told of every event as it is shown, for sounds and announcements. */
+  readonly told: (event: unknown) => void;
+}
+
+/** An event of the story with the ply it belongs to. */
+export interface Told {
+  readonly ply: number;
+  readonly emitted: Emitted<unknown>;
+}
+
+/** How long bots may think, by level; people wait for nothing longer. */
+const budgets: { readonly [bot: string]: number } = { expert: 300, hard: 80 };
+const SHORTEST_BUDGET = 50;
+
+/** A match on this device: asks people and bots, keeps every ply before it is shown, and shows it so that people can follow. */
+export class LocalTable {
+  readonly game: AnyGame;
+  readonly people: readonly Person[];
+  readonly #needs: LocalTableNeeds;
+  readonly #match: Match;
+  readonly #luck: Luck;
+  readonly #show: Show;
+  readonly #subscribe: () => void;
+  readonly #consulted = new Map<Seat, number>();
+  #update: () => void = () => {};
+  #kept: Kept;
+  #story: Told[];
+  #toldCount: number;
+  #phase: Phase = { type: 'showing' };
+  #queue: Promise<void> = Promise.resolve();
+  #lastSealer: Seat | undefined;
+  #closed = false;
+
+  constructor(kept: Kept, needs: LocalTableNeeds) {
+    this.#needs = needs;
+    this.#kept = kept;
+    this.game = needs.game;
+    this.people = kept.people;
+    if (kept.seed === undefined) throw new Error('a match without its seed cannot be played on');
+    this.#luck = luck({ seed: kept.seed, matchId: kept.id, seatSeeds: kept.people.map(() => '') });
+    this.#match = start(this.game, termsOf(kept));
+    const frames = framesOfPlies(this.game, this.#match.state, kept.plies);
+    const last = frames.at(-1) as Frame;
+    accept(this.#match, {
+      state: this.game.clone(last.state),
+      undone: 0,
+      plies: kept.plies,
+      events: [],
+      asked: this.#match.asked,
+      envelopes: new Map(kept.envelopes),
+    });
+    this.#story = frames.flatMap(tellings);
+    this.#toldCount = this.#story.length;
+    this.#subscribe = createSubscriber((update) => {
+      this.#update = update;
+      return () => {
+        this.#update = () => {};
+      };
+    });
+    const viewer = onlooker(this.#match, this.people, 'public');
+    this.#show = new Show(this.game, { ...last, events: [] }, viewer, needs.pacing, () => this.#changed());
+  }
+
+  get kept(): Kept {
+    this.#subscribe();
+    return this.#kept;
+  }
+  get shown(): Shown {
+    this.#subscribe();
+    return this.#show.shown;
+  }
+  get phase(): Phase {
+    this.#subscribe();
+    return this.#phase;
+  }
+  get viewer(): Viewer {
+    return this.shown.viewer;
+  }
+  /** What has been told so far. */
+  get story(): readonly Told[] {
+    this.#subscribe();
+    return this.#story.slice(0, this.#toldCount);
+  }
+  get toAct(): readonly Seat[] {
+    this.#subscribe();
+    return this.game.toAct(this.#match.state);
+  }
+  /** Seats whose sealed answer is in. */
+  get answered(): readonly Seat[] {
+    this.#subscribe();
+    return [...this.#match.envelopes.keys()];
+  }
+  /** Once the last event has been shown. */
+  get result(): Result | undefined {
+    return this.phase.type === 'over' ? this.game.result(this.#match.state) : undefined;
+  }
+  /** The texts that the person asked may choose from. */
+  get legal(): readonly string[] {
+    const phase = this.phase;
+    if (phase.type !== 'asking') return [];
+    return this.game.legal(this.#match.state, phase.seat, []).map(this.game.write);
+  }
+  /** The number of the question: a selection holds as long as it stays the same. */
+  get question(): number {
+    const phase = this.phase;
+    return phase.type === 'asking' ? (this.#match.asked[phase.seat] ?? 0) : 0;
+  }
+  /** The person who could take back a decision now. */
+  get undoer(): Seat | undefined {
+    this.#subscribe();
+    if (this.#phase.type === 'showing' || this.#phase.type === 'stuck') return undefined;
+    const last = this.#match.envelopes.size > 0 ? this.#lastSealer : this.#match.plies.at(-1)?.[0];
+    if (last === undefined || !isPerson(this.people, last)) return undefined;
+    return isRefusal(undo(this.#match, last)) ? undefined : last;
+  }
+
+  /** What the asked person's choice would lead to. */
+  outcome(text: string): Foreseen | undefined {
+    const { viewer, view } = this.shown;
+    return viewer === 'public' ? undefined : foresee(this.game, view, viewer, text);
+  }
+
+  /** Could the person still take this choice back? */
+  isFinal(text: string): boolean {
+    const foreseen = this.outcome(text);
+    if (foreseen === undefined || foreseen.reveals) return true;
+    const others = (seat: Seat) => seat !== this.viewer && isPerson(this.people, seat);
+    if (this.game.sealed(this.#match.state)) return !owing(this.#match).some(others);
+    return !foreseen.toAct.some((seat) => isPerson(this.people, seat));
+  }
+
+  /** Starts, or goes on where the match was left. */
+  open(): Promise<void> {
+    return this.#enqueue(async () => {
+      const step = settle(this.#match, this.#luck);
+      if (step.plies.length > 0) await this.#take(step);
+      else this.#ask();
+    });
+  }
+
+  async choose(text: string): Promise<Refusal | undefined> {
+    const phase = this.#phase;
+    if (phase.type !== 'asking') return { refused: 'not-your-turn' };
+    return this.#answer(phase.seat, text);
+  }
+
+  undo(): Promise<void> {
+    return this.#enqueue(async () => {
+      const seat = this.undoer;
+      if (seat === undefined) return;
+      const step = undo(this.#match, seat);
+      if (isRefusal(step)) return;
+      await this.#take(step, seat);
+    });
+  }
+
+  /** The person named on the cover has the device now. */
+  uncover(): void {
+    if (this.#phase.type !== 'cover') return;
+    this.#look(this.#phase.seat);
+    this.#set({ type: 'asking', seat: this.#phase.seat });
+  }
+
+  /** Shows the rest of what happened at once. */
+  hurry(): void {
+    this.#show.hurry();
+  }
+
+  /** After a bot failed: asks it again. */
+  retry(): void {
+    this.#consulted.clear();
+    this.#ask();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#show.close();
+    this.#needs.thinker.stop();
+  }
+
+  async #answer(seat: Seat, text: string): Promise<Refusal | undefined> {
+    let refusal: Refusal | undefined;
+    await this.#enqueue(async () => {
+      const step = propose(this.#match, seat, text, this.#luck);
+      if (isRefusal(step)) refusal = step;
+      else await this.#take(step, seat);
+    });
+    return refusal;
+  }
+
+  /** One change at a time, in the order they came. */
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(async () => {
+      if (!this.#closed) await work();
+    });
+    return this.#queue;
+  }
+
+  /** Keeps a step, then makes it real, then shows it. */
+  async #take(step: Step, by?: Seat): Promise<void> {
+    const frames = framesOf(this.#match, step);
+    const next = this.#keep(step);
+    try {
+      if (!(await this.#needs.store.put(next))) return this.#set({ type: 'stuck', why: 'elsewhere' });
+    } catch {
+      return this.#set({ type: 'stuck', why: 'storage' });
+    }
+    this.#kept = next;
+    accept(this.#match, step);
+    if (step.envelopes.size === 0) this.#lastSealer = undefined;
+    else if (by !== undefined && isPerson(this.people, by)) this.#lastSealer = by;
+    await this.#present(frames, step.undone > 0);
+    if (!this.#closed) this.#ask();
+  }
+
+  #keep(step: Step): Kept {
+    const plies = [...this.#match.plies.slice(0, this.#match.plies.length - step.undone), ...step.plies];
+    const result = this.game.result(step.state);
+    return {
+      ...this.#kept,
+      plies,
+      envelopes: [...step.envelopes],
+      changed: this.#needs.now(),
+      writes: this.#kept.writes + 1,
+      toAct: this.game.toAct(step.state),
+      ...(result === undefined ? {} : { result }),
+    };
+  }
+
+  async #present(frames: readonly Frame[], undone: boolean): Promise<void> {
+    const viewer = onlooker(this.#match, this.people, this.#show.shown.viewer);
+    const last = frames.at(-1);
+    if (last === undefined) return;
+    if (undone) {
+      this.#story = this.#story.filter(({ ply }) => ply <= last.plies);
+      this.#toldCount = this.#story.length;
+      this.#show.jump(last, viewer);
+      return;
+    }
+    this.#story.push(...frames.flatMap(tellings));
+    this.#set({ type: 'showing' });
+    await this.#show.run(frames, viewer, (event) => {
+      this.#toldCount++;
+      this.#needs.told(event);
+    });
+    this.#toldCount = this.#story.length;
+  }
+
+  /** Puts the question that is open now to whoever owes an answer. */
+  #ask(): void {
+    const match = this.#match;
+    if (this.game.toAct(match.state).length === 0) return this.#set({ type: 'over' });
+    this.#consult();
+    const seat = nextPerson(match, this.people);
+    if (seat === undefined) {
+      if (this.#lastSealer !== undefined) this.#look(onlooker(match, this.people, this.#show.shown.viewer));
+      return this.#set({ type: 'waiting' });
+    }
+    const present = this.#show.shown.viewer;
+    if (needsCover(match, this.people, seat, present)) {
+      this.#look('public');
+      return this.#set({ type: 'cover', seat });
+    }
+    this.#look(seat);
+    this.#set({ type: 'asking', seat });
+  }
+
+  #look(viewer: Viewer): void {
+    if (this.#show.shown.viewer === viewer) return;
+    this.#show.jump({ state: this.#match.state, events: [], plies: this.#match.plies.length }, viewer);
+  }
+
+  /** Asks every bot that owes an answer and has not been asked this question yet. */
+  #consult(): void {
+    for (const seat of owing(this.#match)) {
+      const bot = this.people[seat]?.bot;
+      const asked = this.#match.asked[seat] ?? 0;
+      if (bot === undefined || isPerson(this.people, seat) || this.#consulted.get(seat) === asked) continue;
+      this.#consulted.set(seat, asked);
+      void this.#think(seat, bot, asked);
+    }
+  }
+
+  async #think(seat: Seat, bot: string, asked: number): Promise<void> {
+    const { game } = this;
+    const state = game.clone(this.#match.state);
+    const thought = {
+      game: game.id,
+      bot,
+      view: game.view(state, seat),
+      seat,
+      legal: game.legal(state, seat, []).map(game.write),
+      milliseconds: budgets[bot] ?? SHORTEST_BUDGET,
+    };
+    try {
+      const [text] = await Promise.all([
+        this.#needs.thinker.think(thought),
+        this.#needs.pacing.sleep(this.#needs.pacing.thinking()),
+      ]);
+      // Somebody may have taken back what led to this question.
+      const stale = this.#match.asked[seat] !== asked || !owing(this.#match).includes(seat);
+      if (this.#closed || stale) return;
+      const refusal = await this.#answer(seat, text);
+      if (refusal?.refused === 'illegal') throw new Error(`the bot answered "${text}"`);
+    } catch {
+      if (!this.#closed) this.#set({ type: 'stuck', why: 'bot' });
+    }
+  }
+
+  #set(phase: Phase): void {
+    this.#phase = phase;
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#update();
+  }
+}
+
+function tellings(frame: Frame): Told[] {
+  return frame.events.map((emitted) => ({ ply: frame.plies, emitted }));
+}

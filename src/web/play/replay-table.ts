@@ -1,0 +1,113 @@
+import { createSubscriber } from 'svelte/reactivity';
+import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
+import { start } from '../../engine/match.ts';
+import type { Person } from '../board.ts';
+import { type Kept, termsOf } from '../store/kept.ts';
+import { type Frame, framesOfPlies } from './frames.ts';
+import type { Told } from './local-table.ts';
+import { type Pacing, Show, type Shown } from './show.ts';
+
+/** A match to be watched: forwards, backwards, by itself, through anybody's eyes. */
+export class ReplayTable {
+  readonly game: AnyGame;
+  readonly people: readonly Person[];
+  readonly #frames: readonly Frame[];
+  readonly #show: Show;
+  readonly #subscribe: () => void;
+  #update: () => void = () => {};
+  #viewer: Viewer = 'public';
+  #at = 0;
+  #playing = false;
+  #run = 0;
+
+  constructor(game: AnyGame, kept: Kept, pacing: Pacing) {
+    this.game = game;
+    this.people = kept.people;
+    this.#frames = framesOfPlies(game, start(game, termsOf(kept)).state, kept.plies);
+    this.#show = new Show(game, this.#frame(0), this.#viewer, pacing, () => this.#update());
+    this.#subscribe = createSubscriber((update) => {
+      this.#update = update;
+    });
+  }
+
+  get shown(): Shown {
+    this.#subscribe();
+    return this.#show.shown;
+  }
+  get at(): number {
+    this.#subscribe();
+    return this.#at;
+  }
+  get last(): number {
+    return this.#frames.length - 1;
+  }
+  get playing(): boolean {
+    this.#subscribe();
+    return this.#playing;
+  }
+  get story(): readonly Told[] {
+    this.#subscribe();
+    return this.#frames
+      .slice(0, this.#at + 1)
+      .flatMap(({ plies, events }) => events.map((emitted) => ({ ply: plies, emitted })));
+  }
+  get toAct(): readonly Seat[] {
+    this.#subscribe();
+    return this.game.toAct(this.#frame(this.#at).state).filter((seat) => seat >= 0);
+  }
+  get result(): Result | undefined {
+    this.#subscribe();
+    return this.game.result(this.#frame(this.#at).state);
+  }
+
+  /** Jumps to a frame; out of bounds is the nearest. */
+  go(to: number): void {
+    this.stop();
+    this.#at = Math.max(0, Math.min(this.last, to));
+    this.#show.jump(this.#frame(this.#at), this.#viewer);
+  }
+
+  look(viewer: Viewer): void {
+    this.#viewer = viewer;
+    this.#show.jump(this.#frame(this.#at), viewer);
+  }
+
+  /** Shows the next frame event by event. */
+  async next(): Promise<void> {
+    this.stop();
+    await this.#advance();
+  }
+
+  /** Goes on by itself until stopped or at the end. */
+  async play(): Promise<void> {
+    if (this.#at === this.last) this.go(0);
+    this.stop();
+    const run = this.#run;
+    this.#playing = true;
+    this.#update();
+    while (run === this.#run && this.#at < this.last) await this.#advance();
+    if (run === this.#run) this.stop();
+  }
+
+  stop(): void {
+    this.#run++;
+    this.#playing = false;
+    this.#show.hurry();
+    this.#update();
+  }
+
+  close(): void {
+    this.#run++;
+    this.#show.close();
+  }
+
+  async #advance(): Promise<void> {
+    if (this.#at === this.last) return;
+    this.#at++;
+    await this.#show.run([this.#frame(this.#at)], this.#viewer, () => {});
+  }
+
+  #frame(at: number): Frame {
+    return this.#frames[at] as Frame;
+  }
+}

@@ -1,0 +1,18 @@
+import { follows, type Kept, type MatchStore } from './kept.ts';
+
+/** Forgets everything with the tab: for browsers that allow no storage, and for tests. */
+export function memoryStore(): MatchStore {
+  const matches = new Map<string, Kept>();
+  return {
+    all: async () => [...matches.values()],
+    get: async (id) => matches.get(id),
+    async put(kept) {
+      if (!follows(kept, matches.get(kept.id))) return false;
+      matches.set(kept.id, kept);
+      return true;
+    },
+    async remove(id) {
+      matches.delete(id);
+    },
+  };
+}

@@ -16,10 +16,19 @@ export interface Labels {
   readonly flood: string;
   readonly bag: string;
   readonly bucket: string;
-  readonly heap: string;
   readonly dial: string;
   readonly points: string;
   readonly unfit: string;
+  /** Where a castle is. */
+  readonly heap: string;
+  readonly fetched: string;
+  readonly flooded: string;
+  /** The joker of a card. */
+  readonly any: string;
+  /** When a groove goes under. */
+  readonly covered: string;
+  /** The last position of the dial; the others are letters everywhere. */
+  readonly all: string;
   /** One letter per colour: white, grey, brown, black. */
   readonly letters: readonly [string, string, string, string];
   /** What the letters stand for. */

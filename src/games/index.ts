@@ -1,0 +1,12 @@
+import type { AnyGame } from '../engine/game.ts';
+import type { AnyDraw, AnyWords, Registry } from '../engine/words.ts';
+import { texts as strandUnter } from './strand-unter/text/index.ts';
+
+/** Every game there is. To add one, add its folder and its lines here (CONTRIBUTING.md). */
+export const games: Registry = {
+  'strand-unter': {
+    load: async () => (await import('./strand-unter/index.ts')).game as unknown as AnyGame,
+    words: async (language) => (await strandUnter[language]()).words as unknown as AnyWords,
+    draw: async () => (await import('./strand-unter/draw.ts')).draw as unknown as AnyDraw,
+  },
+};

@@ -16,6 +16,7 @@ export interface Io {
 }
 
 const WIDEST = 100;
+const NARROWEST = 40;
 
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
@@ -31,7 +32,8 @@ export function processIo(): Io {
     interactive: stdin.isTTY === true && stdout.isTTY === true,
     colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
     progress: stderr.isTTY === true && env.TERM !== 'dumb',
-    columns: () => Math.min(WIDEST, stdout.columns ?? WIDEST),
+    // Some terminals say 0 when they do not know.
+    columns: () => Math.min(WIDEST, Math.max(NARROWEST, stdout.columns || WIDEST)),
     env,
   };
 }

@@ -47,5 +47,5 @@ export function figures(language: Language, decimals = 0): (value: number) => st
     maximumFractionDigits: decimals,
     minimumFractionDigits: decimals,
   });
-  return (value) => format.format(value);
+  return (value) => format.format(value).replace('-', '−');
 }

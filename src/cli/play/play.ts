@@ -98,7 +98,7 @@ async function end(session: Session, screen: Screen): Promise<void> {
     ...(dice ? ['', text.play.seed(dice.seed), text.play.check] : []),
   ];
   io.out(`${lines.join('\n')}\n`);
-  if (people.length > 0) await offerToSave(session, screen);
+  await offerToSave(session, screen);
 }
 
 /** Until it is saved or not wanted. Through a pipe only `s FILE` counts: any other line was meant for the game. */

@@ -77,7 +77,7 @@ export function resumedSession(
   return seated(shown, sitters, { match, dice, luck: known ? seeds.luck : luck(fresh) });
 }
 
-function seat(
+function seated(
   shown: Shown,
   sitters: readonly Sitter[],
   parts: Pick<Session, 'match' | 'dice' | 'luck'>,

@@ -41,7 +41,7 @@ export function summarize(histogram: Histogram, size: number): Summary {
 }
 
 const Z = 1.959964;
-const FEW = [12.706, 4.303, 3.182, 2.776];
+const FEW = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262];
 
 /** The 97.5 % point of Student's t: from the table for few degrees of freedom, then by Cornish and Fisher's expansion. */
 export function student95(freedom: number): number {

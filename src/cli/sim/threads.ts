@@ -23,6 +23,7 @@ export async function runJob(job: Job, { games, threads, progress }: Plan): Prom
   const counters: Counters = new Int32Array(new SharedArrayBuffer(8));
   counters[NEXT] = 0;
   counters[END] = games;
+  progress?.(0);
   const timer =
     progress && setInterval(() => progress(Math.min(games, Atomics.load(counters, NEXT))), PROGRESS_MS);
   try {

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { botNames } from '../bots/index.ts';
+import { games } from '../games/index.ts';
+import { BIN, freshPath, type Ran } from './testing.ts';
+
+/** The real command, in a process of its own, with pipes. */
+function command(argv: readonly string[], input = ''): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BIN, ...argv], { env: { PATH: process.env.PATH } });
+    const ran = { out: '', err: '' };
+    child.stdout.on('data', (data: Buffer) => (ran.out += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (ran.err += data.toString()));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status: status ?? -1, ...ran }));
+    // The command may be done before it has read everything.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+test('the real command: help, version, and one line for wrong usage', async () => {
+  const [help, version, wrong] = await Promise.all([
+    command(['--help']),
+    command(['--version']),
+    command(['sim', 'chess']),
+  ]);
+  expect(help).toMatchObject({ status: 0, err: '' });
+  expect(help.out).toContain('tidetable verify FILE');
+  const { version: expected } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { version: string };
+  expect(version).toEqual({ status: 0, out: `${expected}\n`, err: '' });
+  expect(wrong).toMatchObject({ status: 2, out: '' });
+  expect(wrong.err).toMatch(/^tidetable: unknown game "chess"[^\n]*\n$/);
+});
+
+test.each(Object.keys(games))(
+  '%s: simulated, replayed, verified, tampered with, played',
+  { timeout: 30_000 },
+  async (id) => {
+    const path = freshPath();
+    const sim = await command([
+      'sim',
+      id,
+      '--games',
+      '20',
+      '--seed',
+      '3',
+      '--threads',
+      '2',
+      '--options',
+      'every',
+      '--json',
+      '--out',
+      path,
+    ]);
+    expect(sim).toMatchObject({ status: 0, err: '' });
+    expect(JSON.parse(sim.out)).toMatchObject({ game: id, games: 20 });
+
+    const [replay, verify, play, bots] = await Promise.all([
+      command(['replay', path, '--json', '--at', '10']),
+      command(['verify', path]),
+      command(['play', id], '1\n'.repeat(3000)),
+      command(['play', id, '--seats', watchable(id)]),
+    ]);
+    expect(replay).toMatchObject({ status: 0, err: '' });
+    expect(JSON.parse(replay.out)).toMatchObject({ ply: 10, result: null });
+    expect(verify).toMatchObject({ status: 0, err: '' });
+    for (const { status, out, err } of [play, bots]) {
+      expect({ status, err }).toEqual({ status: 0, err: '' });
+      expect(out).not.toContain('\u001b');
+      expect(out).not.toMatch(/undefined|NaN/);
+    }
+  },
+);
+
+/** As few bots as may play, the best of those that answer at once. */
+function watchable(id: string): string {
+  const [best = 'random'] = botNames(id).filter((name) => name === 'greedy');
+  return Array.from({ length: 3 }, () => best).join(',');
+}

@@ -1,6 +1,6 @@
 import { findLegal, type Game, type Seat, type Viewer } from './game.ts';
 import { difference, type Inspection, type Violation } from './check-position.ts';
-import { notPlain, sharedPart } from './json.ts';
+import { notPlain, sharedPart, unequalPart } from './json.ts';
 import { collector, seenBy } from './match.ts';
 
 /** One decision or one outcome of chance; or, for a sealed question, the whole batch in ascending order of seats. */
@@ -13,31 +13,18 @@ export function checkStep<S, M, E, V, O>(
   decisions: Decisions<M>,
   { viewers, rng }: Inspection,
 ): Violation | undefined {
-  const before = JSON.stringify(s);
   const after = game.clone(s);
-  if (JSON.stringify(after) !== before)
-    return {
-      rule: 'a clone is equal',
-      detail: difference(before, JSON.stringify(after)),
-    };
+  const silent = game.clone(s);
+  const unequal = unequalPart(s, after);
+  if (unequal !== undefined) return { rule: 'a clone is equal', detail: unequal };
   const shared = sharedPart(s, after);
   if (shared !== undefined) return { rule: 'a clone shares nothing but frozen tables', detail: shared };
 
   const { events, emit } = collector<E>();
   for (const { seat, move } of decisions) game.apply(after, seat, move, emit);
-  if (JSON.stringify(s) !== before)
-    return {
-      rule: 'a clone is independent',
-      detail: difference(before, JSON.stringify(s)),
-    };
-  const silent = game.clone(s);
   for (const { seat, move } of decisions) game.apply(silent, seat, move);
-  const told = JSON.stringify(after);
-  if (JSON.stringify(silent) !== told)
-    return {
-      rule: 'emitting changes nothing',
-      detail: difference(told, JSON.stringify(silent)),
-    };
+  const changed = unequalPart(after, silent);
+  if (changed !== undefined) return { rule: 'emitting changes nothing', detail: changed };
   const plain = notPlain(events);
   if (plain !== undefined) return { rule: 'events are plain JSON', detail: plain };
 

@@ -36,14 +36,13 @@ export class Twins {
     after: unknown,
   ): Violation | undefined {
     const { game } = this;
-    const told = tell(game, game.clone(before), decisions, viewer);
     const known = this.worlds.get(viewer);
-    const other = known ?? game.clone(before);
     const steps = known === undefined ? this.otherwise(before, decisions) : decisions;
-    this.worlds.delete(viewer);
     if (steps === undefined) return undefined;
+    this.worlds.delete(viewer);
+    const other = known ?? game.clone(before);
     const heard = known === undefined ? tell(game, other, steps, viewer) : retell(game, other, steps, viewer);
-    if (heard !== told) return undefined;
+    if (heard !== tell(game, game.clone(before), decisions, viewer)) return undefined;
 
     const seen = JSON.stringify(game.view(after, viewer));
     const twin = JSON.stringify(game.view(other, viewer));

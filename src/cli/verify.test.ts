@@ -103,7 +103,24 @@ test.each<[what: string, change: (file: Saved) => void]>([
   expect(json).toMatchObject({ ok: false, reason: 'other-luck' });
 });
 
-test('a file written by hand, without names of rolls or seeds', async () => {
+test('the order of fields in a result does not matter', async () => {
+  const { status } = await verified((file) => {
+    file.result = Object.fromEntries(Object.entries(file.result ?? {}).reverse()) as unknown as {
+      scores: number[];
+    };
+  });
+  expect(status).toBe(0);
+});
+
+test('the example in docs/formats/match-file.md is right in every ply and roll', async () => {
+  const page = readFileSync(new URL('../../docs/formats/match-file.md', import.meta.url), 'utf8');
+  const blocks = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, block = '']) => block);
+  const [example = ''] = blocks.filter((block) => block.startsWith('{"format"'));
+  const { out } = await tidetable(['verify', fileWith(example), '--json']);
+  expect(JSON.parse(out)).toEqual({ ok: true, plies: 19, over: true, result: true, dice: 'committed' });
+});
+
+test('a file written by hand, with neither seed nor result', async () => {
   const { status, out } = await tidetable(['verify', toyFile()]);
   expect(status).toBe(0);
   expect(out).toContain('not over yet');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Luck } from '../engine/match.ts';
 import { isWrong, replay } from '../engine/replay.ts';
 import { luck } from '../fair/keyed-rng.ts';
@@ -62,7 +63,7 @@ function judge(shown: Shown, opened: Opened, text: Text): Verdict {
   if (dice.refusal)
     return { ok: false, reason: dice.refusal.refused, why: whyNotDerived(dice.refusal, text) };
   const result = game.result(match.state);
-  if (file.result !== undefined && JSON.stringify(file.result) !== JSON.stringify(result ?? null)) {
+  if (file.result !== undefined && !isDeepStrictEqual(file.result, result)) {
     return { ok: false, reason: 'result', why: text.verify.result };
   }
   return {

@@ -1,0 +1,215 @@
+import type { AnyGame, Options, Result, Seat, Viewer } from '../engine/game.ts';
+import { CHANCE } from '../engine/game.ts';
+import {
+  accept,
+  type Emitted,
+  isRefusal,
+  type Luck,
+  type Match,
+  propose,
+  type RefusalCode,
+  seenBy,
+  settle,
+  start,
+  type Step,
+  type Terms,
+} from '../engine/match.ts';
+import { undo } from '../engine/undo.ts';
+import type { Intent, TakeBack } from '../wire/client.ts';
+import type { News } from '../wire/server.ts';
+import { type Line, type LineKind } from './store.ts';
+
+/** What would change, as lines for the log; `commit` makes it so once these are durable. */
+export interface Proposal {
+  readonly step: Step;
+  readonly lines: readonly Line[];
+}
+
+export type PlayRefusal = RefusalCode | 'stale' | 'undo-too-often';
+
+/** What was told in one step, and to whom. */
+export interface Told {
+  readonly what: 'move' | 'choice' | 'undo';
+  readonly events: readonly Emitted<unknown>[];
+  /** `seqs` of every viewer afterwards; the last is the public's. */
+  readonly seqs: readonly number[];
+  /** A changed envelope is nobody's business but its owner's. */
+  readonly audience: 'all' | Seat;
+}
+
+/** How much of what happened is kept at hand for those who reconnect. */
+const RECENT = 64;
+/** How often the seats of one match may change an envelope or take something back, all together. */
+const MOST_FIDGETS = 2000;
+
+/**
+ * A match under way with what a server has to remember beyond the rules: numbered questions already answered, numbered
+ * updates of each viewer, and which lines of the log come next. Pure: reads and writes nothing; `restore` in replay.ts
+ * makes the very same from the log.
+ */
+export class Play {
+  readonly match: Match;
+  readonly luck: Luck;
+  /** Lines and steps in the log so far. */
+  lines = 0;
+  steps = 0;
+  readonly recent: Told[] = [];
+  readonly #keep: number;
+  readonly #seqs: number[];
+  #fidgets = 0;
+  /** Per seat, what was answered to each question. */
+  readonly #answers: readonly Map<number, string>[];
+  readonly #undos: readonly Set<number>[];
+  /** Which question each envelope answers, and who filled it. */
+  readonly #sealed = new Map<Seat, { readonly asked: number; readonly by: string }>();
+
+  constructor(game: AnyGame, terms: Terms<Options>, luck: Luck, keep = RECENT) {
+    this.match = start(game, terms);
+    this.luck = luck;
+    this.#keep = keep;
+    const seats = Array.from({ length: terms.seats });
+    this.#answers = seats.map(() => new Map());
+    this.#undos = seats.map(() => new Set());
+    this.#seqs = [...seats.map(() => 0), 0];
+  }
+
+  /** The first shuffles and deals. */
+  begin(at: number): Proposal {
+    return this.#movesOf(settle(this.match, this.luck), { seat: CHANCE, asked: 0, by: 'server', at });
+  }
+
+  answer({ seat, asked, text }: Intent, by: string, at: number): Proposal | 'again' | PlayRefusal {
+    const given = this.#answers[seat]?.get(asked);
+    if (given === text) return 'again';
+    if (given !== undefined || asked !== this.match.asked[seat]) return this.over ? 'over' : 'stale';
+    const step = propose(this.match, seat, text, this.luck);
+    if (isRefusal(step)) return step.refused;
+    const origin = { seat, asked, by, at };
+    if (step.plies.length > 0) return this.#movesOf(step, origin);
+    if (this.#fidgets >= MOST_FIDGETS && this.#sealed.has(seat)) return 'undo-too-often';
+    return this.#single('seal', this.#asksAgain(step, seat), { ...origin, text });
+  }
+
+  undo({ seat, asked }: TakeBack, by: string, at: number): Proposal | 'again' | PlayRefusal {
+    if (this.#undos[seat]?.has(asked)) return 'again';
+    if (asked !== this.match.asked[seat]) return 'stale';
+    const step = undo(this.match, seat);
+    if (isRefusal(step)) return step.refused;
+    if (this.#fidgets >= MOST_FIDGETS) return 'undo-too-often';
+    const origin = { seat, asked, by, at, text: '' };
+    if (step.undone > 0) return this.#single('undo', step, origin);
+    return this.#single('unseal', this.#asksAgain(step, seat), origin);
+  }
+
+  /** Makes a proposal real. */
+  commit({ step, lines }: Proposal): void {
+    const first = lines[0];
+    if (!first) return;
+    const changed = first.kind === 'seal' && this.match.envelopes.has(first.seat);
+    accept(this.match, step);
+    for (const line of lines) this.note(line);
+    this.tell({
+      what: first.kind === 'ply' ? 'move' : first.kind === 'undo' ? 'undo' : 'choice',
+      events: step.events,
+      audience: changed ? first.seat : 'all',
+    });
+  }
+
+  /** Takes a line of the log to memory. */
+  note({ line, step, kind, seat, asked, text, by }: Line): void {
+    this.lines = line;
+    this.steps = step;
+    if (kind === 'ply') {
+      if (seat !== CHANCE) this.#answers[seat]?.set(asked, text);
+      this.#sealed.clear();
+      return;
+    }
+    if (kind === 'seal') {
+      if (this.#sealed.has(seat)) this.#fidgets++;
+      this.#answers[seat]?.set(asked, text);
+      this.#sealed.set(seat, { asked, by });
+      return;
+    }
+    this.#fidgets++;
+    this.#undos[seat]?.add(asked);
+    this.#sealed.delete(seat);
+  }
+
+  /** Numbers what is told, and keeps it for a while. */
+  tell(told: Omit<Told, 'seqs'>): void {
+    for (let viewer = 0; viewer < this.#seqs.length; viewer++) {
+      if (told.audience === 'all' || told.audience === viewer)
+        this.#seqs[viewer] = (this.#seqs[viewer] ?? 0) + 1;
+    }
+    this.recent.push({ ...told, seqs: [...this.#seqs] });
+    if (this.recent.length > this.#keep) this.recent.shift();
+  }
+
+  get over(): boolean {
+    return this.toAct.length === 0;
+  }
+
+  get toAct(): readonly Seat[] {
+    return this.match.game.toAct(this.match.state);
+  }
+
+  get result(): Result | undefined {
+    return this.match.game.result(this.match.state);
+  }
+
+  seq(viewer: Viewer): number {
+    return this.#seqs[this.#place(viewer)] ?? 0;
+  }
+
+  /** What the viewer was told since, oldest first; undefined if it goes further back than what is at hand. */
+  missed(viewer: Viewer, after: number): News[] | undefined {
+    const news = this.recent
+      .filter(({ audience }) => audience === 'all' || audience === viewer)
+      .map((told) => newsOf(told, viewer, this.#place(viewer)));
+    const oldest = news[0]?.seq ?? this.seq(viewer) + 1;
+    return oldest > after + 1 ? undefined : news.filter(({ seq }) => seq > after);
+  }
+
+  latest(viewer: Viewer): News | undefined {
+    const told = this.recent.at(-1);
+    return told && newsOf(told, viewer, this.#place(viewer));
+  }
+
+  #place(viewer: Viewer): number {
+    return viewer === 'public' ? this.#seqs.length - 1 : viewer;
+  }
+
+  /** Somebody who has chosen may choose again: that is a new question, so that an old answer arriving late changes nothing. */
+  #asksAgain(step: Step, seat: Seat): Step {
+    return { ...step, asked: raised(step.asked, seat) };
+  }
+
+  #single(kind: LineKind, step: Step, origin: Omit<Line, 'line' | 'step' | 'kind'>): Proposal {
+    return { step, lines: [{ line: this.lines + 1, step: this.steps + 1, kind, ...origin }] };
+  }
+
+  #movesOf(step: Step, { seat: mover, asked, by, at }: Pick<Line, 'seat' | 'asked' | 'by' | 'at'>): Proposal {
+    const lines = step.plies.map(([seat, text], index): Line => {
+      const place = {
+        line: this.lines + 1 + index,
+        step: this.steps + 1,
+        kind: 'ply',
+        seat,
+        text,
+        at,
+      } as const;
+      if (seat === CHANCE) return { ...place, asked: 0, by: 'server' };
+      const envelope = seat === mover ? undefined : this.#sealed.get(seat);
+      return { ...place, ...(envelope ?? { asked, by }) };
+    });
+    return { step, lines };
+  }
+}
+
+export function raised(asked: readonly number[], seat: Seat): readonly number[] {
+  return asked.map((number, each) => (each === seat ? number + 1 : number));
+}
+
+function newsOf({ what, events, seqs }: Told, viewer: Viewer, place: number): News {
+  return { seq: seqs[place] ?? 0, what, events: events.map((event) => seenBy(event, viewer)) };
+}

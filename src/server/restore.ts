@@ -1,0 +1,157 @@
+import { type AnyGame, CHANCE, findLegal, type Options, type Seat } from '../engine/game.ts';
+import {
+  applyPly,
+  askAgain,
+  collector,
+  countChance,
+  type Emitted,
+  legalTexts,
+  type Luck,
+  type Match,
+  type Terms,
+} from '../engine/match.ts';
+import { Play, raised, type Told } from './play.ts';
+import type { Ending, Line } from './store.ts';
+
+/** The log cannot have come from this game and these dice; `line` is the first that cannot be. */
+export class BrokenLog extends Error {
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(`line ${line}: ${reason}`);
+    this.line = line;
+  }
+}
+
+export interface Header {
+  readonly game: AnyGame;
+  readonly terms: Terms<Options>;
+  readonly luck: Luck;
+}
+
+/**
+ * The match that a log tells, exactly as it stood when its last line was written. Every line is checked, rolls against
+ * the seed too: a log with a hole, a doubled line or a foreign roll is refused rather than played on.
+ */
+export function restore({ game, terms, luck }: Header, lines: readonly Line[], keep?: number): Play {
+  const play = new Play(game, terms, luck, keep);
+  const undone = undoneLines(lines);
+  const snapshots: unknown[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const first = lines[at] as Line;
+    let end = at + 1;
+    while (lines[end]?.step === first.step) end++;
+    const group = lines.slice(at, end);
+    checkNumbers(play, group);
+    tellStep(play, group, { undone, snapshots });
+    at = end;
+  }
+  return play;
+}
+
+interface Undoing {
+  readonly undone: ReadonlySet<number>;
+  /** The positions before plies that will be taken back, the latest last. */
+  readonly snapshots: unknown[];
+}
+
+function tellStep(play: Play, group: readonly Line[], undoing: Undoing): void {
+  const { match } = play;
+  const [line] = group as [Line];
+  const { seat, text } = line;
+  if (line.kind === 'ply') {
+    const events = applyAll(play, group, undoing);
+    for (const each of group) play.note(each);
+    return play.tell({ what: 'move', events, audience: 'all' });
+  }
+  if (line.kind === 'undo') {
+    takeBack(match, line, undoing.snapshots.pop());
+    play.note(line);
+    return play.tell({ what: 'undo', events: [], audience: 'all' });
+  }
+  const envelopes = new Map(match.envelopes);
+  const changed = line.kind === 'seal' && envelopes.has(seat);
+  if (line.kind === 'seal') {
+    mustBe(line, match.game.sealed(match.state), 'nothing is answered in secret here');
+    mustBe(line, findLegal(match.game, match.state, seat, text) !== undefined, `"${text}" is not legal`);
+    envelopes.set(seat, text);
+  } else {
+    mustBe(line, envelopes.delete(seat), 'the envelope is empty');
+  }
+  match.envelopes = envelopes;
+  match.asked = raised(match.asked, seat);
+  play.note(line);
+  play.tell({ what: 'choice', events: [], audience: changed ? seat : 'all' });
+}
+
+function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Undoing): Emitted<unknown>[] {
+  const { match, luck } = play;
+  const { game } = match;
+  const { events, emit } = collector<unknown>();
+  let chances = countChance(match.plies);
+  for (const line of group) {
+    const { seat, text } = line;
+    mustBe(line, line.kind === 'ply', 'a move is mixed with something else');
+    mustBe(line, game.toAct(match.state).includes(seat), `seat ${seat} is not to act`);
+    const move = findLegal(game, match.state, seat, text);
+    if (move === undefined) throw new BrokenLog(line.line, `"${text}" is not legal`);
+    if (seat === CHANCE) {
+      const drawn = game.write(game.sample(match.state, luck(chances++)));
+      mustBe(line, drawn === text, 'the dice say something else');
+    }
+    if (undone.has(line.line)) snapshots.push(game.clone(match.state));
+    applyPly(match, seat, move, emit);
+    match.plies.push([seat, text]);
+  }
+  // Chance moves at once: a log that stops before it has lost something.
+  const last = group.at(-1) as Line;
+  mustBe(last, game.toAct(match.state)[0] !== CHANCE, 'the roll that follows is missing');
+  match.envelopes = new Map();
+  return events;
+}
+
+function takeBack(match: Match, line: Line, earlier: unknown): void {
+  const { game } = match;
+  if (earlier === undefined || match.plies.pop()?.[0] !== line.seat) {
+    throw new BrokenLog(line.line, 'there is nothing to take back');
+  }
+  const later = match.state;
+  const waiting = game.toAct(later).filter((other) => other !== line.seat);
+  match.state = earlier;
+  match.asked = askAgain(match, (other: Seat) =>
+    waiting.includes(other) ? legalTexts(game, later, other) : undefined,
+  );
+}
+
+/** Which plies are taken back later on. */
+function undoneLines(lines: readonly Line[]): ReadonlySet<number> {
+  const standing: number[] = [];
+  const undone = new Set<number>();
+  for (const { line, kind } of lines) {
+    if (kind === 'ply') standing.push(line);
+    const taken = kind === 'undo' ? standing.pop() : undefined;
+    if (taken !== undefined) undone.add(taken);
+  }
+  return undone;
+}
+
+function checkNumbers(play: Play, group: readonly Line[]): void {
+  for (const [index, line] of group.entries()) {
+    mustBe(line, line.line === play.lines + 1 + index, `expected line ${play.lines + 1 + index}`);
+    mustBe(line, line.step === play.steps + 1, `expected step ${play.steps + 1}`);
+  }
+}
+
+function mustBe(line: Line, holds: boolean, reason: string): void {
+  if (!holds) throw new BrokenLog(line.line, reason);
+}
+
+/** What was told of the moves that stand, in order. */
+export function standing(told: readonly Told[]): Ending['events'] {
+  const events: (readonly Emitted<unknown>[])[] = [];
+  for (const each of told) {
+    if (each.what === 'move') events.push(each.events);
+    if (each.what === 'undo') events.pop();
+  }
+  return events;
+}

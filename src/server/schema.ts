@@ -1,0 +1,124 @@
+import { DatabaseRefused } from './database.ts';
+
+/**
+ * The tables of the database, as a list of migrations: number n brings schema n to n + 1. A migration that has been
+ * published is never edited. The words in braces are what the two databases spell differently.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE people (
+    key {key},
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    at {integer} NOT NULL
+  ) {strict};
+
+  CREATE TABLE tokens (
+    hash TEXT NOT NULL PRIMARY KEY,
+    kind TEXT NOT NULL,
+    person {integer},
+    match {integer},
+    seat {integer},
+    at {integer} NOT NULL
+  ) {clustered};
+  CREATE UNIQUE INDEX one_invite_a_match ON tokens (match) WHERE kind = 'invite';
+
+  CREATE TABLE matches (
+    key {key},
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    rules {integer} NOT NULL,
+    options TEXT NOT NULL,
+    host {integer} NOT NULL,
+    seed TEXT NOT NULL,
+    commitment TEXT NOT NULL,
+    at {integer} NOT NULL,
+    previous TEXT UNIQUE,
+    version {integer} NOT NULL,
+    status TEXT NOT NULL,
+    bots {integer} NOT NULL,
+    started {integer},
+    ended {integer}
+  ) {strict};
+  CREATE INDEX bots_at_play ON matches (key) WHERE status = 'playing' AND bots > 0;
+
+  CREATE TABLE seats (
+    match {integer} NOT NULL,
+    seat {integer} NOT NULL,
+    person {integer},
+    bot TEXT,
+    name TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    stand_in TEXT,
+    PRIMARY KEY (match, seat)
+  ) {clustered};
+  CREATE INDEX seats_of_people ON seats (person, match) WHERE person IS NOT NULL;
+
+  CREATE TABLE lines (
+    match {integer} NOT NULL,
+    line {integer} NOT NULL,
+    step {integer} NOT NULL,
+    kind TEXT NOT NULL,
+    seat {integer} NOT NULL,
+    asked {integer} NOT NULL,
+    text TEXT NOT NULL,
+    at {integer} NOT NULL,
+    author TEXT NOT NULL,
+    PRIMARY KEY (match, line)
+  ) {clustered};
+
+  CREATE TABLE endings (
+    match {integer} NOT NULL PRIMARY KEY,
+    result TEXT NOT NULL,
+    events TEXT NOT NULL
+  ) {strict};
+
+  CREATE TABLE chat (
+    match {integer} NOT NULL,
+    number {integer} NOT NULL,
+    seat {integer} NOT NULL,
+    text TEXT NOT NULL,
+    at {integer} NOT NULL,
+    PRIMARY KEY (match, number)
+  ) {clustered};
+  `,
+];
+
+export const dialects = {
+  sqlite: {
+    key: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    integer: 'INTEGER',
+    strict: 'STRICT',
+    // Rows lie in the order of the primary key, so that the lines of a match are neighbours on disk.
+    clustered: 'STRICT, WITHOUT ROWID',
+  },
+  postgres: {
+    key: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+    integer: 'BIGINT',
+    strict: '',
+    clustered: '',
+  },
+} as const;
+
+export function inDialect(sql: string, dialect: keyof typeof dialects): string {
+  const words: { readonly [word: string]: string } = dialects[dialect];
+  return sql.replace(/\{(\w+)\}/g, (_, word: string) => {
+    const spelled = words[word];
+    if (spelled === undefined) throw new Error(`{${word}} is no word of a schema`);
+    return spelled;
+  });
+}
+
+/** Which migrations an existing database still needs; a database from the future is refused. */
+export function missing(version: number): readonly string[] {
+  if (version > migrations.length) throw new NewerSchema(version, migrations.length);
+  return migrations.slice(version);
+}
+
+export class NewerSchema extends DatabaseRefused {
+  constructor(found: number, known: number) {
+    super(
+      `the database was written by a newer Tidetable (schema ${found}; this one knows up to ${known}). Start that one, or restore a backup.`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Every statement the server ever makes, in SQL that both databases understand; they are prepared once and called by
+ * name. Parameters are $1, $2, ...
+ */
+export const sql = {
+  insertPerson: 'INSERT INTO people (id, name, at) VALUES ($1, $2, $3)',
+  renamePerson: 'UPDATE people SET name = $2 WHERE key = $1',
+  insertSession: `INSERT INTO tokens (hash, kind, person, at)
+    SELECT $1, 'session', key, $3 FROM people WHERE id = $2`,
+  deleteSession: `DELETE FROM tokens WHERE hash = $1 AND kind = 'session'`,
+  deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
+  insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
+  insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, at) VALUES ($1, 'seat', $2, $3, $4)`,
+  insertMatch: `INSERT INTO matches
+    (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10)`,
+  insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in)
+    SELECT key, $2, $3, $4, $5, $6, $7 FROM matches WHERE id = $1`,
+  updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6
+    WHERE key = $1 AND version = $2`,
+  deleteSeats: 'DELETE FROM seats WHERE match = $1',
+  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3
+    WHERE key = $1 AND version = $2 AND status = 'open'`,
+  insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  endMatch: `UPDATE matches SET status = 'over', ended = $2 WHERE key = $1 AND status = 'playing'`,
+  insertEnding: 'INSERT INTO endings (match, result, events) VALUES ($1, $2, $3)',
+  insertChat: 'INSERT INTO chat (match, number, seat, text, at) VALUES ($1, $2, $3, $4, $5)',
+
+  person: `SELECT people.key, id, name FROM tokens JOIN people ON people.key = tokens.person
+    WHERE hash = $1 AND kind = 'session'`,
+  invitation: `SELECT match FROM tokens WHERE hash = $1 AND kind = 'invite'`,
+  seatToken: `SELECT match, seat FROM tokens WHERE hash = $1 AND kind = 'seat'`,
+  match: `SELECT matches.*, (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next
+    FROM matches WHERE id = $1`,
+  matchByKey: `SELECT matches.*, (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next
+    FROM matches WHERE key = $1`,
+  seats: 'SELECT person, bot, name, seed, stand_in FROM seats WHERE match = $1 ORDER BY seat',
+  lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
+    WHERE match = $1 AND line >= $2 ORDER BY line`,
+  ending: 'SELECT result, events FROM endings WHERE match = $1',
+  chat: 'SELECT number, seat, text, at FROM chat WHERE match = $1 AND number > $2 ORDER BY number LIMIT $3',
+  matchesOf: `SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2`,
+  withBots: `SELECT key FROM matches WHERE status = 'playing' AND bots > 0 AND key > $1 ORDER BY key LIMIT $2`,
+  ping: 'SELECT 1 AS one',
+} as const;
+
+export type Query = keyof typeof sql;
+export type Value = string | number | null;
+export type Row = { readonly [column: string]: Value };
+
+/** One statement of a change; `expect` is how many rows it must touch, anything else is a conflict. */
+export interface Statement {
+  readonly query: Query;
+  readonly values: readonly Value[];
+  readonly expect?: number;
+}

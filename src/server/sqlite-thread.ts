@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { because, DatabaseRefused } from './database.ts';
+import { Sqlite, type SqliteOptions } from './sqlite.ts';
+import type { Reply, Request } from './store-sqlite.ts';
+
+/** The thread that owns the SQLite file: takes requests in order, answers each. */
+const port = parentPort;
+if (!port) throw new Error('this is the entry of a worker thread');
+
+function say(reply: Reply): void {
+  port?.postMessage(reply);
+}
+
+try {
+  const sqlite = new Sqlite(workerData as SqliteOptions);
+  port.on('message', (request: Request) => {
+    say(answer(sqlite, request));
+    if (request.type === 'close') port.close();
+  });
+  say({ type: 'ready' });
+} catch (error) {
+  if (!(error instanceof DatabaseRefused)) throw error;
+  say({ type: 'refused', sentence: error.message });
+}
+
+function answer(sqlite: Sqlite, request: Request): Reply {
+  try {
+    switch (request.type) {
+      case 'commit':
+        return { type: 'done', id: request.id, value: sqlite.commit(request.changes) };
+      case 'all':
+        return { type: 'done', id: request.id, value: sqlite.all(request.query, request.values) };
+      case 'close':
+        sqlite.close();
+        return { type: 'done', id: request.id, value: undefined };
+    }
+  } catch (error) {
+    return { type: 'failed', id: request.id, reason: because(error) };
+  }
+}

@@ -1,0 +1,175 @@
+import type { Options, Result, Seat } from '../engine/game.ts';
+import type { Emitted } from '../engine/match.ts';
+
+/**
+ * Where the server keeps everything. One interface, two databases; `test/server/store.test.ts` holds both to each
+ * sentence below.
+ *
+ * Times are milliseconds since 1970. Tokens never come here, only their hashes.
+ */
+export interface Store {
+  /**
+   * Makes one change durable, whole or not at all. Changes that wait at the same time share a transaction, but none of
+   * them can spoil another.
+   *
+   * `conflict`: somebody else was faster (a line of that number, a table of that version exists); nothing changed. A
+   * rejected promise: not known to be durable; whoever wrote has to look again before going on.
+   */
+  write(change: Change): Promise<'done' | 'conflict'>;
+
+  person(hash: string): Promise<StoredPerson | undefined>;
+  invitation(hash: string): Promise<{ readonly match: number } | undefined>;
+  seatToken(hash: string): Promise<{ readonly match: number; readonly seat: Seat } | undefined>;
+
+  match(id: string): Promise<StoredMatch | undefined>;
+  matchByKey(key: number): Promise<StoredMatch | undefined>;
+  /** The log from this line on. */
+  lines(match: number, from: number): Promise<Line[]>;
+  /** What is kept of a finished match besides its log. */
+  ending(match: number): Promise<Ending | undefined>;
+  chat(match: number, after: number, most: number): Promise<ChatLine[]>;
+  /** The person's tables, the latest first. */
+  matchesOf(person: number, most: number): Promise<StoredMatch[]>;
+  /** Keys of the matches under way in which a bot plays, in ascending order. */
+  withBots(after: number, most: number): Promise<number[]>;
+
+  /** Answers if the database does. */
+  ping(): Promise<void>;
+  /** Waits for what is being written. */
+  close(): Promise<void>;
+}
+
+export interface StoredPerson {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** `open`: people sit down; `closed`: given up before it began. */
+export const statuses = ['open', 'playing', 'over', 'closed'] as const;
+export type Status = (typeof statuses)[number];
+
+export interface StoredSeat {
+  /** The person's key; undefined for a bot and for an empty seat. */
+  readonly person?: number;
+  /** The bot's name; undefined for a person and for an empty seat. */
+  readonly bot?: string;
+  /** Empty for an empty seat. */
+  readonly name: string;
+  /** What the seat mixes into the dice; empty if nothing. */
+  readonly seed: string;
+  /** The bot that sits in while the person has left. */
+  readonly standIn?: string;
+}
+
+export interface NewMatch {
+  /** Random, for addresses and for the dice. */
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly host: number;
+  readonly seats: readonly StoredSeat[];
+  /** The secret of the dice; leaves the server only when the match is over. */
+  readonly seed: string;
+  readonly commitment: string;
+  readonly at: number;
+  /** The id of the match this is the rematch of; there is at most one. */
+  readonly previous?: string;
+}
+
+export interface StoredMatch extends NewMatch {
+  /** Increasing; never leaves the server. */
+  readonly key: number;
+  /** Raised by each change of the table (not of the log). */
+  readonly version: number;
+  readonly status: Status;
+  readonly started?: number;
+  readonly ended?: number;
+  /** The id of the rematch. */
+  readonly next?: string;
+}
+
+/**
+ * One line of a match's log, which is only ever appended to. (match, line) is the primary key and the concurrency
+ * control: of two writers one gets a conflict.
+ *
+ * `ply` is a move, of a seat or of chance; `undo` takes back the last ply that still stands; `seal` puts a secret answer
+ * into its envelope, replacing the one in it; `unseal` takes it out again. When the last envelope is in, the answers
+ * follow as plies.
+ */
+export const lineKinds = ['ply', 'undo', 'seal', 'unseal'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+export interface Line {
+  /** Counted from 1. */
+  readonly line: number;
+  /** The same for all lines that were made durable together, counted from 1. */
+  readonly step: number;
+  readonly kind: LineKind;
+  readonly seat: Seat;
+  /** The number of the question that is answered; 0 for chance. */
+  readonly asked: number;
+  readonly text: string;
+  readonly at: number;
+  /** `person`, `bot:<name>` or `server` (chance). */
+  readonly by: string;
+}
+
+/** What stays readable if a replay ever fails. */
+export interface Ending {
+  readonly result: Result;
+  /** What was told of each step that stands. */
+  readonly events: readonly (readonly Emitted<unknown>[])[];
+}
+
+export interface ChatLine {
+  /** Counted from 1 in each match. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly text: string;
+  readonly at: number;
+}
+
+export type Change =
+  | {
+      readonly type: 'guest';
+      readonly person: { readonly id: string; readonly name: string };
+      readonly session: string;
+      readonly at: number;
+    }
+  | { readonly type: 'rename'; readonly person: number; readonly name: string }
+  | { readonly type: 'sign-out'; readonly session: string }
+  | { readonly type: 'create'; readonly match: NewMatch }
+  /** An invitation replaces the one before. */
+  | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }
+  | {
+      readonly type: 'seat-token';
+      readonly match: number;
+      readonly seat: Seat;
+      readonly hash: string;
+      readonly at: number;
+    }
+  /** The table as it now is. `version` is the one it was read with. */
+  | { readonly type: 'table'; readonly match: number; readonly version: number; readonly table: TableChange }
+  | {
+      readonly type: 'start';
+      readonly match: number;
+      readonly version: number;
+      readonly lines: readonly Line[];
+      readonly at: number;
+    }
+  | {
+      readonly type: 'append';
+      readonly match: number;
+      readonly lines: readonly Line[];
+      readonly ending?: Ending & { readonly at: number };
+    }
+  | { readonly type: 'chat'; readonly match: number; readonly line: ChatLine };
+
+export interface TableChange {
+  readonly status: Status;
+  readonly host: number;
+  readonly options: Options;
+  readonly seats: readonly StoredSeat[];
+}

@@ -1,0 +1,16 @@
+/** What may be sent at most; both sides know it, so that a page can say so before anything is sent. */
+export const limits = {
+  /** Bytes of one message on a socket. */
+  message: 4096,
+  /** Bytes of the body of a request. */
+  body: 16_384,
+  /** Characters of a name and of a line of chat, after cleaning. */
+  name: 40,
+  chat: 300,
+  /** Characters of a move's text, as in the contract of a game. */
+  move: 64,
+  id: 64,
+  token: 80,
+  options: 64,
+  seats: 12,
+} as const;

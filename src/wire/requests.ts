@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { chatText, intent, takeBack, viewer } from './client.ts';
+import { limits } from './limits.ts';
+
+/** Bodies and queries of the HTTP API; docs/formats/wire.md tells what each is for. */
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.seats - 1));
+// Names are cleaned and counted by the server; here only what is plainly too much is turned away.
+const name = v.pipe(v.string(), v.maxLength(4 * limits.name));
+const bot = v.pipe(v.string(), v.maxLength(limits.name));
+const token = v.pipe(v.string(), v.maxLength(limits.token));
+const seatSeed = v.pipe(v.string(), v.maxLength(limits.token));
+const options = v.pipe(
+  v.record(v.string(), v.union([v.boolean(), v.string(), v.number(), v.array(v.number())])),
+  v.check((given) => Object.keys(given).length <= limits.options),
+);
+
+/** Who is to sit there: whoever asks (perhaps under another name, on the same device), a bot, or nobody yet. */
+const sitter = v.variant('kind', [
+  v.strictObject({ kind: v.literal('me'), name: v.optional(name) }),
+  v.strictObject({ kind: v.literal('bot'), bot, name: v.optional(name) }),
+  v.strictObject({ kind: v.literal('open') }),
+]);
+export type Sitter = v.InferOutput<typeof sitter>;
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+export const requests = {
+  guest: v.strictObject({ name }),
+  rename: v.strictObject({ name }),
+  create: v.strictObject({
+    game: v.pipe(v.string(), v.maxLength(limits.id)),
+    options: v.optional(options, {}),
+    seats: v.pipe(v.array(sitter), v.minLength(1), v.maxLength(limits.seats)),
+  }),
+  settings: v.strictObject({
+    options: v.optional(options),
+    seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.seats))),
+  }),
+  sit: v.strictObject({ seat, sitter }),
+  join: v.strictObject({ invite: token, seat: v.optional(seat), name: v.optional(name) }),
+  seed: v.strictObject({ seat, seed: seatSeed }),
+  seatToken: v.strictObject({ seat }),
+  leave: v.strictObject({ bot: v.optional(bot) }),
+  nothing: v.optional(v.strictObject({}), {}),
+  answer: intent,
+  undo: takeBack,
+  chat: chatText,
+  updates: v.strictObject({
+    viewer: v.pipe(
+      v.string(),
+      v.transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text)),
+      viewer,
+    ),
+    after: v.optional(wholeNumber),
+  }),
+  chatSince: v.strictObject({ after: v.optional(wholeNumber, '0') }),
+} as const;
+
+export type Requests = { readonly [K in keyof typeof requests]: v.InferOutput<(typeof requests)[K]> };

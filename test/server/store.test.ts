@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Change, Line, NewMatch, Store, StoredMatch } from '../../src/server/store.ts';
+import { postgres, sqlite } from './databases.ts';
+
+const result = { scores: [3, 1], places: [1, 2], breakdown: [{ x: 3 }, { x: 1 }], reason: 'rounds' };
+
+function newMatch(id: string, more: Partial<NewMatch> = {}): NewMatch {
+  return {
+    id,
+    game: 'pebbles',
+    rules: 1,
+    options: { bonus: true, faces: 6 },
+    host: 1,
+    seats: [
+      { person: 1, name: 'Änne', seed: 'lucky' },
+      { bot: 'random', name: 'Random', seed: '' },
+    ],
+    seed: '00'.repeat(32),
+    commitment: '11'.repeat(32),
+    at: 1_700_000_000_000,
+    ...more,
+  };
+}
+
+function ply(line: number, text: string, more: Partial<Line> = {}): Line {
+  return { line, step: line, kind: 'ply', seat: 0, asked: line, text, at: 5, by: 'person', ...more };
+}
+
+describe.each([sqlite(), postgres()])('$name', (databases) => {
+  let store: Store;
+  let address: string;
+  beforeAll(async () => {
+    await databases.start();
+    address = await databases.fresh();
+    store = await databases.open(address);
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await databases.stop();
+  });
+
+  async function created(id: string, more: Partial<NewMatch> = {}): Promise<StoredMatch> {
+    expect(await store.write({ type: 'create', match: newMatch(id, more) })).toBe('done');
+    return (await store.match(id))!;
+  }
+  async function playing(id: string, lines: readonly Line[] = []): Promise<StoredMatch> {
+    const { key } = await created(id);
+    await store.write({ type: 'start', match: key, version: 1, lines, at: 2 });
+    return (await store.match(id))!;
+  }
+
+  test('a guest is found by the hash of the session until it ends', async () => {
+    const change: Change = { type: 'guest', person: { id: 'p1', name: 'Änne' }, session: 'hash1', at: 1 };
+    expect(await store.write(change)).toBe('done');
+    const person = (await store.person('hash1'))!;
+    expect(person).toEqual({ key: expect.any(Number), id: 'p1', name: 'Änne' });
+    expect(await store.write({ type: 'rename', person: person.key, name: 'Anna' })).toBe('done');
+    expect((await store.person('hash1'))?.name).toBe('Anna');
+    await store.write({ type: 'sign-out', session: 'hash1' });
+    expect(await store.person('hash1')).toBeUndefined();
+  });
+
+  test('a match comes back as it was created', async () => {
+    const match = await created('m-back');
+    expect(match).toEqual({
+      ...newMatch('m-back'),
+      key: expect.any(Number),
+      version: 1,
+      status: 'open',
+    });
+    expect(await store.matchByKey(match.key)).toEqual(match);
+    expect(await store.match('nobody')).toBeUndefined();
+  });
+
+  test('keys increase', async () => {
+    const { key: first } = await created('m-first');
+    const { key: second } = await created('m-second');
+    expect(second).toBeGreaterThan(first);
+  });
+
+  test('an invitation replaces the one before; a seat token names its seat', async () => {
+    const { key } = await created('m-invite');
+    await store.write({ type: 'invite', match: key, hash: 'invite1', at: 1 });
+    await store.write({ type: 'invite', match: key, hash: 'invite2', at: 1 });
+    await store.write({ type: 'seat-token', match: key, seat: 1, hash: 'seat1', at: 1 });
+    expect(await store.invitation('invite1')).toBeUndefined();
+    expect(await store.invitation('invite2')).toEqual({ match: key });
+    expect(await store.seatToken('seat1')).toEqual({ match: key, seat: 1 });
+    // Kinds are not interchangeable.
+    expect(await store.person('invite2')).toBeUndefined();
+    expect(await store.invitation('seat1')).toBeUndefined();
+  });
+
+  test('of two changes of one table one gets a conflict and changes nothing', async () => {
+    const { key } = await created('m-table');
+    const table = { status: 'open', host: 7, options: { bonus: false }, seats: [] } as const;
+    const seats = [{ person: 9, name: 'B', seed: '', standIn: 'random' }];
+    expect(
+      await Promise.all([
+        store.write({ type: 'table', match: key, version: 1, table: { ...table, seats } }),
+        store.write({ type: 'table', match: key, version: 1, table }),
+      ]),
+    ).toEqual(['done', 'conflict']);
+    expect(await store.match('m-table')).toMatchObject({ version: 2, host: 7, seats });
+  });
+
+  test('there is one rematch', async () => {
+    await created('m-again');
+    await created('m-again-2', { previous: 'm-again' });
+    const other = newMatch('m-again-3', { previous: 'm-again' });
+    expect(await store.write({ type: 'create', match: other })).toBe('conflict');
+    expect((await store.match('m-again'))?.next).toBe('m-again-2');
+    expect((await store.match('m-again-2'))?.previous).toBe('m-again');
+  });
+
+  test('a match starts once, with its first lines', async () => {
+    const deal = ply(1, 'deal 3', { seat: -1, asked: 0, by: 'server' });
+    const match = await playing('m-start', [deal]);
+    expect(match).toMatchObject({ status: 'playing', version: 2, started: 2 });
+    expect(await store.lines(match.key, 1)).toEqual([deal]);
+    const again: Change = { type: 'start', match: match.key, version: 2, lines: [ply(2, 'x')], at: 3 };
+    expect(await store.write(again)).toBe('conflict');
+    expect(await store.lines(match.key, 1)).toEqual([deal]);
+  });
+
+  test('of two writers at one line one gets a conflict and leaves nothing behind', async () => {
+    const { key } = await playing('m-race');
+    const short = [ply(1, 'a')];
+    const long = [ply(1, 'b'), ply(2, 'c'), ply(3, 'd')];
+    const verdicts = await Promise.all([
+      store.write({ type: 'append', match: key, lines: short }),
+      store.write({ type: 'append', match: key, lines: long }),
+      store.write({ type: 'append', match: key + 1_000_000, lines: short }),
+    ]);
+    expect(verdicts).toEqual(['done', 'conflict', 'done']);
+    expect((await store.lines(key, 1)).map(({ text }) => text)).toEqual(['a']);
+    expect(await store.write({ type: 'append', match: key, lines: [ply(2, 'e')] })).toBe('done');
+    expect((await store.lines(key, 2)).map(({ text }) => text)).toEqual(['e']);
+  });
+
+  test('the ending is kept with the last lines, all or nothing', async () => {
+    const { key } = await playing('m-end', [ply(1, 'a')]);
+    const ending = { result, events: [[{ open: { type: 'x' } }]], at: 9 };
+    const clash: Change = { type: 'append', match: key, lines: [ply(1, 'z')], ending };
+    expect(await store.write(clash)).toBe('conflict');
+    expect(await store.ending(key)).toBeUndefined();
+    expect(await store.write({ type: 'append', match: key, lines: [ply(2, 'b')], ending })).toBe('done');
+    expect(await store.ending(key)).toEqual({ result, events: ending.events });
+    expect(await store.match('m-end')).toMatchObject({ status: 'over', ended: 9 });
+  });
+
+  test('chat comes back in order, after a number, limited', async () => {
+    const { key } = await created('m-chat');
+    for (const number of [1, 2, 3]) {
+      await store.write({
+        type: 'chat',
+        match: key,
+        line: { number, seat: 0, text: `hallo ${number} 🌊`, at: 4 },
+      });
+    }
+    expect((await store.chat(key, 1, 10)).map(({ text }) => text)).toEqual(['hallo 2 🌊', 'hallo 3 🌊']);
+    expect(await store.chat(key, 0, 1)).toHaveLength(1);
+  });
+
+  test('tables of a person, the latest first; matches in which bots play', async () => {
+    const seats = [
+      { person: 4711, name: 'A', seed: '' },
+      { person: 4711, name: 'B', seed: '' },
+    ];
+    await created('m-mine-1', { seats });
+    await created('m-mine-2', { seats });
+    expect((await store.matchesOf(4711, 10)).map(({ id }) => id)).toEqual(['m-mine-2', 'm-mine-1']);
+    const withBot = await playing('m-bot');
+    const keys = await store.withBots(withBot.key - 1, 10);
+    expect(keys[0]).toBe(withBot.key);
+    const { key } = (await store.match('m-mine-1'))!;
+    expect(await store.withBots(0, 1000)).not.toContain(key);
+  });
+
+  test('many changes at once share transactions and all arrive', async () => {
+    const matches = await Promise.all(Array.from({ length: 40 }, (_, n) => playing(`m-many-${n}`)));
+    const writes = matches.map(({ key }) =>
+      store.write({ type: 'append', match: key, lines: [ply(1, 'a'), ply(2, 'b')] }),
+    );
+    expect(new Set(await Promise.all(writes))).toEqual(new Set(['done']));
+    for (const { key } of matches) expect(await store.lines(key, 1)).toHaveLength(2);
+  });
+
+  test('what was written is there after opening again', async () => {
+    const there = await databases.fresh();
+    const first = await databases.open(there);
+    await first.write({ type: 'create', match: newMatch('kept') });
+    await first.close();
+    await expect(first.write({ type: 'create', match: newMatch('late') })).rejects.toThrow();
+    const second = await databases.open(there);
+    expect((await second.match('kept'))?.id).toBe('kept');
+    expect(await second.match('late')).toBeUndefined();
+    await second.close();
+  });
+});

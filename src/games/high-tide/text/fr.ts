@@ -1,0 +1,285 @@
+import type { Speech } from './speech.ts';
+import { wordsOf } from './words.ts';
+
+/** Of a die. */
+const masculine = ['noir', 'violet', 'bleu', 'orange', 'jaune', 'blanc'] as const;
+/** Of a beach or a coin. */
+const feminine = ['noire', 'violette', 'bleue', 'orange', 'jaune', 'blanche'] as const;
+const masc = (beach: number) => masculine[beach] as string;
+const fem = (beach: number) => feminine[beach] as string;
+const tiles = [
+  'Longueur d’avance',
+  'Doubler la file',
+  'Dé du sauveteur',
+  'Location',
+  'Échange',
+  'Relance',
+  'Nouvelle couleur',
+  'Ajustement',
+  'Marche arrière',
+] as const;
+const tile = (index: number) => tiles[index] as string;
+/** Zero takes the singular. */
+const spaces = (n: number) => (n < 2 ? `${n} case` : `${n} cases`);
+const away = (distance: number) => (distance === 0 ? 'au bord de l’eau' : `à ${spaces(distance)} de l’eau`);
+const steps = (n: number) => (n < 0 ? `reculer de ${-n}` : `avancer de ${n}`);
+
+const speech: Speech = {
+  language: 'fr',
+  name: 'High Tide',
+  tagline: 'Au plus près de l’eau, mais pas trop : la prochaine vague arrive.',
+  labels: {
+    beaches: feminine,
+    letters: ['N', 'V', 'B', 'O', 'J', 'C'],
+    tiles,
+    round: 'Manche',
+    bar: 'bar',
+    sea: 'mer',
+    track: 'Piste des dés',
+    rental: 'location',
+    bag: 'Sac',
+    pool: 'Réserve',
+    openDice: 'Dés exposés',
+    coins: 'Pièces',
+    alert: 'Alerte au requin',
+    sharks: 'Requins à venir',
+    surfer: 'Surfeur',
+    rolled: 'Lancer',
+    chosen: 'Choix',
+    legend: 'Chiffres sous les transats : cases sèches jusqu’à l’eau.',
+  },
+  options: {
+    coins: {
+      name: 'Pièces',
+      hint: 'Des pièces sont posées sur les huit premières cases de chaque plage ; les plus riches marquent des points.',
+    },
+    shark: {
+      name: 'Alerte au requin',
+      hint: 'À chaque manche, un requin fait reculer le premier transat d’une plage.',
+    },
+    surfer: { name: 'Surfeur', hint: 'Chacun a un surfeur, qui veut finir dans l’eau.' },
+    baywatch: { name: 'Baywatch', hint: 'Les petits lancers rapportent des tuiles aux pouvoirs spéciaux.' },
+    hidden: {
+      name: 'Surfeurs cachés',
+      hint: 'Chacun est seul à savoir lequel de ses transats est le surfeur.',
+    },
+    openCoins: {
+      name: 'Pièces visibles',
+      hint: 'Les pièces de tout le monde restent visibles au lieu d’être à retenir.',
+    },
+    length: { name: 'Longueur des plages', hint: 'Cases de sable de chaque plage ; valeur reconstituée.' },
+    rental: {
+      name: 'Départ de la location',
+      hint: 'Case de la piste des dés où commence la location ; valeur reconstituée.',
+    },
+    coinValues: {
+      name: 'Valeurs des pièces',
+      hint: 'Les huit pièces de chaque plage ; valeurs reconstituées.',
+    },
+    sharkTiles: {
+      name: 'Tuiles requin',
+      hint: 'Nombre de cases dont chaque requin fait reculer un transat ; valeurs reconstituées.',
+    },
+  },
+  items: { coins: 'Pièces', surfer: 'Surfeur', baywatch: 'Baywatch' },
+  beachItem: (beach) => `Plage ${fem(beach)}`,
+  reasons: { water: 'Un transat est dans l’eau.', rounds: 'Les six manches sont jouées.' },
+  winners: (names, several) => (several ? `${names} partagent la victoire.` : `${names} gagne.`),
+
+  die: ([beach, pips]) => `${pips} ${masc(beach)}`,
+  landing({ beach, place, wet, distance, coin }) {
+    const where = wet ? 'dans l’eau' : place === 0 ? 'au bar' : away(distance);
+    return `plage ${fem(beach)} ${where}${coin === null ? '' : ` (pièce ${coin})`}`;
+  },
+
+  question: {
+    'head-start': () => 'Utiliser Longueur d’avance avant la manche ?',
+    jump: ({ next }) => `Doubler la file ? Prochain tour : ${next}.`,
+    lifeguard: () => 'Utiliser Dé du sauveteur avant le tour ?',
+    choose: ({ pairs, free }) =>
+      !pairs
+        ? 'Aucune paire sur la piste : lancer deux dés.'
+        : free
+          ? 'Prendre une paire ou lancer ?'
+          : 'Aucune case libre : quelle paire prendre ?',
+    again: () => 'Le lancer est refusé : relancer deux dés.',
+    judge: ({ pair }) => `Accepter ${pair} ?`,
+    reroll: ({ pair }) => `Relancer ${pair} ?`,
+    declare: ({ pair }) => `Utiliser une tuile sur ${pair} avant de déplacer les transats ?`,
+    stop: () => 'S’arrêter en chemin pour une pièce ?',
+    order: () => 'Quel dé déplace le transat en premier ?',
+    coin: ({ coin, beach }) => `Prendre la pièce ${fem(beach)} de valeur ${coin} ?`,
+    'wave-roll': () => 'Il ne reste aucune paire pour les vagues : en lancer une.',
+  },
+  choice: {
+    roll: (binding) => (binding ? 'Lancer deux dés ; il faudra accepter le résultat' : 'Lancer deux dés'),
+    rollWaves: 'Lancer deux dés pour les vagues',
+    accept: (outcome) => `Accepter : ${outcome}`,
+    decline: (pair, space) => `Refuser : ${pair} sur la case ${space} de la piste, puis relancer`,
+    take: (pair, space, outcome) => {
+      const bonus =
+        space === 1
+          ? ' ; un dé ou les deux peuvent être relancés'
+          : space === 2
+            ? ' ; un dé peut être relancé'
+            : '';
+      return `Prendre ${pair} sur la case ${space} : ${outcome}${bonus}`;
+    },
+    keep: (pair, outcome) => `Garder ${pair} : ${outcome}`,
+    reroll: (dice, byTile) => (byTile ? `Utiliser Relance sur ${dice}` : `Relancer ${dice}`),
+    collect: (value) => `Prendre la pièce de valeur ${value}`,
+    leave: (value) => `Laisser la pièce de valeur ${value}`,
+    straight: (n, outcome) => `Avancer de ${spaces(n)} d’un coup : ${outcome}`,
+    stop: (n, coin, then, outcome) =>
+      `Avancer de ${n}, prendre la pièce de valeur ${coin}, puis avancer de ${then} : ${outcome}`,
+    first: (n, then, outcome) => `D’abord ${steps(n)}, puis ${steps(then)} : ${outcome}`,
+    keepTile: (index) => `Garder ${tile(index)}`,
+    jump: 'Doubler la file et jouer aussitôt',
+    wait: 'Attendre',
+    waitThisRound: 'Attendre toute la manche',
+    go: (outcome) => `Déplacer : ${outcome}`,
+    headStart: (_beach, n, outcome) => `Longueur d’avance de ${spaces(n)} : ${outcome}`,
+    lifeguard: (die, outcome) => `Dé du sauveteur ${die} : ${outcome}`,
+    rental: (space) =>
+      space === null ? 'Retirer la location de la piste' : `Descendre la location sur la case ${space}`,
+    swap: (laid, space, pair, outcome) =>
+      `Échange : poser ${laid} sur la case ${space}, prendre ${pair} : ${outcome}`,
+    recolour: (die, to, outcome) => `Compter ${die} comme ${masc(to)} : ${outcome}`,
+    adjust: (pair, outcome) => `Compter comme ${pair} : ${outcome}`,
+    backwards: (die, outcome) => `Reculer avec ${die} : ${outcome}`,
+  },
+  event: {
+    towels: ({ order }, { name, names }) =>
+      `Les serviettes sont empilées : ${name(order[0] ?? 0)} commence. Ordre du jeu : ${names(order)}.`,
+    coins: ({ beach, space, values }, { list }) =>
+      `Pièces sur la plage ${fem(beach)}, cases ${space} à ${space + values.length - 1} : ${list(values.map(String))}.`,
+    surfers: ({ beaches }, { name, list }) => {
+      const known = beaches.flatMap((beach, seat) =>
+        beach === null ? [] : [`${name(seat)} plage ${fem(beach)}`],
+      );
+      return known.length > 0 ? `Surfeurs : ${list(known)}.` : 'Les surfeurs sont distribués face cachée.';
+    },
+    revealed: ({ beaches }, { name, list }) =>
+      `Les surfeurs sont révélés : ${list(beaches.map((beach, seat) => `${name(seat)} plage ${fem(beach)}`))}.`,
+    tile: ({ tile: index }) => `La tuile Baywatch ${tile(index)} est révélée.`,
+    alert: ({ beach }) => `Alerte au requin sur la plage ${fem(beach)} !`,
+    round: ({ round, order }, { names }) => `La manche ${round} commence. Ordre du jeu : ${names(order)}.`,
+    rental: ({ to, by }, { name }) => {
+      const what = to === null ? 'la location quitte la piste.' : `la location descend sur la case ${to}.`;
+      return by === null ? `L${what.slice(1)}` : `${name(by)} utilise Location : ${what}`;
+    },
+    rolled: ({ seat, dice, waves }, { name, pair }) =>
+      waves ? `${name(seat)} lance ${pair(dice)} pour les vagues.` : `${name(seat)} lance ${pair(dice)}.`,
+    accepted: ({ seat, dice, forced }, { name, pair }) =>
+      forced ? `${name(seat)} doit accepter ${pair(dice)}.` : `${name(seat)} accepte ${pair(dice)}.`,
+    declined: ({ seat, dice, space }, { name, pair }) =>
+      `${name(seat)} refuse ${pair(dice)} ; la paire va sur la case ${space}.`,
+    took: ({ seat, dice, space, forced }, { name, pair }) =>
+      forced
+        ? `${name(seat)} doit prendre ${pair(dice)} sur la case ${space}.`
+        : `${name(seat)} prend ${pair(dice)} sur la case ${space}.`,
+    swapped: ({ seat, laid, laidOn, dice, space }, { name, pair }) =>
+      `${name(seat)} fait un échange : ${pair(laid)} sur la case ${laidOn}, ${pair(dice)} de la case ${space}.`,
+    rerolled: ({ seat, before, after, tile: byTile }, { name, pair }) =>
+      `${name(seat)} relance${byTile ? ' avec la tuile' : ''} : ${pair(before)} donne ${pair(after)}.`,
+    open: ({ seat, total, over }, { name }) =>
+      over === null
+        ? `${name(seat)} a les dés exposés avec ${total}.`
+        : `${name(seat)} récupère les dés exposés avec ${total} ; ${name(over)} les perd.`,
+    recoloured: ({ seat, die, to }, { name }) => `${name(seat)} compte ${speech.die(die)} comme ${masc(to)}.`,
+    adjusted: ({ seat, before, after }, { name, pair }) =>
+      `${name(seat)} compte ${pair(before)} comme ${pair(after)}.`,
+    backwards: ({ seat, die }, { name }) => `${name(seat)} recule avec ${speech.die(die)}.`,
+    moved: ({ seat, beach, from, to, sand, cause }, { name }) => {
+      const where = to === 0 ? 'au bar' : to > sand ? 'dans l’eau' : away(sand - to);
+      const chair = `${name(seat)}, plage ${fem(beach)} :`;
+      if (cause === 'shark')
+        return `${chair} le requin fait reculer le transat de ${spaces(from - to)}, ${where}.`;
+      if (from === to) return `${chair} le transat reste ${where}.`;
+      return to > from
+        ? `${chair} le transat avance de ${spaces(to - from)}, ${where}.`
+        : `${chair} le transat recule de ${spaces(from - to)}, ${where}.`;
+    },
+    collected: ({ seat, beach, value }, { name }) =>
+      `${name(seat)} prend la pièce ${fem(beach)} de valeur ${value}.`,
+    left: ({ seat, beach, value }, { name }) =>
+      `${name(seat)} laisse la pièce ${fem(beach)} de valeur ${value}.`,
+    towel: ({ seat, space }, { name }) => `${name(seat)} pose sa serviette sur la case ${space}.`,
+    jumped: ({ seat, over }, { name }) => `${name(seat)} double la file et passe devant ${name(over)}.`,
+    lifeguard: ({ seat, die }, { name }) => `${name(seat)} utilise Dé du sauveteur : ${speech.die(die)}.`,
+    'head-start': ({ seat }, { name }) => `${name(seat)} utilise Longueur d’avance.`,
+    shark: ({ beach, value, seat }) =>
+      seat === null
+        ? `Un requin de ${value} arrive sur la plage ${fem(beach)} et ne trouve personne sur le sable.`
+        : `Un requin de ${value} arrive sur la plage ${fem(beach)}.`,
+    wave: ({ beach, spaces: size, sand, wet }, { names }) => {
+      const kind = size === 3 ? 'grande' : 'petite';
+      const left = `Une ${kind} vague recouvre la plage ${fem(beach)} : il reste ${spaces(sand)} de sable.`;
+      return wet.length === 0 ? left : `${left} Dans l’eau à présent : ${names(wet)}.`;
+    },
+    award: ({ seat, tile: index }, { name }) =>
+      `${name(seat)} a les dés exposés et reçoit la tuile ${tile(index)}.`,
+    point: ({ seat }, { name }) => `${name(seat)} a les dés exposés et reçoit 1 point.`,
+    end: ({ reason }) =>
+      reason === 'water'
+        ? 'Un transat est dans l’eau : la partie est terminée.'
+        : 'La sixième manche est finie, et la partie avec elle.',
+  },
+  position: {
+    round: (round, rounds, order) => `Manche ${round} sur ${rounds} au plus. Ordre du jeu : ${order}.`,
+    over: 'La partie est terminée.',
+    beach: (beach, sand, chairs) => `Plage ${fem(beach)}, encore ${spaces(sand)} de sable : ${chairs}.`,
+    onSand: (name, distance, space) => `${name} ${away(distance)} sur la case ${space}`,
+    inWater: (name) => `${name} dans l’eau`,
+    atBar: (names) => `au bar ${names}`,
+    track: (slots) => `Piste des dés, de haut en bas : ${slots}.`,
+    slot: (space, what) => `${space} ${what}`,
+    towel: (name) => `serviette (${name})`,
+    empty: 'libre',
+    rental: (space) =>
+      space === null ? 'La location a quitté la piste.' : `La location est sur la case ${space}.`,
+    hand: (pair) => `En main : ${pair}.`,
+    pool: (dice) => `Dans la réserve de dés : ${dice}.`,
+    bag: (dice) => `Dans le sac : ${dice}.`,
+    count: (count, beach) => `${count} ${masc(beach)}${count > 1 && beach !== 3 ? 's' : ''}`,
+    coinsLying: (beach, coins) => `Pièces sur la plage ${fem(beach)} : ${coins}.`,
+    coinOn: (value, space) => `${value} sur la case ${space}`,
+    coinsHeld: (name, count) => `${name} a ${count < 2 ? `${count} pièce` : `${count} pièces`}.`,
+    coinsKnown: (name, coins) => `${name} a les pièces ${coins}.`,
+    coin: (beach, value) => `${fem(beach)} ${value}`,
+    alert: (beach, left) => `Alerte au requin sur la plage ${fem(beach)} ; requins à venir : ${left}.`,
+    surfers: (list) => `Surfeurs : ${list}.`,
+    surfer: (name, beach) => `${name} plage ${fem(beach)}`,
+    surferHidden: (name) => `${name} face cachée`,
+    tileUp: (index) => `La tuile ${tile(index)} est visible.`,
+    tileHeld: (name, index) => `${name} a la tuile ${tile(index)}.`,
+    openDice: (name, pair) => `${name} a les dés exposés : ${pair}.`,
+  },
+  refusal: {
+    over: () => 'La partie est terminée.',
+    chance: () => 'Les dés roulent encore.',
+    'not-your-turn': ({ actor }, { name }) =>
+      `La décision revient à présent à une autre personne : ${name(actor)}.`,
+    unreadable: ({ text }) => `« ${text} » n’est pas un coup de High Tide.`,
+    'not-asked': ({ text }) => `« ${text} » ne répond pas à la question posée.`,
+    'no-free-space': () =>
+      'Aucune case accessible de la piste n’est libre : il faut prendre une paire de la piste.',
+    'must-accept': () => 'Une seule case accessible de la piste est libre : il faut accepter le lancer.',
+    'cannot-go-back': () => 'Après un lancer, on ne peut plus prendre une paire de la piste pendant ce tour.',
+    'no-such-space': ({ space }) => `La piste n’a pas de case ${space}.`,
+    'no-pair': ({ space }) => `Il n’y a pas de dés sur la case ${space}.`,
+    'one-die-only': () => 'Une paire de la case 2 ne permet de relancer qu’un seul dé.',
+    'no-reroll': () => 'Cette paire ne permet plus de relance.',
+    'dice-alike': () => 'Les deux dés sont pareils : nommer celui de gauche.',
+    'not-held': ({ tile: index }) => `Il faut pour cela la tuile ${tile(index)}.`,
+    'rental-gone': () => 'La location a déjà quitté la piste.',
+    'same-colour': () => 'Le dé a déjà cette couleur.',
+    'pips-bounds': () => 'Un dé compte au moins 1 et au plus 6.',
+    'no-effect': () => 'Cela n’aurait aucun effet.',
+    'not-in-pool': () => 'Il n’y a pas de tel dé dans la réserve de dés.',
+    'no-coin-there': () => 'Il n’y a pas de pièce à prendre sur cette case.',
+    allowed: () => 'Ce coup est autorisé.',
+  },
+};
+
+export const words = wordsOf(speech);

@@ -1,0 +1,46 @@
+import type { Seat } from '../../../engine/game.ts';
+import { landing } from '../chairs.ts';
+import type { Pair } from '../events.ts';
+import { coinWaits } from '../expansions/coins.ts';
+import { type Beach, COIN_SPACES, distance, isWet, placeOf } from '../rules.ts';
+import type { State } from '../state.ts';
+import { known, type View } from '../view.ts';
+
+/** Where a chair would stand after a choice. */
+export interface Landing {
+  readonly beach: Beach;
+  readonly place: number;
+  readonly wet: boolean;
+  /** Dry spaces between it and the water. */
+  readonly distance: number;
+  /** The coin it could take there, or null. */
+  readonly coin: number | null;
+}
+
+/** Which die moves its chair backwards: 0 none, 1 left, 2 right. */
+export function landings(v: View, seat: Seat, dice: Pair, back = 0): Landing[] {
+  const steps = [back === 1 ? -dice[1] : dice[1], back === 2 ? -dice[3] : dice[3]] as const;
+  if (dice[0] !== dice[2])
+    return [landingAt(v, seat, dice[0], [steps[0]]), landingAt(v, seat, dice[2], [steps[1]])];
+  return [landingAt(v, seat, dice[0], back === 0 ? [steps[0] + steps[1]] : steps)];
+}
+
+/** After these moves, one after the other. */
+export function landingAt(v: View, seat: Seat, beach: Beach, moves: readonly number[]): Landing {
+  const s = known(v);
+  const id = seat * 6 + beach;
+  const place = moves.reduce((at, steps) => landing(s, at, steps), placeOf(s.chairs[id] as number));
+  const sand = s.sand[beach] as number;
+  return {
+    beach,
+    place,
+    wet: isWet(place, sand),
+    distance: distance(place, sand),
+    coin: coinAt(s, id, place),
+  };
+}
+
+function coinAt(s: State, id: number, place: number): number | null {
+  if (!s.options.coins || !coinWaits(s, id, place)) return null;
+  return s.coins[(id % 6) * COIN_SPACES + place - 1] as number;
+}

@@ -85,7 +85,7 @@ export function blocked(edge: Edge, row: number): Edge {
 }
 
 /** A set (one bit per code) of what a face or an edge shows. */
-export function codes(shows: Face | Edge): number {
+export function codes(shows: Face): number {
   let set = 0;
   for (let rest = shows; rest !== 0; rest >>= 3) set |= 1 << (rest & CODE);
   return set & ~1;

@@ -1,5 +1,5 @@
 import type { Emit } from '../../../engine/game.ts';
-import { blocked, covers, type Edge, topOf, withCrab } from '../rules.ts';
+import { blocked, covers, topOf, withCrab } from '../rules.ts';
 import type { Event } from '../events.ts';
 import { isCrabSide, type Player, type State, tilesLaid } from '../state.ts';
 
@@ -26,6 +26,6 @@ export function turnUp(s: State, value: number, emit?: Emit<Event>): void {
   p.unseen.splice(p.unseen.indexOf(value), 1);
   p.crabs += value;
   p.beach[column] = withCrab(lying, row - topOf(lying), value);
-  p.edge = blocked(p.edge as Edge, row);
+  p.edge = blocked(p.edge, row);
   emit?.({ type: 'crab', seat: s.seat, value, column, row });
 }

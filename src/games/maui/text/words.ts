@@ -1,0 +1,178 @@
+import type { Result, Seat } from '../../../engine/game.ts';
+import type { Cast } from '../../../engine/words.ts';
+import { looseTowels, MARKET_PLACES, ROWS } from '../data.ts';
+import type { Event } from '../events.ts';
+import { bestPoints, gainsOf, needsTowel, type Outcome, outcomeOf } from '../outcome.ts';
+import { type Face, shown, tileTexts, topOf, withCode } from '../rules.ts';
+import { score } from '../score.ts';
+import { isCrabSide, type Move, type Player, type State, tilesLaid, umbrellaRows } from '../state.ts';
+import { restore, type View } from '../view.ts';
+import type { Ahead, MauiWords, Phrases, SeatTold, Who } from './phrases.ts';
+import { question, tileName } from './question.ts';
+import { refuse } from './refusal.ts';
+
+/** What is said when, for all languages alike; how it is said is up to the phrases. */
+export function makeWords(p: Phrases): MauiWords {
+  const join = new Intl.ListFormat(p.locale, { type: 'conjunction' });
+  const whoIn =
+    (cast: Cast): Who =>
+    (seats) =>
+      typeof seats === 'number' ? nameOf(cast, seats) : join.format(seats.map((seat) => nameOf(cast, seat)));
+
+  return {
+    name: p.name,
+    tagline: p.tagline,
+    options: p.options,
+    labels: p.labels,
+    question: (view, seat) => question(p, view, seat),
+    move: (view, seat, move) => tellMove(p, restore(view), seat, move),
+    event: (event, cast) => tellEvent(p, event, whoIn(cast)),
+    position: (view, cast) => tellPosition(p, view, cast),
+    refusal: (view, seat, text, cast) => refuse(p, view, { seat, text, name: nameOf(cast, seat) }),
+    item: (key) => p.items[key] ?? key,
+    reason: (reason) => p.reasons[reason] ?? reason,
+    verdict: (result, cast) => verdict(p, result, whoIn(cast)),
+  };
+}
+
+function nameOf(cast: Cast, seat: Seat): string {
+  return cast.names[seat] ?? `${seat + 1}`;
+}
+
+function tellMove(p: Phrases, s: State, seat: Seat, move: Move): string {
+  const player = s.players[seat] as Player;
+  switch (move.type) {
+    case 'take':
+      return tellTake(p, s, seat, move.tile);
+    case 'dollars': {
+      const count = s.areas[move.row] ?? 0;
+      return p.moves.dollars(move.row + 1, count, player.dollars + count);
+    }
+    case 'place': {
+      const parts = needsTowel(s, move.top) ? [p.parts.needsTowel()] : [];
+      return p.moves.place(move.top, tellOutcome(p, s, outcomeOf(s, seat, s.face, move.top), parts));
+    }
+    case 'lay': {
+      const code = s.options.looseTowels[move.towel] ?? 1;
+      const row = topOf(s.pending) + move.section;
+      const told = tellLying(p, s, seat, withCode(s.face, move.section, code));
+      return p.moves.lay(move.towel, move.section, row, told);
+    }
+    case 'keep':
+      return p.moves.keep(move.towel, tellLying(p, s, seat, s.face));
+    case 'advance': {
+      const from = player.markers[move.pattern] ?? 0;
+      const markers = player.markers.slice();
+      markers[move.pattern] = Math.min(s.end, from + s.options.extraSteps);
+      const gains = gainsOf(s, player.markers, markers).map(p.parts.gain);
+      return p.moves.advance(move.pattern, from, markers[move.pattern] ?? 0, gains.join(', '));
+    }
+    case 'draw':
+      return p.moves.chance(tileName(p, tileTexts[move.tile] ?? ''));
+    case 'umbrellas':
+      return p.moves.chance(move.letters);
+    case 'start':
+      return p.moves.chance(`${move.seat + 1}`);
+    case 'crab':
+      return p.moves.chance(`${move.value}`);
+  }
+}
+
+function tellTake(p: Phrases, s: State, seat: Seat, tile: number): string {
+  const name = tileName(p, tileTexts[tile] ?? '');
+  if (s.phase === 'substitute') return p.moves.substitute(name);
+  const best = bestPoints(s, seat, tile);
+  const price = s.market.indexOf(tile) % MARKET_PLACES;
+  return p.moves.take(name, price, best === undefined ? undefined : p.parts.points(best));
+}
+
+/** The tile in hand as it lies, or would lie with this face. */
+function tellLying(p: Phrases, s: State, seat: Seat, face: Face): string {
+  const outcome = outcomeOf(s, seat, face, topOf(s.pending));
+  return tellOutcome(p, s, outcome, outcome.matches.length === 0 ? [p.parts.needsTowel()] : []);
+}
+
+function tellOutcome(p: Phrases, s: State, outcome: Outcome, before: readonly string[]): string {
+  const { matches, umbrella, crab, chips, gains, points } = outcome;
+  const parts = [...before, ...matches.map(({ pattern, steps }) => p.parts.match(pattern, steps))];
+  if (umbrella === 'p' || umbrella === 'w') parts.push(p.parts.pearl(umbrella === 'p'));
+  else if (umbrella !== '') parts.push(p.parts.extra(extraPatterns(s, umbrella)));
+  parts.push(...gains.map(p.parts.gain));
+  if (chips > 0) parts.push(p.parts.chips(chips));
+  if (crab) parts.push(p.parts.crab());
+  return `${parts.join(', ')} (${p.parts.points(points)})`;
+}
+
+function extraPatterns(s: State, letter: string): number[] {
+  return (letter === 'x' ? s.options.extraX : s.options.extraY).map((code) => code - 1);
+}
+
+function tellEvent(p: Phrases, event: Event, who: Who): string {
+  const tell = p.events[event.type] as (event: Event, who: Who) => string;
+  return tell(event, who);
+}
+
+function tellPosition(p: Phrases, view: View, cast: Cast): string[] {
+  const s = restore(view);
+  const over = view.phase === 'over';
+  const turn = nameOf(cast, view.seat);
+  const market = view.market.map((tile) => (tile === '' ? '–' : tileName(p, tile)));
+  const placed = view.phase === 'blue' || view.phase === 'orange';
+  return [
+    p.position.table({ turn, over, half: view.half, crabs: isCrabSide(s), last: view.last, bag: view.bag }),
+    ...(view.hand
+      ? [p.position.hand(turn, tileName(p, view.hand.tile), placed ? view.hand.top : undefined)]
+      : []),
+    ...view.areas.map((dollars, row) =>
+      p.position.market(row + 1, market.slice(row * MARKET_PLACES, (row + 1) * MARKET_PLACES), dollars),
+    ),
+    p.position.stock(view.stock),
+    ...s.players.map((player, seat) =>
+      p.position.seat(tellSeat(s, player, { seat, name: nameOf(cast, seat) })),
+    ),
+  ];
+}
+
+function tellSeat(s: State, player: Player, { seat, name }: { seat: Seat; name: string }): SeatTold {
+  const edge: { row: number; pattern: number }[] = [];
+  for (let row = 1; row <= ROWS; row++) {
+    const code = shown(player.edge, row);
+    if (code > 0) edge.push({ row, pattern: code - 1 });
+  }
+  return {
+    name,
+    points: score(s, seat),
+    tiles: Math.max(0, tilesLaid(player)),
+    dollars: player.dollars,
+    white: player.white,
+    pink: player.pink,
+    chips: player.chips,
+    crabs: player.crabs,
+    towels: looseTowels.flatMap((_, towel) => (player.towels & (1 << towel) ? [towel] : [])),
+    markers: player.markers,
+    edge,
+    ahead: aheadOf(s, player),
+  };
+}
+
+function aheadOf(s: State, player: Player): Ahead[] {
+  const rows = umbrellaRows(s);
+  const from = Math.max(0, tilesLaid(player));
+  return rows.flatMap((row, i) => {
+    if (i < from) return [];
+    const letter = player.umbrellas[i] ?? '.';
+    const crab = isCrabSide(s) ? (s.crabRows[i] ?? 0) : 0;
+    return [
+      ...(letter === '.' ? [] : [{ letter, column: i + 1, row }]),
+      ...(crab === 0 ? [] : [{ letter: 'c', column: i + 1, row: crab }]),
+    ];
+  });
+}
+
+function verdict(p: Phrases, result: Result, who: Who): string {
+  const winner = result.places.indexOf(1);
+  const level = result.scores.flatMap((points, seat) =>
+    seat !== winner && points === result.scores[winner] ? [seat] : [],
+  );
+  return level.length === 0 ? '' : (p.verdicts[result.reason]?.(who(winner), who(level)) ?? '');
+}

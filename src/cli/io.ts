@@ -30,10 +30,15 @@ export function processIo(): Io {
     err: (text) => void stderr.write(text),
     input: stdin,
     interactive: stdin.isTTY === true && stdout.isTTY === true,
-    colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
+    colour: mayColour(stdout.isTTY === true, env),
     progress: stderr.isTTY === true && env.TERM !== 'dumb',
     // Some terminals say 0 when they do not know.
     columns: () => Math.min(WIDEST, Math.max(NARROWEST, stdout.columns || WIDEST)),
     env,
   };
+}
+
+/** Colours only for a terminal that knows them, and only if nobody asked for none (no-color.org). */
+export function mayColour(isTerminal: boolean, env: Io['env']): boolean {
+  return isTerminal && !env.NO_COLOR && env.TERM !== 'dumb';
 }

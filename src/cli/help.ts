@@ -51,6 +51,13 @@ ${LANG}`,
 ${LANG}`,
 } as const;
 
+const groups: readonly (readonly [OptionSpec['group'], string])[] = [
+  ['expansion', 'Expansions:'],
+  ['variant', 'Variants:'],
+  ['table', 'At the table:'],
+  ['figure', 'Figures of the box:'],
+];
+
 /** What a command takes; with a game among its words, also what that game offers. */
 export async function helpFor(
   command: keyof typeof pages,
@@ -72,14 +79,18 @@ export async function helpFor(
     const entry = games[name];
     if (!entry) return [];
     const [game, words] = await Promise.all([entry.load(), entry.words(language satisfies Language)]);
-    const options = Object.entries(game.options).flatMap(([key, spec]) => {
+    const about = ([key, spec]: [string, OptionSpec]): string[] => {
       const { name: title, hint } = words.options[key] ?? { name: key, hint: '' };
       return [`  ${key}${limits(spec)}`, ...hanging('      ', `${title}: ${hint}`, io.columns())];
+    };
+    const options = groups.flatMap(([group, heading]) => {
+      const members = Object.entries(game.options).filter(([, spec]) => spec.group === group);
+      return members.length > 0 ? ['', heading, ...members.flatMap(about)] : [];
     });
     return [
       `${words.name}: ${words.tagline}`,
       `Seats: ${game.seats.min} to ${game.seats.max}. Bots: ${botNames(name).join(', ')}.`,
-      ...(options.length > 0 ? ['', 'Options:', ...options] : []),
+      ...options,
     ];
   }
 }

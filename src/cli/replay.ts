@@ -197,9 +197,12 @@ function choiceLines({ shown, opened, eyes, reached: { state }, width, odds }: P
     const view = game.view(state, seat);
     const name = cast.names[seat] as string;
     if (!mine) return [text.replay.toAct(name)];
+    const widest = Math.max(...mine.map((move) => move.length));
     const said = game
       .legal(state, seat, [])
-      .flatMap((move) => hanging(`  ${game.write(move)}  `, words.move(view, seat, move, cast), width));
+      .flatMap((move) =>
+        hanging(`  ${game.write(move).padEnd(widest)}  `, words.move(view, seat, move, cast), width),
+      );
     return [`${pen(text.replay.toAct(name), 'bold')}: ${words.question(view, seat, cast)}`, ...said];
   });
 }

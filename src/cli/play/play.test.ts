@@ -41,11 +41,11 @@ test('the end of the input ends the game', async () => {
 
 test('a choice by its text; anything else is refused with the reason', async () => {
   const { out } = await play(
-    ['4', '0', 'xyzzy', 'roll', '\u001b[31m', '99999999999999', 'bid 2', 'q'],
+    ['4', '0', '', 'xyzzy', 'roll', '\u001b[31m', '99999999999999', 'bid 2', 'q'],
     '--seats',
     'me,me',
   );
-  expect(out).toContain('‘4’ is not one of the choices');
+  expect(out.split('A number from 1 to 3, please').length - 1).toBe(4);
   expect(out).toContain('‘xyzzy’ is not one of the choices');
   expect(out).toContain('"roll" cannot be played now.');
   expect(out).toContain('‘?[31m’ is not');

@@ -129,6 +129,7 @@ function choose(session: Session, seat: Seat, text: string, screen: Screen): 'on
 /** What looks like a move gets the game's own explanation. */
 function refuse({ match, shown }: Session, seat: Seat, said: string, text: Text): string {
   const { game, words, cast } = shown;
+  if (/^\d*$/.test(said)) return text.play.pick(game.legal(match.state, seat, []).length);
   if (game.read(said) === undefined) return text.play.unknown(printable(said, 40));
   return words.refusal(game.view(match.state, seat), seat, said, cast);
 }

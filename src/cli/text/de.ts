@@ -24,6 +24,7 @@ export const de: Text = {
       '?          diese Hilfe und die Stellung in Worten',
       'q          beendet die Partie',
     ],
+    pick: (most) => `Bitte eine Zahl von 1 bis ${most}; ? zeigt die Hilfe.`,
     unknown: (text) => `„${text}“ steht nicht zur Wahl; ? zeigt die Hilfe.`,
     cover: (name) =>
       `Die nächste Wahl geht nur ${name} etwas an. Das Gerät weitergeben; ${name} drückt Enter.`,

@@ -22,6 +22,7 @@ export const en = {
       '?          this help, and the position in words',
       'q          quit',
     ],
+    pick: (most: number) => `A number from 1 to ${most}, please; ? for help.`,
     unknown: (text: string) => `‘${text}’ is not one of the choices; ? for help.`,
     cover: (name: string) =>
       `The next choice is for the eyes of ${name} only. Hand over the device; ${name} presses Enter.`,

@@ -24,6 +24,7 @@ export const fr: Text = {
       '?          cette aide et la position en toutes lettres',
       'q          quitte la partie',
     ],
+    pick: (most) => `Taper un numéro de 1 à ${most}\u202f; ? pour l’aide.`,
     unknown: (text) => `«\u202f${text}\u202f» n’est pas l’un des choix\u202f; ? pour l’aide.`,
     cover: (name) =>
       `Le prochain choix ne regarde que ${name}. Passer l’appareil\u202f; ${name} appuie sur Entrée.`,

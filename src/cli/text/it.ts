@@ -23,6 +23,7 @@ export const it: Text = {
       '?          questo aiuto e la posizione a parole',
       'q          esce dalla partita',
     ],
+    pick: (most) => `Un numero da 1 a ${most}, per favore; ? per l’aiuto.`,
     unknown: (text) => `«${text}» non è tra le scelte; ? per l’aiuto.`,
     cover: (name) => `La prossima scelta riguarda solo ${name}. Passare il dispositivo; ${name} preme Invio.`,
     sealed: (name) => `${name} ha scelto; resta segreto finché tutti hanno scelto.`,

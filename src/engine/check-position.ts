@@ -158,13 +158,8 @@ function checkChance<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, rng: Rng): 
       rule: 'weights are positive whole numbers',
       detail: JSON.stringify(wrong ?? list),
     };
-  const texts = list.map(({ move }) => game.write(move));
-  const unordered = texts.findIndex((text, i) => i > 0 && text <= (texts[i - 1] as string));
-  if (unordered > 0)
-    return {
-      rule: 'chances stand in ascending order',
-      detail: `${texts[unordered - 1]}, ${texts[unordered]}`,
-    };
+  const unordered = outOfOrder(game, list, rng);
+  if (unordered !== undefined) return { rule: 'chances stand in ascending order', detail: unordered };
   const total = sum(list.map(({ weight }) => weight));
   if (!Number.isSafeInteger(total))
     return { rule: 'the sum of weights stays below 2^53', detail: `${total}` };
@@ -189,6 +184,19 @@ function checkChance<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, rng: Rng): 
     game,
     list.length > 40 ? [outcomeAt(list, rng.below(total))] : list.map(({ move }) => move),
   );
+}
+
+/** Two neighbours in the wrong order. Of a long list a stretch chosen at random is examined: there are many plies. */
+function outOfOrder<M>(
+  { write }: { write(move: M): string },
+  list: readonly Weighted<M>[],
+  rng: Rng,
+): string | undefined {
+  const stretch = 80;
+  const from = list.length > stretch ? rng.below(list.length - stretch + 1) : 0;
+  const texts = list.slice(from, from + stretch).map(({ move }) => write(move));
+  const at = texts.findIndex((text, i) => i > 0 && text <= (texts[i - 1] as string));
+  return at > 0 ? `${texts[at - 1]}, ${texts[at]}` : undefined;
 }
 
 function outcomeAt<M>(list: readonly Weighted<M>[], at: number): M {

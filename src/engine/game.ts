@@ -142,6 +142,25 @@ export function findLegal<S, M, E, V, O>(
   seat: Seat,
   text: string,
 ): M | undefined {
-  if (seat === CHANCE) return game.chances(s, []).find(({ move }) => game.write(move) === text)?.move;
+  if (seat === CHANCE) return findOutcome(game, game.chances(s, []), text);
   return game.legal(s, seat, []).find((move) => game.write(move) === text);
+}
+
+/** By halves: outcomes stand in ascending order of their texts, and there may be thousands. */
+function findOutcome<M>(
+  { write }: { write(move: M): string },
+  list: readonly Weighted<M>[],
+  text: string,
+): M | undefined {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { move } = list[middle] as Weighted<M>;
+    const found = write(move);
+    if (found === text) return move;
+    if (found < text) low = middle + 1;
+    else high = middle;
+  }
+  return undefined;
 }

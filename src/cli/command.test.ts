@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { botNames } from '../bots/index.ts';
 import type { GameEntry } from '../engine/words.ts';
 import { games } from '../games/index.ts';
-import { BIN, freshPath, type Ran } from './testing.ts';
+import { BIN, freshPath, OURS, type Ran, tidetable } from './testing.ts';
 
 /** The real command, in a process of its own, with pipes. */
 function command(argv: readonly string[], input = ''): Promise<Ran> {
@@ -35,8 +35,9 @@ test('the real command: help, version, and one line for wrong usage', async () =
   expect(version).toEqual({ status: 0, out: `${expected}\n`, err: '' });
   expect(wrong).toMatchObject({ status: 2, out: '' });
   expect(wrong.err).toMatch(/^tidetable: unknown game "chess"[^\n]*\n$/);
-});
+}, 30_000);
 
+// One real process for each game, with its threads; the rest in this one, which is quicker.
 test.each(Object.keys(games))(
   '%s: simulated, replayed, verified, played, tampered with',
   async (id) => {
@@ -47,16 +48,15 @@ test.each(Object.keys(games))(
     expect(sim).toMatchObject({ status: 0, err: '' });
     expect(JSON.parse(sim.out)).toMatchObject({ game: id, games: 20 });
 
+    const here = { registry: OURS };
     const [replay, verify, play, watch] = await Promise.all([
-      command(['replay', path, '--json', '--at', '10']),
-      command(['verify', path]),
-      command(['play', id], '1\n'.repeat(3000)),
-      command(['play', id, '--seats', await watchable(id)]),
+      tidetable(['replay', path, '--json', '--at', '10'], here),
+      tidetable(['verify', path], here),
+      tidetable(['play', id], { ...here, lines: Array.from({ length: 1000 }, () => '1') }),
+      tidetable(['play', id, '--seats', await watchable(id)], here),
     ]);
-    expect(replay).toMatchObject({ status: 0, err: '' });
     expect(JSON.parse(replay.out)).toMatchObject({ ply: 10, result: null });
-    expect(verify).toMatchObject({ status: 0, err: '' });
-    for (const { status, out, err } of [play, watch]) {
+    for (const { status, out, err } of [replay, verify, play, watch]) {
       expect({ status, err }).toEqual({ status: 0, err: '' });
       expect(out).not.toContain('\u001b');
       expect(out).not.toMatch(/undefined|NaN/);
@@ -66,7 +66,7 @@ test.each(Object.keys(games))(
     const [who] = file.plies[8] as [unknown, string];
     file.plies[8] = [who, 'cheat'];
     writeFileSync(path, JSON.stringify(file));
-    const tampered = await command(['verify', path]);
+    const tampered = await tidetable(['verify', path], here);
     expect(tampered).toMatchObject({ status: 1, err: '' });
     expect(tampered.out).toContain('ply 9');
   },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writeMatchFile, type MatchFile } from '../engine/file.ts';
 import { main } from './main.ts';
 
+export const OURS = new URL('../games/index.ts', import.meta.url).href;
 export const TOY = new URL('../../test/toy/registry.ts', import.meta.url).href;
 export const BROKEN = new URL('../../test/toy-cli/broken.ts', import.meta.url).href;
 export const BIN = fileURLToPath(new URL('../../bin/tidetable.js', import.meta.url));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
@@ -7,6 +7,9 @@ import { game as toy } from '../../../test/toy/game.ts';
 import { BROKEN, freshPath, tidetable } from '../testing.ts';
 import { playGame, type SimTable } from './game.ts';
 import type { SimReport } from './report.ts';
+
+// Threads take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 async function report(...argv: string[]): Promise<SimReport> {
   const { status, out, err } = await tidetable(['sim', 'pebbles', '--json', ...argv]);
@@ -62,7 +65,7 @@ test('a report for people, in each language, without a progress bar in a pipe', 
 
 test('--out writes the match of the last game, which verifies', async () => {
   const path = freshPath();
-  await report('--games', '4', '--seed', '5', '--out', path, '--options', 'faces=3');
+  await report('--games', '4', '--seed', '5', '--out', path, '--options', 'faces=3', '--threads', '1');
   const again = freshPath();
   await report('--games', '4', '--seed', '5', '--out', again, '--options', 'faces=3', '--threads', '2');
   expect(readFileSync(again, 'utf8')).toBe(readFileSync(path, 'utf8'));

@@ -37,14 +37,14 @@ function header(v: View, labels: Labels, { names }: Cast, pen: Pen): string[] {
   const points = standings(known(v)).map((items) =>
     Object.values(items).reduce((sum, each) => sum + each, 0),
   );
-  const room = Math.floor((WIDTH - 12) / v.seats) - 10;
+  const room = Math.floor((WIDTH - 14) / v.seats) - 7;
   const each = v.order.map((seat, i) => {
     const mark = seat === v.actor ? '▶' : i < v.played ? '✓' : ' ';
-    const name = (names[seat] ?? '').slice(0, Math.max(room, 3));
+    const name = (names[seat] ?? '').slice(0, room);
     const text = `${mark}${letter(seat)} ${name} ${points[seat]}`;
     return pen(text, seat === v.actor ? 'bold' : seatInk(seat));
   });
-  return [`${pen(round, 'bold')}   ${each.join('   ')}`];
+  return [`${pen(round, 'bold')}   ${each.join('  ')}`];
 }
 
 /** Chairs of one space stand left to right; more than fit in the cell go on lines above, the nearest last. */

@@ -3,7 +3,7 @@ import { type RegistryUrl } from './catalogue.ts';
 import { help, helpFor } from './help.ts';
 import { type Io, processIo } from './io.ts';
 import { play } from './play/play.ts';
-import { replay } from './replay.ts';
+import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
 import { GOOD, printable, UsageError } from './usage.ts';
 import { verify } from './verify.ts';

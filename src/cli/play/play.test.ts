@@ -153,6 +153,14 @@ test('the menu: choose a game and the seats, or leave', async () => {
   expect((await tidetable(['play'], { lines: ['q'], interactive: true })).status).toBe(0);
 });
 
+test('a file of this game may be written again, on the way and at the end', async () => {
+  const path = freshPath();
+  const lines = [`s ${path}`, '1', `s ${path}`, 'q', path, 'never asked'];
+  const { out } = await tidetable(['play', 'pebbles'], { lines, interactive: true });
+  expect(out.split(`Saved: ${path}`).length - 1).toBe(3);
+  expect(out).not.toContain('Not saved');
+});
+
 test('leaving on a terminal offers to save, until it worked or is declined', async () => {
   const taken = toyFile();
   const path = freshPath();

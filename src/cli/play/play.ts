@@ -103,13 +103,14 @@ async function end(session: Session, screen: Screen): Promise<void> {
 
 /** Until it is saved or not wanted. Through a pipe only `s FILE` counts: any other line was meant for the game. */
 async function offerToSave(session: Session, screen: Screen): Promise<void> {
-  const { io, lines, text, saved } = screen;
+  const { io, lines, text } = screen;
   if (io.interactive) io.out(`${text.play.saveOffer}\n`);
-  const before = saved.size;
-  while (saved.size === before) {
+  for (let done = false; !done; ) {
     const said = await lines.ask(io.interactive ? '> ' : '');
     const path = said === undefined ? '' : (/^s\s+(.+)$/.exec(said)?.[1] ?? (io.interactive ? said : ''));
     if (path === '') return;
-    io.out(`${save(session, path, screen)}\n`);
+    const saving = save(session, path, screen);
+    io.out(`${saving.says}\n`);
+    done = saving.done;
   }
 }

@@ -105,7 +105,7 @@ function obey(session: Session, seat: Seat, said: string, screen: Screen): 'on' 
       return refusal ? undefined : 'on';
     }
     case 's':
-      screen.notice = save(session, rest, screen);
+      screen.notice = save(session, rest, screen).says;
       return undefined;
     case '?':
       screen.notice = help(session, seat, screen);
@@ -149,14 +149,14 @@ export function save(
   session: Session,
   given: string,
   { text, saved }: Pick<Screen, 'text' | 'saved'>,
-): string {
+): { readonly done: boolean; readonly says: string } {
   const path = given === '' ? `${session.shown.game.id}-${session.dice?.id ?? 'game'}.json` : given;
   try {
     saveMatch(path, fileOf(session), saved.has(path) ? 'w' : 'wx');
     saved.add(path);
-    return text.play.saved(printable(path));
+    return { done: true, says: text.play.saved(printable(path)) };
   } catch (error) {
-    if (error instanceof UsageError) return text.play.notSaved(error.message);
+    if (error instanceof UsageError) return { done: false, says: text.play.notSaved(error.message) };
     throw error;
   }
 }

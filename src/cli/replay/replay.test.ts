@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Ply } from '../engine/match.ts';
-import { fileWith, tidetable, toyFile } from './testing.ts';
+import type { Ply } from '../../engine/match.ts';
+import { fileWith, tidetable, toyFile } from '../testing.ts';
 
 const dealt: Ply[] = [
   [-1, 'deal 2'],

@@ -137,7 +137,7 @@ function beach(c: Canvas, p: ViewPlayer, at: { seat: number; from: number; to: n
   const ink = players[at.seat] ?? 'plain';
   const name = (c.cast.names[at.seat] ?? mark(at.seat)).slice(0, 18);
   const turn = v.phase !== 'over' && v.seat === at.seat && v.first >= 0 ? '>' : ' ';
-  const points = `${score(s, at.seat)} ${labels.points}`;
+  const points = `${labels.points} ${score(s, at.seat)}`;
   const head = `${turn}${mark(at.seat)} ${name}`.padEnd(BLOCK - points.length);
   const rows = [];
   for (let row = at.from; row <= at.to; row++) rows.push(beachRow(c, p, at.seat, row));
@@ -156,12 +156,13 @@ function beach(c: Canvas, p: ViewPlayer, at: { seat: number; from: number; to: n
 }
 
 /** Dollars, pearls, loose towels, chips, in letters and figures. */
-function things({ labels, pen }: Canvas, p: ViewPlayer): string {
+function things({ v, labels, pen }: Canvas, p: ViewPlayer): string {
   const crabs = p.beach.reduce((sum, { value = 0 }) => sum + value, 0);
+  const loose = p.towels.map((n, towel) => (n > 0 ? towelLetter(v, towel) : '')).join('');
   const parts = [
     `$${p.dollars}`,
     `W${p.pearls[0]} P${p.pearls[1]}`,
-    `${labels.towels} ${p.towels[0] ? 'w' : ''}${p.towels[1] ? 'h' : ''}${p.towels[0] + p.towels[1] === 0 ? '0' : ''}`,
+    `${labels.towels} ${loose === '' ? '0' : loose}`,
     `${labels.chips} ${p.chips}`,
     ...(crabs > 0 ? [`C-${crabs}`] : []),
   ];
@@ -188,12 +189,17 @@ function beachRow(c: Canvas, p: ViewPlayer, seat: number, row: number): string {
   return line;
 }
 
+/** The letter of what a loose towel shows. */
+function towelLetter(v: View, towel: number): string {
+  return letters[(v.options.looseTowels[towel] ?? 1) - 1] ?? '';
+}
+
 function tileCell({ v, pen }: Canvas, lying: ViewColumn, part: number, inside: boolean): string {
   if (!inside) return pen(' x ', 'white', 'red');
   if (lying.crab === part) return pen(`-${lying.value} `, 'white', 'magenta');
   const towel = lying.blue === part ? 0 : lying.orange === part ? 1 : -1;
   if (towel < 0) return section(pen, lying.tile.charAt(part));
-  return section(pen, letters[(v.options.looseTowels[towel] ?? 1) - 1] ?? '', ['[', ']']);
+  return section(pen, towelLetter(v, towel), ['[', ']']);
 }
 
 /** Sand, or the umbrella or crab that lies there. Everything ahead of the tiles is still in the game. */

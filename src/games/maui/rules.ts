@@ -20,6 +20,13 @@ export const tileTexts: readonly string[] = letters
   .filter((text) => new Set(text).size === 3)
   .sort();
 
+const tileNumbers: ReadonlyMap<string, Tile> = new Map(tileTexts.map((text, tile) => [text, tile]));
+
+/** The tile with these letters; -1 if there is none. */
+export function tileNamed(text: string): Tile {
+  return tileNumbers.get(text) ?? -1;
+}
+
 /**
  * What is seen, in three bits each: 0 nothing that could match, else the pattern plus 1. A face has the top section in the
  * lowest bits, and an edge (what a column shows to the next one) has row 1 there. So the whole test whether two columns

@@ -145,8 +145,9 @@ export function setup(seats: number, given: Options, rules: number): State {
   };
 }
 
-/** Clones share the options, so nobody may change them: a copy that is frozen through and through. */
+/** Clones share the options, so nobody may change them: a copy, unless they are frozen through and through already. */
 function freeze(given: Options): Options {
+  if (isDeepFrozen(given)) return given;
   const list = (numbers: readonly number[]): readonly number[] => Object.freeze(numbers.slice());
   return Object.freeze({
     ...given,
@@ -164,6 +165,12 @@ function freeze(given: Options): Options {
     crabUmbrellaRows: list(given.crabUmbrellaRows),
     crabValues: list(given.crabValues),
   });
+}
+
+function isDeepFrozen(given: Options): boolean {
+  if (!Object.isFrozen(given)) return false;
+  for (const key in given) if (!Object.isFrozen(given[key as keyof Options])) return false;
+  return true;
 }
 
 function newPlayer(options: Options): Player {

@@ -2,7 +2,7 @@ import { findLegal } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { MIDDLE } from './data.ts';
 import { type Event, game, type Options, type Player, type State } from './index.ts';
-import { faces, lie, platform, tileTexts } from './rules.ts';
+import { columnOf, faces, lie, platform, tileTexts } from './rules.ts';
 
 /** What a test says about a table; the rest is as plain as can be. */
 export interface Deal {
@@ -95,4 +95,11 @@ export function fillBeach(s: State, seat: number, tiles: number): void {
     p.beach.push(platform(next));
     p.edge = lie(faces[next] as number, MIDDLE);
   }
+}
+
+/** Puts this tile at this height into the last column of a beach. */
+export function show(s: State, seat: number, text: string, top: number): void {
+  const p = playerOf(s, seat);
+  p.beach[p.beach.length - 1] = columnOf(tile(text), top);
+  p.edge = edge(text, top);
 }

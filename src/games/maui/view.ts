@@ -10,6 +10,7 @@ import {
   edgeOf,
   faceOf,
   isSubstitute,
+  tileNamed,
   tileOf,
   tileTexts,
   topOf,
@@ -139,7 +140,7 @@ export function restore(v: View): State {
   s.seat = v.seat;
   s.first = v.first;
   s.last = v.last;
-  s.market = v.market.map((tile) => tileTexts.indexOf(tile));
+  s.market = v.market.map(tileNamed);
   s.areas = v.areas.slice();
   s.stock = v.stock.slice();
   s.pending = v.hand ? columnFrom(v.hand) : -1;
@@ -197,7 +198,7 @@ function restorePlayer(s: State, p: ViewPlayer, seat: Seat): Player {
 }
 
 function columnFrom({ tile, top, blue, orange, crab, value, substitute }: ViewColumn): Column {
-  let column = columnOf(tileTexts.indexOf(tile), top);
+  let column = columnOf(tileNamed(tile), top);
   if (blue !== undefined) column = withTowel(column, 0, blue);
   if (orange !== undefined) column = withTowel(column, 1, orange);
   if (crab !== undefined) column = withCrab(column, crab, value ?? 0);

@@ -176,7 +176,7 @@ const phrases: Phrases = {
     lay: ({ seat, towel, section, row: n, pattern }, who) =>
       `${who(seat)} legt ${theTowel(towel)} ${onSection(section)}: Reihe ${n} zeigt nun ${name(pattern)}.`,
     chips: ({ seat, count, side: which, now }, who) =>
-      `${who(seat)} steht ${side(which)} über, bekommt ${chips(count)} und hat nun ${now}.`,
+      `Das Plättchen steht ${side(which)} über: ${who(seat)} bekommt ${chips(count)} und hat nun ${now}.`,
     pearl: ({ seat, pink, now }, who) =>
       `${who(seat)} nimmt eine ${pink ? 'rosa' : 'weiße'} Perle unter dem Sonnenschirm und hat nun ${now} davon.`,
     extra: ({ seat, pattern, from, to }, who) =>

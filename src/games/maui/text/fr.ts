@@ -178,7 +178,7 @@ const phrases: Phrases = {
     lay: ({ seat, towel: index, section: at, row: n, pattern }, who) =>
       `${who(seat)} pose la ${towel(index)} sur la ${section(at)} : la ligne ${n} montre maintenant ${theName(pattern)}.`,
     chips: ({ seat, count, side: which, now }, who) =>
-      `${who(seat)} dépasse ${side(which)}, reçoit ${chips(count)} et en a maintenant ${now}.`,
+      `La tuile dépasse ${side(which)} : ${who(seat)} reçoit ${chips(count)} et en a maintenant ${now}.`,
     pearl: ({ seat, pink, now }, who) =>
       `${who(seat)} prend une perle ${pink ? 'rose' : 'blanche'} sous le parasol et en a maintenant ${now}.`,
     extra: ({ seat, pattern, from, to }, who) =>

@@ -172,7 +172,7 @@ const phrases: Phrases = {
     lay: ({ seat, towel: index, section: at, row: n, pattern }, who) =>
       `${who(seat)} stende l’${towel(index)} sulla ${section(at)}: la riga ${n} ora mostra ${theName(pattern)}.`,
     chips: ({ seat, count, side: which, now }, who) =>
-      `${who(seat)} sporge ${side(which)}, riceve ${chips(count)} e ora ne ha ${now}.`,
+      `La tessera sporge ${side(which)}: ${who(seat)} riceve ${chips(count)} e ora ne ha ${now}.`,
     pearl: ({ seat, pink, now }, who) =>
       `${who(seat)} prende una perla ${pink ? 'rosa' : 'bianca'} sotto l’ombrellone e ora ne ha ${now}.`,
     extra: ({ seat, pattern, from, to }, who) =>

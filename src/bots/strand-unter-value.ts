@@ -1,0 +1,133 @@
+import type { Seat } from '../engine/game.ts';
+import type { State } from '../games/strand-unter/index.ts';
+import {
+  costOf,
+  grooveOf,
+  HEAP,
+  LAST_ROUND,
+  needOf,
+  OUTERMOST,
+  TURN,
+  unfitShells,
+  VALUES,
+} from '../games/strand-unter/rules.ts';
+
+/** What can be said about the rest of the match: when it ends, and so which grooves will still be dry. */
+export interface Outlook {
+  /** `later[value][round]`: the best that a castle built in this round or later promises. */
+  readonly later: readonly (readonly number[])[];
+  /** How likely a castle in this groove stands at the end. */
+  readonly lasts: readonly number[];
+  /** How much an unfit shell weighs now. */
+  readonly unfit: number;
+}
+
+/** Shells that a player gathers in a round, by number of players. */
+const SHELLS_A_ROUND = [0, 0, 1.8, 2, 1.6];
+/** What each shell still to be found takes from the promise of a castle. */
+const DOUBT = 0.95;
+
+export function foresee(s: State): Outlook {
+  const rate = SHELLS_A_ROUND[s.players] as number;
+  let end: number = LAST_ROUND;
+  for (let seat = 0; seat < s.players; seat++) end = Math.min(end, s.round + roundsToGo(s, seat, rate));
+  const gap = s.round > TURN ? s.last - grooveOf(s.round) : s.castles.includes(OUTERMOST) ? 4 : 3;
+  const dry = 2 * TURN - end + gap;
+  const lasts = Array.from({ length: OUTERMOST + 1 }, (_, groove) => 1 / (1 + Math.exp(groove - dry - 0.5)));
+  const later = Array.from({ length: VALUES }, (_, value) => {
+    const worth = new Array<number>(LAST_ROUND + 2).fill(0);
+    for (let round = LAST_ROUND; round >= s.round; round--) {
+      const groove = grooveOf(round);
+      const open = round <= end ? 1 : 0.6 ** (round - end);
+      worth[round] = Math.max(
+        worth[round + 1] as number,
+        (groove + value) * (lasts[groove] as number) * open,
+      );
+    }
+    return worth;
+  });
+  return { later, lasts, unfit: 1 / (1 + Math.max(0, end - s.round)) };
+}
+
+/** How many rounds the player needs at least for all four castles. */
+function roundsToGo(s: State, seat: Seat, rate: number): number {
+  let castles = 0;
+  let shells = 0;
+  for (let i = seat * VALUES; i < (seat + 1) * VALUES; i++) {
+    shells -= s.buckets[i] as number;
+    if ((s.castles[i] as number) >= 0) continue;
+    castles++;
+    shells += costOf(s.cards[i] as number);
+  }
+  return Math.max(castles - 1, shells / rate);
+}
+
+/** What the position promises the seat, in points at the end, if it can build from round `from` on. */
+export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook, from: number): number {
+  const at = seat * VALUES;
+  const rate = SHELLS_A_ROUND[s.players] as number;
+  const bucket = s.buckets.slice(at, at + 4);
+  const faceUp: number[] = [];
+  let points = 0;
+  let open = 0;
+  for (let value = 0; value < VALUES; value++) {
+    const place = s.castles[at + value] as number;
+    if (place > 0) points += (place + value) * (lasts[place] as number);
+    if (place >= 0) continue;
+    open |= 1 << value;
+    faceUp.push(s.cards[at + value] as number);
+  }
+  points -= unfit * unfitShells(bucket, faceUp);
+  // Castles one after the other, each time the one that promises most; its shells are then gone for the next.
+  let missing = 0;
+  for (let built = 0; open !== 0; built++) {
+    let most = -1;
+    let which = 0;
+    let lacking = 0;
+    for (let value = 0; value < VALUES; value++) {
+      if ((open & (1 << value)) === 0) continue;
+      const lack = missing + lackingFor(bucket, s.cards[at + value] as number);
+      const wait = lack / rate + (s.castles[at + value] === HEAP ? 1 : 0);
+      const promise = between(later[value] as number[], from + Math.max(built, wait)) * DOUBT ** lack;
+      if (promise <= most) continue;
+      most = promise;
+      which = value;
+      lacking = lack;
+    }
+    points += most;
+    missing = lacking;
+    open &= ~(1 << which);
+    spend(bucket, s.cards[at + which] as number);
+  }
+  return points;
+}
+
+/** The list at a time between two rounds; nothing after the last. */
+function between(list: readonly number[], round: number): number {
+  if (round > LAST_ROUND) return 0;
+  const floor = Math.floor(round);
+  const part = round - floor;
+  return (list[floor] as number) * (1 - part) + (list[floor + 1] as number) * part;
+}
+
+/** How many shells the bucket lacks for the card, the joker included. */
+function lackingFor(bucket: readonly number[], card: number): number {
+  let lack = 0;
+  let over = 0;
+  for (let colour = 0; colour < 4; colour++) {
+    const rest = (bucket[colour] as number) - needOf(card, colour);
+    if (rest < 0) lack -= rest;
+    else over += rest;
+  }
+  return over > 0 ? lack : lack + 1;
+}
+
+/** Takes the card's fixed shells out of the bucket, as far as they are there, and the most plentiful one for the joker. */
+function spend(bucket: number[], card: number): void {
+  let joker = 0;
+  for (let colour = 0; colour < 4; colour++) {
+    bucket[colour] = Math.max(0, (bucket[colour] as number) - needOf(card, colour));
+    if ((bucket[colour] as number) > (bucket[joker] as number)) joker = colour;
+  }
+  if ((bucket[joker] as number) > 0) (bucket[joker] as number) -= 1;
+}

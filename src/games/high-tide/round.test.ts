@@ -3,7 +3,6 @@ import type { State } from './state.ts';
 import {
   begin,
   BLACK,
-  BLUE,
   choices,
   flood,
   game,

@@ -22,12 +22,21 @@ export interface Table {
   readonly options?: Partial<HighTideOptions>;
   /** Surfers by seat, if there are some. */
   readonly surfers?: readonly Beach[];
+  /** Who holds which Baywatch tile when the first round begins. */
+  readonly tiles?: { readonly [T in TileName]?: Seat };
   /** Coins by beach from space 1 on; ascending unless told. */
   readonly coins?: { readonly [beach: Beach]: readonly number[] };
 }
 
-/** The first question of a match: towels piled, expansions dealt, Baywatch with "swap" turned up, alert on white. */
-export function begin({ seats = 4, order, options = {}, surfers, coins = {} }: Table = {}): State {
+/** The first question of a match: towels piled, expansions dealt, Baywatch with Swap turned up, alert on white. */
+export function begin({
+  seats = 4,
+  order,
+  options = {},
+  surfers,
+  coins = {},
+  tiles = {},
+}: Table = {}): State {
   const all = { ...(defaults(game.options) as HighTideOptions), ...options };
   const s = game.setup(seats, all, game.rules);
   const pile = order ?? Array.from({ length: seats }, (_, seat) => seat);
@@ -44,6 +53,7 @@ export function begin({ seats = 4, order, options = {}, surfers, coins = {} }: T
     const deal = surfers ?? BEACHES.slice(0, seats).map((_, beach) => beach);
     play(s, `surfers ${deal.map((beach) => BEACHES[beach]).join(' ')}`);
   }
+  for (const [tile, seat] of Object.entries(tiles)) give(s, seat, tile as TileName);
   if (all.baywatch) play(s, 'tile swap');
   if (all.shark) play(s, 'alert white');
   return s;

@@ -95,9 +95,7 @@ export function view(s: State, viewer: Viewer): View {
     played: s.played,
     sand: s.sand.slice(),
     waves: s.waves.slice(),
-    chairs: BEACHES.map((_, beach) =>
-      seatsOf(s).map((seat) => placeOf(s.chairs[seat * 6 + beach] as number)),
-    ),
+    chairs: BEACHES.map((_, beach) => placesOn(s, beach)),
     lines: BEACHES.map((_, beach) => lineOf(s, beach)),
     track: s.track.map(seenSlot),
     rental: s.rental > s.track.length ? null : s.rental,
@@ -111,9 +109,7 @@ export function view(s: State, viewer: Viewer): View {
     asked: s.phase === 'coin' ? { beach: s.at, then: s.then } : null,
     coins: coins ? { sand: inRows(s.coins, COIN_SPACES), held: inRows(s.purses, 6).map(countCoins) } : null,
     shark: shark ? { alert: orNull(s.alert), tiles: s.sharks.slice() } : null,
-    surfers: surfer
-      ? seatsOf(s).map((seat) => (maySee(s, seat, viewer) ? orNull(s.surfers[seat] as number) : null))
-      : null,
+    surfers: surfer ? s.surfers.map((beach, seat) => (maySee(s, seat, viewer) ? orNull(beach) : null)) : null,
     baywatch: baywatch ? seenBaywatch(s) : null,
     remembered: coins ? { purses: inRows(s.purses, 6) } : null,
   };
@@ -123,12 +119,23 @@ function maySee(s: State, seat: Seat, viewer: Viewer): boolean {
   return !s.options.hidden || seat === viewer || s.phase === 'over';
 }
 
+function placesOn(s: State, beach: Beach): number[] {
+  const places: number[] = [];
+  for (let seat = 0; seat < s.seats; seat++) places.push(placeOf(s.chairs[seat * 6 + beach] as number));
+  return places;
+}
+
 /** Seats off the bar, nearest the water first. */
 function lineOf(s: State, beach: Beach): Seat[] {
-  const at = (seat: Seat) => s.chairs[seat * 6 + beach] as number;
-  return seatsOf(s)
-    .filter((seat) => at(seat) > 0)
-    .sort((a, b) => at(b) - at(a));
+  const line: Seat[] = [];
+  for (let seat = 0; seat < s.seats; seat++) {
+    const here = s.chairs[seat * 6 + beach] as number;
+    if (here === 0) continue;
+    let at = line.length;
+    while (at > 0 && (s.chairs[(line[at - 1] as number) * 6 + beach] as number) < here) at--;
+    line.splice(at, 0, seat);
+  }
+  return line;
 }
 
 function seenSlot(slot: number): Pair | Seat | null {
@@ -141,17 +148,17 @@ function seenBaywatch(s: State): BaywatchView {
   return { tiles: s.tiles.slice(), open, rentalHeld: s.rentalHeld, waits: s.waits, point: orNull(s.point) };
 }
 
-function seatsOf(s: { readonly seats: number }): Seat[] {
-  return Array.from({ length: s.seats }, (_, seat) => seat);
-}
-
 function orNull(value: number): number | null {
   return value === NONE ? null : value;
 }
 
 function inRows(values: readonly number[], length: number): (number | null)[][] {
   const rows: (number | null)[][] = [];
-  for (let at = 0; at < values.length; at += length) rows.push(values.slice(at, at + length).map(orNull));
+  for (let at = 0; at < values.length; at += length) {
+    const row: (number | null)[] = [];
+    for (let i = at; i < at + length; i++) row.push(orNull(values[i] as number));
+    rows.push(row);
+  }
   return rows;
 }
 
@@ -168,7 +175,9 @@ export function imagine(v: View, rng: Rng): State {
     BEACHES.map((_, beach) => beach).filter((beach) => !s.surfers.includes(beach)),
     rng,
   );
-  for (const seat of seatsOf(s)) if (s.surfers[seat] === NONE) s.surfers[seat] = unseen.pop() as number;
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.surfers[seat] === NONE) s.surfers[seat] = unseen.pop() as number;
+  }
   return s;
 }
 

@@ -8,7 +8,10 @@ const common: BotLoaders = {
 };
 
 /** Who plays one game only, by the game's id. To add a bot, add its line here; each is loaded when first needed. */
-const own: { readonly [game: string]: BotLoaders } = {};
+const own: { readonly [game: string]: BotLoaders } = {
+  maui: { greedy: async () => (await import('./maui.ts')).greedy },
+  'strand-unter': { greedy: async () => (await import('./strand-unter.ts')).greedy },
+};
 
 /** The names that may sit at a table of this game, the weakest first. */
 export function botNames(game: string): string[] {

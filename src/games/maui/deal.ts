@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '../../engine/game.ts';
-import { MARKET_PLACES, MIDDLE, UMBRELLAS } from './data.ts';
+import { COLUMNS, MARKET_PLACES, MIDDLE, UMBRELLAS } from './data.ts';
 import { faces, lie, platform, tileTexts } from './rules.ts';
 import type { Event } from './events.ts';
 import { isCrabSide, type Player, type State } from './state.ts';
@@ -26,17 +26,21 @@ export function dealMarket(s: State, tile: number, emit?: Emit<Event>): void {
 /** The columns (1 to 12) that umbrellas are shuffled onto, from the left; none on the crab side, where they have fixed spaces. */
 export function umbrellaColumns(s: State): number[] {
   if (isCrabSide(s)) return [];
-  return s.options.umbrellaRows.flatMap((row, i) => (row > 0 ? [i + 1] : [])).slice(0, UMBRELLAS);
+  const { umbrellaRows } = s.options;
+  const columns: number[] = [];
+  for (let column = 1; column <= COLUMNS && columns.length < UMBRELLAS; column++) {
+    if ((umbrellaRows[column - 1] as number) > 0) columns.push(column);
+  }
+  return columns;
 }
 
 export function dealUmbrellas(s: State, letters: string, emit?: Emit<Event>): void {
   const p = s.players[s.seat] as Player;
   const columns = umbrellaColumns(s);
-  const dealt = [...p.umbrellas];
-  columns.forEach((column, i) => {
-    dealt[column - 1] = letters[i] as string;
-  });
-  p.umbrellas = dealt.join('');
+  let dealt = '';
+  for (let column = 1, i = 0; column <= COLUMNS; column++)
+    dealt += columns[i] === column ? letters[i++] : '.';
+  p.umbrellas = dealt;
   p.box -= columns.length;
   emit?.({ type: 'umbrellas', seat: s.seat, letters, columns });
   if (!nextToDeal(s)) s.phase = 'tiles';
@@ -53,7 +57,7 @@ export function dealStartTile(s: State, tile: number, emit?: Emit<Event>): void 
   else beginTurn(s, s.first, emit);
 }
 
-/** In the first half all is dealt by then; in the second the cards of who begins come first. */
+/** In the first half all is dealt by then; in the second a tie for beginning is broken before anything is dealt. */
 export function chooseFirst(s: State, seat: Seat, emit?: Emit<Event>): void {
   s.first = seat;
   emit?.({ type: 'first', seat, half: s.half });

@@ -11,6 +11,8 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable sim GAME         very many games between bots, on all cores
   tidetable replay FILE      the story of a match, and a position of it
   tidetable verify FILE      whether a match followed the rules and its dice were fair
+  tidetable serve            the server: tables for people anywhere, one process, one file
+  tidetable backup FILE      a copy of the server's database, also while it runs
 
   tidetable COMMAND --help        what a command takes
   tidetable play GAME --help      the options of a game and who can play it
@@ -49,6 +51,17 @@ ${LANG}`,
 
   --json                  one object on standard output
 ${LANG}`,
+  serve: `tidetable serve [options]: the server, until it is told to stop
+
+  --port N                where it listens (8080); also PORT
+  --host ADDRESS          on which address (0.0.0.0, all of them); also HOST
+  --data FOLDER           where the database lies (data); also DATA
+  --database URL          postgres://... instead of the file; also DATABASE_URL
+  --base-url URL          how people reach it from outside, such as https://play.example.org; also BASE_URL
+  --trust-proxy           believe the forwarding headers of a reverse proxy; also TRUST_PROXY=1`,
+  backup: `tidetable backup FILE [options]: a copy of the server's database, also while it runs
+
+  --data FOLDER           where the database lies (data); also DATA`,
 } as const;
 
 const groups: readonly (readonly [OptionSpec['group'], string])[] = [

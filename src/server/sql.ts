@@ -42,6 +42,7 @@ export const sql = {
     WHERE match = $1 AND line >= $2 ORDER BY line`,
   ending: 'SELECT result, events FROM endings WHERE match = $1',
   chat: 'SELECT number, seat, text, at FROM chat WHERE match = $1 AND number > $2 ORDER BY number LIMIT $3',
+  lastChat: 'SELECT number FROM chat WHERE match = $1 ORDER BY number DESC LIMIT 1',
   matchesOf: `SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2`,
   withBots: `SELECT key FROM matches WHERE status = 'playing' AND bots > 0 AND key > $1 ORDER BY key LIMIT $2`,
   ping: 'SELECT 1 AS one',

@@ -133,6 +133,11 @@ export class SqlStore implements Store {
     }));
   }
 
+  async lastChat(match: number): Promise<number> {
+    const row = await this.#one('lastChat', [match]);
+    return row ? number(row, 'number') : 0;
+  }
+
   async matchesOf(person: number, most: number): Promise<StoredMatch[]> {
     const rows = await this.#database.all('matchesOf', [person, most]);
     const found = await Promise.all(rows.map((row) => this.matchByKey(number(row, 'match'))));

@@ -28,6 +28,8 @@ export interface Store {
   /** What is kept of a finished match besides its log. */
   ending(match: number): Promise<Ending | undefined>;
   chat(match: number, after: number, most: number): Promise<ChatLine[]>;
+  /** The number of the latest line of chat; 0 if there is none. */
+  lastChat(match: number): Promise<number>;
   /** The person's tables, the latest first. */
   matchesOf(person: number, most: number): Promise<StoredMatch[]>;
   /** Keys of the matches under way in which a bot plays, in ascending order. */

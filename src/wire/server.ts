@@ -12,8 +12,8 @@ export interface SeatInfo {
   readonly name: string;
   /** The bot that plays here, or that sits in while the person has left. */
   readonly bot?: string;
-  /** The person's public id: seats with the same one share a device. */
-  readonly person?: string;
+  /** The lowest seat of the same person: people who share a device. */
+  readonly device?: Seat;
   /** Somebody at this seat is looking at the table now. */
   readonly here: boolean;
   /** What the seat mixes into the dice. */
@@ -27,10 +27,9 @@ export interface TableInfo {
   readonly rules: number;
   readonly options: Options;
   readonly status: 'open' | 'playing' | 'over' | 'closed';
-  readonly host: string;
   readonly seats: readonly SeatInfo[];
-  /** The seats of whoever asked. */
-  readonly yours: readonly Seat[];
+  /** A seat of who opened the table, if that person sits at it. */
+  readonly host?: Seat;
   /** Fixes the secret of the dice from the moment the table is opened. */
   readonly commitment: string;
   /** The secret itself, once the match is over. */
@@ -41,6 +40,13 @@ export interface TableInfo {
   readonly ended?: number;
   readonly previous?: string;
   readonly next?: string;
+}
+
+/** The same, as somebody in particular gets it. */
+export interface YourTable extends TableInfo {
+  /** Your seats, and whether the table is yours to arrange. */
+  readonly yours: readonly Seat[];
+  readonly youHost: boolean;
 }
 
 /** What happened in one step, as this viewer may know it. */
@@ -98,5 +104,5 @@ export type ServerMessage =
       readonly sentence: string;
       readonly update?: Update;
     }
-  | { readonly type: 'table'; readonly table: TableInfo }
+  | { readonly type: 'table'; readonly table: YourTable }
   | { readonly type: 'chat'; readonly match: string; readonly lines: readonly ChatInfo[] };

@@ -1,0 +1,28 @@
+import type { Seat, Viewer } from '../engine/game.ts';
+import type { StoredMatch, StoredPerson } from './store.ts';
+
+/** Who asks: a person with a session, whoever holds the token of one seat, or anybody. */
+export type Actor =
+  | ({ readonly type: 'person' } & StoredPerson)
+  | { readonly type: 'seat'; readonly match: number; readonly seat: Seat }
+  | { readonly type: 'nobody' };
+
+export const nobody: Actor = { type: 'nobody' };
+
+export function seatsOf(actor: Actor, match: StoredMatch): Seat[] {
+  if (actor.type === 'seat') return actor.match === match.key ? [actor.seat] : [];
+  if (actor.type === 'nobody') return [];
+  return match.seats.flatMap(({ person }, seat) => (person === actor.key ? [seat] : []));
+}
+
+export function holds(actor: Actor, match: StoredMatch, seat: Seat): boolean {
+  return seatsOf(actor, match).includes(seat);
+}
+
+export function mayLookAs(actor: Actor, match: StoredMatch, viewer: Viewer): boolean {
+  return viewer === 'public' || holds(actor, match, viewer);
+}
+
+export function isHost(actor: Actor, match: StoredMatch): boolean {
+  return actor.type === 'person' && actor.key === match.host;
+}

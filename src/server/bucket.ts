@@ -1,0 +1,60 @@
+/** So many at once, and so many a second in the long run. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Says when somebody is too fast. */
+export class Bucket {
+  readonly #rate: Rate;
+  #level: number;
+  #at: number;
+
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate;
+    this.#level = rate.burst;
+    this.#at = now;
+  }
+
+  take(now: number): boolean {
+    const { burst, perSecond } = this.#rate;
+    this.#level = Math.min(burst, this.#level + ((now - this.#at) / 1000) * perSecond);
+    this.#at = now;
+    if (this.#level < 1) return false;
+    this.#level -= 1;
+    return true;
+  }
+
+  /** As good as new: it may be forgotten. */
+  isFull(now: number): boolean {
+    const { burst, perSecond } = this.#rate;
+    return this.#level + ((now - this.#at) / 1000) * perSecond >= burst;
+  }
+}
+
+/** A bucket for everyone; those who have been quiet are forgotten. */
+export class Buckets {
+  readonly #rate: Rate;
+  readonly #clock: () => number;
+  readonly #buckets = new Map<string | number, Bucket>();
+
+  constructor(rate: Rate, clock: () => number) {
+    this.#rate = rate;
+    this.#clock = clock;
+  }
+
+  take(who: string | number): boolean {
+    const now = this.#clock();
+    let bucket = this.#buckets.get(who);
+    if (!bucket) {
+      bucket = new Bucket(this.#rate, now);
+      this.#buckets.set(who, bucket);
+    }
+    return bucket.take(now);
+  }
+
+  forget(): void {
+    const now = this.#clock();
+    for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who);
+  }
+}

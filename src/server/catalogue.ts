@@ -1,0 +1,33 @@
+import type { AnyGame } from '../engine/game.ts';
+import type { AnyWords, Registry } from '../engine/words.ts';
+
+export interface Known {
+  readonly game: AnyGame;
+  /** English: the sentence of a refusal; pages in other languages have the game's words themselves. */
+  readonly words: AnyWords;
+}
+
+/** The games of a registry, each loaded when first needed. */
+export class Catalogue {
+  readonly #registry: Registry;
+  readonly #known = new Map<string, Promise<Known>>();
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  get ids(): readonly string[] {
+    return Object.keys(this.#registry);
+  }
+
+  async find(id: string): Promise<Known | undefined> {
+    const entry = Object.hasOwn(this.#registry, id) ? this.#registry[id] : undefined;
+    if (!entry) return undefined;
+    let known = this.#known.get(id);
+    if (!known) {
+      known = Promise.all([entry.load(), entry.words('en')]).then(([game, words]) => ({ game, words }));
+      this.#known.set(id, known);
+    }
+    return known;
+  }
+}

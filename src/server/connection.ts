@@ -1,0 +1,144 @@
+import type { WebSocket } from 'ws';
+import type { Viewer } from '../engine/game.ts';
+import { type ClientMessage, idOf, readClientMessage } from '../wire/client.ts';
+import { isRefused, refuse } from '../wire/refusals.ts';
+import { type ServerMessage, WIRE_VERSION } from '../wire/server.ts';
+import { type Actor, mayLookAs } from './actor.ts';
+import { Bucket } from './bucket.ts';
+import { because } from './database.ts';
+import { yours } from './describe.ts';
+import type { Site } from './routes.ts';
+import type { Stale, Table } from './table.ts';
+
+/** A page looks at a table or two, through the eyes of everybody who shares the device. */
+const MOST_WATCHED = 24;
+/** Messages of one page being worked on at the same time. */
+const MOST_AT_WORK = 32;
+/** Whoever does not read what we send is cut off, and may come back and ask for what was missed. */
+const MOST_UNSENT = 1_000_000;
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+
+/** What one page says and is told. */
+export class Connection {
+  readonly #site: Site;
+  readonly #actor: Actor;
+  readonly #ws: WebSocket;
+  readonly #bucket: Bucket;
+  readonly #watched = new Map<Table, Set<Viewer>>();
+  #atWork = 0;
+
+  constructor(site: Site, actor: Actor, ws: WebSocket) {
+    this.#site = site;
+    this.#actor = actor;
+    this.#ws = ws;
+    this.#bucket = new Bucket(site.limiter.limits.messages, site.services.clock());
+  }
+
+  welcome(): void {
+    const actor = this.#actor;
+    const person = actor.type === 'person' ? { person: { id: actor.id, name: actor.name } } : {};
+    this.#say({ type: 'welcome', version: WIRE_VERSION, ...person });
+  }
+
+  /** Takes a message; undefined for one that is no text. */
+  receive(text: string | undefined): void {
+    const message = text === undefined ? undefined : readClientMessage(text);
+    const id = message?.id ?? (text === undefined ? undefined : idOf(text));
+    if (!this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MOST_AT_WORK)
+      return this.#refuse(refuse('too-fast'), id);
+    if (!message) return this.#refuse(refuse('malformed'), id);
+    this.#atWork++;
+    void this.#handle(message)
+      .catch((error: unknown) => {
+        const { log, metrics } = this.#site.services;
+        metrics.count('errors');
+        log.error('message', { type: message.type, reason: because(error) });
+        this.#refuse(refuse('internal'), id);
+      })
+      .finally(() => this.#atWork--);
+  }
+
+  close(): void {
+    for (const table of this.#watched.keys()) table.unwatch(this);
+    this.#watched.clear();
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    if (message.type === 'ping') return this.#say({ type: 'done', ack: message.id });
+    const found = this.#site.hub.find(message.match);
+    const table = found instanceof Promise ? await found : found;
+    if (isRefused(table)) return this.#refuse(table, message.id);
+    switch (message.type) {
+      case 'watch':
+        return this.#watch(table, message);
+      case 'unwatch':
+        return this.#unwatch(table, message);
+      case 'answer': {
+        const { id: ack, seat, asked, text } = message;
+        return this.#settle(
+          await table.answer(this.#actor, { seat, asked, text }, { connection: this, ack }),
+          ack,
+        );
+      }
+      case 'undo': {
+        const { id: ack, seat, asked } = message;
+        return this.#settle(await table.undo(this.#actor, { seat, asked }, { connection: this, ack }), ack);
+      }
+      case 'chat':
+        if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
+        return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
+    }
+  }
+
+  async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
+    if (!mayLookAs(this.#actor, table.stored, viewer)) return this.#refuse(refuse('not-your-seat'), ack);
+    const viewers = this.#watched.get(table) ?? new Set();
+    const count = [...this.#watched.values()].reduce((sum, { size }) => sum + size, 0);
+    if (count >= MOST_WATCHED && !viewers.has(viewer)) return this.#refuse(refuse('too-many'), ack);
+    // Reading may take a while; what is told first must be where the match stands when the watching begins.
+    let update = await table.update(viewer, after);
+    while (!table.isCurrent(viewer, update)) update = await table.update(viewer, after);
+    if (this.#ws.readyState !== this.#ws.OPEN) return undefined;
+    this.#watched.set(table, viewers.add(viewer));
+    const actor = this.#actor;
+    table.watch({ viewer, actor, connection: this, send: (text) => this.#send(text) });
+    this.#say({ type: 'table', table: yours(table.info, table.stored, actor) });
+    if (!isRefused(update)) return this.#say({ ...update, ack });
+    return update.refused === 'not-playing' ? this.#say({ type: 'done', ack }) : this.#refuse(update, ack);
+  }
+
+  #unwatch(table: Table, { id: ack, viewer }: Message<'unwatch'>): void {
+    this.#watched.get(table)?.delete(viewer);
+    if (this.#watched.get(table)?.size === 0) this.#watched.delete(table);
+    table.unwatch(this, viewer);
+    this.#say({ type: 'done', ack });
+  }
+
+  #settle(done: 'told' | 'done' | Stale, ack: number): void {
+    if (done === 'told') return;
+    if (done === 'done') this.#say({ type: 'done', ack });
+    else this.#refuse(done, ack);
+  }
+
+  #refuse({ refused: code, sentence, update }: Stale, ack: number | undefined): void {
+    this.#site.services.metrics.count('refusals');
+    this.#say({
+      type: 'refused',
+      code,
+      sentence,
+      ...(ack === undefined ? {} : { ack }),
+      ...(update ? { update } : {}),
+    });
+  }
+
+  #say(message: ServerMessage): void {
+    this.#send(JSON.stringify(message));
+  }
+
+  #send(text: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > MOST_UNSENT) this.#ws.terminate();
+    else this.#ws.send(text);
+  }
+}

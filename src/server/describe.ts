@@ -1,0 +1,74 @@
+import type { Viewer } from '../engine/game.ts';
+import type { SeatInfo, TableInfo, Update, YourTable } from '../wire/server.ts';
+import { type Actor, isHost, seatsOf } from './actor.ts';
+import type { Play } from './play.ts';
+import type { StoredMatch, StoredSeat } from './store.ts';
+
+/** The match as this viewer sees it now. Everything in here is what the viewer may know. */
+export function updateOf(match: string, play: Play, viewer: Viewer): Update {
+  const { game, state, asked, envelopes } = play.match;
+  const toAct = play.toAct;
+  const isAsked = viewer !== 'public' && toAct.includes(viewer);
+  const sealed = viewer === 'public' ? undefined : envelopes.get(viewer);
+  const result = toAct.length === 0 ? play.result : undefined;
+  return {
+    type: 'update',
+    match,
+    viewer,
+    seq: play.seq(viewer),
+    what: 'nothing',
+    events: [],
+    view: game.view(state, viewer),
+    toAct,
+    chosen: [...envelopes.keys()].sort((a, b) => a - b),
+    asked: viewer === 'public' ? 0 : (asked[viewer] ?? 0),
+    legal: isAsked ? game.legal(state, viewer, []).map(game.write) : [],
+    ...(sealed === undefined ? {} : { sealed }),
+    ...(result === undefined ? {} : { result }),
+  };
+}
+
+/** What everybody may know of a table. */
+export function tableOf(match: StoredMatch, play: Play | undefined, here: ReadonlySet<number>): TableInfo {
+  const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next } = match;
+  const host = match.seats.findIndex(({ person }) => person === match.host);
+  const result = status === 'over' ? play?.result : undefined;
+  return {
+    id,
+    game,
+    rules,
+    options,
+    status,
+    seats: match.seats.map((seat, index) => seatInfo(match, seat, here.has(index))),
+    commitment,
+    created: at,
+    ...(host < 0 ? {} : { host }),
+    ...(started === undefined ? {} : { started }),
+    ...(ended === undefined ? {} : { ended }),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+    ...(result === undefined ? {} : { result }),
+    // The secret of the dice leaves the server here and in the match file, and only now.
+    ...(status === 'over' ? { seed } : {}),
+  };
+}
+
+export function yours(table: TableInfo, match: StoredMatch, actor: Actor): YourTable {
+  return { ...table, yours: seatsOf(actor, match), youHost: isHost(actor, match) };
+}
+
+function seatInfo(
+  match: StoredMatch,
+  { person, bot, standIn, name, seed }: StoredSeat,
+  here: boolean,
+): SeatInfo {
+  const sitting = bot ?? standIn;
+  return {
+    kind: person !== undefined ? 'person' : bot === undefined ? 'open' : 'bot',
+    name,
+    seed,
+    here,
+    ...(sitting === undefined ? {} : { bot: sitting }),
+    ...(person === undefined ? {} : { device: match.seats.findIndex((each) => each.person === person) }),
+  };
+}

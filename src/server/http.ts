@@ -1,0 +1,145 @@
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { limits } from '../wire/limits.ts';
+import { type Code, isRefused, type Refused, refuse } from '../wire/refusals.ts';
+import { because } from './database.ts';
+import { isOurOrigin, securityHeaders } from './origin.ts';
+import { type Call, routesOf, type Site } from './routes.ts';
+import { StorageFailed } from './store-sql.ts';
+import { serveWeb, wantsPage } from './web.ts';
+
+const REQUEST_TIMEOUT = 20_000;
+
+/** Statuses for programs that look at nothing else; what is not named here is 400. */
+const statuses: { readonly [K in Code]?: number } = {
+  'no-session': 401,
+  'foreign-origin': 403,
+  'not-your-seat': 403,
+  'not-seated': 403,
+  'not-host': 403,
+  'bot-sits-in': 403,
+  'not-found': 404,
+  'no-match': 404,
+  'no-invite': 404,
+  over: 409,
+  'not-your-turn': 409,
+  stale: 409,
+  'seat-taken': 409,
+  'seats-empty': 409,
+  'no-free-seat': 409,
+  'not-open': 409,
+  'not-playing': 409,
+  'not-over': 409,
+  broken: 410,
+  'too-large': 413,
+  'too-fast': 429,
+  'too-many': 429,
+  internal: 500,
+  busy: 503,
+  storage: 503,
+  stopping: 503,
+};
+
+export interface HttpOptions {
+  readonly baseUrl?: string;
+  /** Believe the forwarding headers of a reverse proxy. */
+  readonly trustProxy?: boolean;
+  /** Where the built web app lies, if it is there. */
+  readonly web?: string;
+}
+
+/** HTTP: every route of the API, the web app, health and metrics. The socket is added by the server. */
+export async function httpServer(
+  site: Site,
+  { baseUrl, trustProxy = false, web }: HttpOptions,
+): Promise<FastifyInstance> {
+  const { metrics, log, store } = site.services;
+  const app = fastify({
+    logger: false,
+    bodyLimit: limits.body,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: limits.id },
+    frameworkErrors: (_, __, reply) => void answer(reply, refuse('malformed')),
+    clientErrorHandler: (_, socket) => {
+      if (socket.writable)
+        socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      else socket.destroy();
+    },
+  });
+  // JSON alone: a form of another website could send plain text without the browser asking us first.
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, baseUrl)) {
+      return answer(reply, refuse('foreign-origin'));
+    }
+    return undefined;
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
+    if (statusCode === 413) return answer(reply, refuse('too-large'));
+    if (error instanceof StorageFailed) return answer(reply, refuse('storage'));
+    if (statusCode < 500) return answer(reply, refuse('malformed'));
+    metrics.count('errors');
+    log.error('request', {
+      route: request.routeOptions.url,
+      code,
+      reason: because(error),
+      stack: stackOf(error),
+    });
+    return answer(reply, refuse('internal'));
+  });
+  if (web !== undefined) await serveWeb(app, web);
+  app.setNotFoundHandler((request, reply) =>
+    web !== undefined && wantsPage(request)
+      ? reply.sendFile('index.html')
+      : answer(reply, refuse('not-found')),
+  );
+
+  for (const { method, path, schema, handle } of routesOf(site)) {
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        const given = v.safeParse(
+          schema,
+          method === 'GET' ? { ...(request.query as object) } : (request.body ?? undefined),
+        );
+        if (!given.success) return answer(reply, refuse('malformed'));
+        const caller = await site.auth.callerOf(request.headers);
+        const { id = '' } = request.params as { id?: string };
+        const call = { caller, actor: caller.actor, given: given.output, id, reply, address: request.ip };
+        const done = await handle(call as Call<never>);
+        reply.header('cache-control', 'no-store');
+        return typeof done === 'object' && isRefused(done) ? answer(reply, done) : reply.send(done);
+      },
+    });
+  }
+
+  app.get('/healthz', async (_, reply) => {
+    try {
+      await store.ping();
+      return await reply.send({ ok: true });
+    } catch {
+      return answer(reply, refuse('storage'));
+    }
+  });
+  app.get('/metrics', async (_, reply) => {
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
+  });
+  return app;
+
+  function answer(reply: FastifyReply, refused: Refused): FastifyReply {
+    metrics.count('refusals');
+    const { refused: code, ...rest } = refused;
+    return reply.code(statuses[code] ?? 400).send({ code, ...rest });
+  }
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack?.split('\n').slice(1, 6).join(' | ') : undefined;
+}

@@ -1,0 +1,91 @@
+import { type Refused, refuse } from '../wire/refusals.ts';
+import { because } from './database.ts';
+import type { Services } from './services.ts';
+import type { StoredMatch } from './store.ts';
+import { Table } from './table.ts';
+
+/** A table that nobody has touched for so long is forgotten; the store remembers it. */
+const IDLE = 10 * 60_000;
+/** Matches with bots that are taken up again at the same time after a start. */
+const RESUMED_AT_ONCE = 50;
+
+/** The tables in memory, each once. */
+export class Hub {
+  readonly #services: Services;
+  readonly #tables = new Map<string, Table>();
+  readonly #loading = new Map<string, Promise<Table | Refused>>();
+  #stopped = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  find(id: string): Table | Promise<Table | Refused> {
+    if (this.#stopped) return Promise.resolve(refuse('stopping'));
+    return this.#tables.get(id) ?? this.#load(id, () => this.#services.store.match(id));
+  }
+
+  async byKey(key: number): Promise<Table | Refused> {
+    try {
+      const stored = await this.#services.store.matchByKey(key);
+      return stored ? await this.find(stored.id) : refuse('no-match');
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** Forgets tables that are not in use. */
+  sweep(): void {
+    const before = this.#services.clock() - IDLE;
+    for (const [id, table] of this.#tables) if (table.idle && table.used < before) this.#tables.delete(id);
+  }
+
+  /** After a start: bots that owed a decision when the server stopped go on thinking. */
+  async resumeBots(): Promise<void> {
+    let last = 0;
+    for (;;) {
+      const keys = await this.#services.store.withBots(last, RESUMED_AT_ONCE);
+      if (keys.length === 0 || this.#stopped) return;
+      for (const key of keys) await this.byKey(key);
+      last = keys.at(-1) ?? last;
+    }
+  }
+
+  /** Resolves when everything that was taken up is durable. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#loading.values());
+    await Promise.all([...this.#tables.values()].map((table) => table.stop()));
+  }
+
+  #load(id: string, read: () => Promise<StoredMatch | undefined>): Promise<Table | Refused> {
+    const before = this.#loading.get(id);
+    if (before) return before;
+    const loading = this.#loadNow(id, read).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async #loadNow(id: string, read: () => Promise<StoredMatch | undefined>): Promise<Table | Refused> {
+    try {
+      const stored = await read();
+      if (!stored) return refuse('no-match');
+      const known = await this.#services.catalogue.find(stored.game);
+      if (!known) return refuse('no-game');
+      const table = await Table.load(this.#services, known, stored);
+      this.#tables.set(id, table);
+      return table;
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): Refused {
+    this.#services.log.error('load', { reason: because(error) });
+    return refuse('storage');
+  }
+}

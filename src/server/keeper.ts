@@ -1,0 +1,102 @@
+import { type Refused, refuse } from '../wire/refusals.ts';
+import type { Known } from './catalogue.ts';
+import { because } from './database.ts';
+import type { Play, Proposal } from './play.ts';
+import { BrokenLog, type Header, restore, standing } from './restore.ts';
+import type { Services } from './services.ts';
+import type { Change, Ending, StoredMatch } from './store.ts';
+
+/**
+ * A match in memory, kept in step with the store. Memory changes only after the store has; if nobody knows whether the
+ * store has, memory is in doubt and is compared with it before anything else happens.
+ */
+export class Keeper {
+  readonly known: Known;
+  readonly #services: Services;
+  stored: StoredMatch;
+  /** Undefined before the match begins, and if its log cannot be replayed. */
+  play: Play | undefined;
+  broken = false;
+  #doubt = false;
+
+  constructor(services: Services, known: Known, stored: StoredMatch) {
+    this.#services = services;
+    this.known = known;
+    this.stored = stored;
+  }
+
+  /** Makes a change durable. Undefined means it is. */
+  async write(change: Change): Promise<undefined | 'conflict' | Refused> {
+    try {
+      if ((await this.#services.store.write(change)) === 'done') return undefined;
+      this.#doubt = true;
+      return 'conflict';
+    } catch (error) {
+      this.#doubt = true;
+      return this.#storageFailed(change.type, error);
+    }
+  }
+
+  /** If in doubt, makes memory what the store holds. */
+  async makeSure(): Promise<'same' | 'changed' | Refused> {
+    if (!this.#doubt) return 'same';
+    try {
+      const { store } = this.#services;
+      const { key, version, status } = this.stored;
+      const stored = await store.matchByKey(key);
+      if (!stored) throw new Error('a match has vanished from the store');
+      const news = await store.lines(key, (this.play?.lines ?? 0) + 1);
+      const same = news.length === 0 && stored.version === version && stored.status === status;
+      this.stored = stored;
+      if (!same) await this.replay();
+      this.#doubt = false;
+      return same ? 'same' : 'changed';
+    } catch (error) {
+      return this.#storageFailed('read', error);
+    }
+  }
+
+  /** The match from its log, as after a restart. */
+  async replay(): Promise<void> {
+    const { status, key, id } = this.stored;
+    if (status !== 'playing' && status !== 'over') return;
+    const lines = await this.#services.store.lines(key, 1);
+    try {
+      this.play = restore(this.header(), lines);
+    } catch (error) {
+      this.play = undefined;
+      this.broken = true;
+      const line = error instanceof BrokenLog ? error.line : 0;
+      this.#services.log.error('broken-match', { match: id, line, reason: because(error) });
+    }
+  }
+
+  /** The same match with all that was ever told. */
+  async wholeStory(play: Play): Promise<Play> {
+    const lines = await this.#services.store.lines(this.stored.key, 1);
+    return restore(this.header(), lines.slice(0, play.lines), Number.POSITIVE_INFINITY);
+  }
+
+  /** What is kept of the match if this proposal ends it. */
+  async endingOf({ step, lines }: Proposal): Promise<Ending | undefined> {
+    const { game } = this.known;
+    if (game.toAct(step.state).length > 0) return undefined;
+    const result = game.result(step.state);
+    if (!result) throw new Error(`${game.id} is over without a result`);
+    const log = await this.#services.store.lines(this.stored.key, 1);
+    const { recent } = restore(this.header(), [...log, ...lines], Number.POSITIVE_INFINITY);
+    return { result, events: standing(recent) };
+  }
+
+  header(): Header {
+    const { id: matchId, seed, seats, options, rules } = this.stored;
+    const luck = this.#services.dice({ seed, matchId, seatSeeds: seats.map((seat) => seat.seed) });
+    return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck };
+  }
+
+  #storageFailed(change: string, error: unknown): Refused {
+    this.#services.metrics.count('storage_failures');
+    this.#services.log.error('storage', { change, reason: because(error) });
+    return refuse('storage');
+  }
+}

@@ -1,0 +1,130 @@
+import type { AnyGame } from '../engine/game.ts';
+import { isProblem, readOptions } from '../engine/options.ts';
+import { commitmentTo } from '../fair/commitment.ts';
+import { makeSeed } from '../fair/seed.ts';
+import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
+import type { Requests } from '../wire/requests.ts';
+import { type Actor, holds, isHost, seatsOf } from './actor.ts';
+import { cleanName } from './clean.ts';
+import type { Hub } from './hub.ts';
+import { join, rotated, seatFor } from './seating.ts';
+import type { Services } from './services.ts';
+import type { NewMatch, StoredPerson, StoredSeat } from './store.ts';
+import type { Table } from './table.ts';
+import { hashOf, kindOf, makeId, makeToken } from './token.ts';
+
+type Person = Extract<Actor, { readonly type: 'person' }>;
+
+/** People and tables coming into being. */
+export class Lobby {
+  readonly #services: Services;
+  readonly #hub: Hub;
+
+  constructor(services: Services, hub: Hub) {
+    this.#services = services;
+    this.#hub = hub;
+  }
+
+  async guest(given: string): Promise<{ readonly person: StoredPerson; readonly session: string } | Refused> {
+    const { store, clock, random } = this.#services;
+    const name = cleanName(given);
+    if (name === undefined) return refuse('bad-name');
+    const session = makeToken('session', random);
+    const person = { id: makeId(random), name };
+    await store.write({ type: 'guest', person, session: hashOf(session), at: clock() });
+    const stored = await store.person(hashOf(session));
+    return stored ? { person: stored, session } : refuse('storage');
+  }
+
+  async rename(person: Person, given: string): Promise<Refused | { readonly name: string }> {
+    const name = cleanName(given);
+    if (name === undefined) return refuse('bad-name');
+    await this.#services.store.write({ type: 'rename', person: person.key, name });
+    return { name };
+  }
+
+  /** Opens a table. The secret of the dice is fixed, and its commitment public, from this moment on. */
+  async create(
+    person: Person,
+    { game: id, options: given, seats: sitters }: Requests['create'],
+  ): Promise<Table | Refused> {
+    const known = await this.#services.catalogue.find(id);
+    if (!known) return refuse('no-game');
+    const { game } = known;
+    const options = readOptions(game.options, given);
+    if (isProblem(options))
+      return refuse('bad-options', `These options do not fit the game: ${options.problem}.`);
+    if (sitters.length < game.seats.min || sitters.length > game.seats.max) return refuse('seat-count');
+    const seats: StoredSeat[] = [];
+    for (const sitter of sitters) {
+      const seat = seatFor(sitter, person, game);
+      if ('refused' in seat) return seat;
+      seats.push(seat);
+    }
+    const match = this.#newMatch(game, { options, host: person.key, seats });
+    if ((await this.#services.store.write({ type: 'create', match })) !== 'done') return refuse('busy');
+    return this.#hub.find(match.id);
+  }
+
+  /** A new invitation; the one before is no longer good. */
+  async invite(actor: Actor, table: Table): Promise<{ readonly invite: string } | Refused> {
+    const { store, clock, random } = this.#services;
+    if (!isHost(actor, table.stored)) return refuse('not-host');
+    if (table.stored.status !== 'open') return refuse('not-open');
+    const invite = makeToken('invite', random);
+    const match = table.stored.key;
+    const done = await store.write({ type: 'invite', match, hash: hashOf(invite), at: clock() });
+    return done === 'done' ? { invite } : refuse('busy');
+  }
+
+  async join(person: Person, wish: Requests['join']): Promise<Table | Refused> {
+    const found =
+      kindOf(wish.invite) === 'invite'
+        ? await this.#services.store.invitation(hashOf(wish.invite))
+        : undefined;
+    if (!found) return refuse('no-invite');
+    const table = await this.#hub.byKey(found.match);
+    if (isRefused(table)) return table;
+    // Following the link twice is no reason to sit on two seats.
+    if (wish.seat === undefined && seatsOf(person, table.stored).length > 0) return table;
+    const done = await table.change((stored) => join(stored, table.known.game, person, wish));
+    return typeof done === 'string' ? table : done;
+  }
+
+  /** A token that is good for one seat of one match, for a second device or a program. */
+  async seatToken(actor: Actor, table: Table, seat: number): Promise<{ readonly token: string } | Refused> {
+    const { store, clock, random } = this.#services;
+    if (actor.type !== 'person') return refuse('no-session');
+    if (!holds(actor, table.stored, seat)) return refuse('not-your-seat');
+    const token = makeToken('seat', random);
+    const match = table.stored.key;
+    await store.write({ type: 'seat-token', match, seat, hash: hashOf(token), at: clock() });
+    return { token };
+  }
+
+  /** The same people once more, everybody one seat on. There is one rematch, however many ask for it. */
+  async rematch(person: Person, table: Table): Promise<Table | Refused> {
+    const { stored, known } = table;
+    if (seatsOf(person, stored).length === 0) return refuse('not-seated');
+    if (stored.status !== 'over') return refuse('not-over');
+    if (stored.next !== undefined) return this.#hub.find(stored.next);
+    const match = this.#newMatch(known.game, {
+      options: stored.options,
+      host: person.key,
+      seats: rotated(stored.seats),
+      previous: stored.id,
+    });
+    const done = await this.#services.store.write({ type: 'create', match });
+    const next = done === 'done' ? match.id : (await this.#services.store.matchByKey(stored.key))?.next;
+    if (next === undefined) return refuse('busy');
+    table.hasNext(next);
+    return this.#hub.find(next);
+  }
+
+  #newMatch(game: AnyGame, wanted: Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous'>): NewMatch {
+    const { random, clock } = this.#services;
+    const seed = makeSeed(random);
+    const commitment = commitmentTo(seed);
+    return { ...wanted, id: makeId(random), game: game.id, rules: game.rules, seed, commitment, at: clock() };
+  }
+}

@@ -1,0 +1,20 @@
+/** What may stand in a log: figures, codes, names of routes. Never a token, a seed, a name, a text of a person or a move. */
+export type Fields = { readonly [field: string]: string | number | boolean | undefined };
+
+export interface Log {
+  info(event: string, fields?: Fields): void;
+  error(event: string, fields?: Fields): void;
+}
+
+/** One JSON object a line. */
+export function jsonLog(write: (line: string) => void, clock: () => number): Log {
+  const say = (level: string, event: string, fields: Fields = {}): void => {
+    write(`${JSON.stringify({ time: new Date(clock()).toISOString(), level, event, ...fields })}\n`);
+  };
+  return {
+    info: (event, fields) => say('info', event, fields),
+    error: (event, fields) => say('error', event, fields),
+  };
+}
+
+export const silent: Log = { info: () => undefined, error: () => undefined };

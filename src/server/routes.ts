@@ -1,0 +1,270 @@
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import { botNames } from '../bots/index.ts';
+import { writeMatchFile } from '../engine/file.ts';
+import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
+import { requests } from '../wire/requests.ts';
+import { API, type YourTable } from '../wire/server.ts';
+import { type Actor, mayLookAs } from './actor.ts';
+import type { Auth, Caller } from './auth.ts';
+import { yours } from './describe.ts';
+import type { Hub } from './hub.ts';
+import type { Limiter } from './limiter.ts';
+import type { Lobby } from './lobby.ts';
+import { matchFileOf } from './match-file.ts';
+import { comeBack, leave, mixIn, settings, sit } from './seating.ts';
+import type { Services } from './services.ts';
+import type { Table } from './table.ts';
+
+export interface Site {
+  readonly services: Services;
+  readonly hub: Hub;
+  readonly lobby: Lobby;
+  readonly auth: Auth;
+  readonly limiter: Limiter;
+}
+
+type Person = Extract<Actor, { readonly type: 'person' }>;
+
+export interface Call<T> {
+  readonly caller: Caller;
+  readonly actor: Actor;
+  readonly given: T;
+  /** The id in the path; empty if the route has none. */
+  readonly id: string;
+  readonly reply: FastifyReply;
+  /** Where the request comes from. */
+  readonly address: string;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly schema: v.GenericSchema;
+  readonly handle: (call: Call<never>) => Promise<object | string>;
+}
+
+const MOST_OF_MINE = 50;
+
+/** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
+export function routesOf({ services, hub, lobby, auth, limiter }: Site): Route[] {
+  const { store, catalogue } = services;
+  const { nothing } = requests;
+
+  /** For those who have said who they are. */
+  const asPerson =
+    <T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) =>
+    async (call: Call<T>) =>
+      call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session');
+  const atTable =
+    <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
+    async (call: Call<T>) => {
+      const table = await hub.find(call.id);
+      return isRefused(table) ? table : handle(call, table);
+    };
+  const shown = (table: Table | Refused, actor: Actor): { readonly table: YourTable } | Refused =>
+    isRefused(table) ? table : { table: yours(table.info, table.stored, actor) };
+  /** A change of the table, answered by the table as it is now. */
+  const changing = <T>(change: (call: Call<T>, table: Table) => Promise<string | Refused>) =>
+    atTable<T>(async (call, table) => {
+      const done = await change(call, table);
+      return typeof done === 'string' ? shown(table, call.actor) : done;
+    });
+  /** A decision of a seat, answered by what the seat sees now. */
+  const deciding = <T extends { readonly seat: number }>(
+    decide: (call: Call<T>, table: Table) => Promise<string | Refused>,
+  ) =>
+    atTable<T>(async (call, table) => {
+      const done = await decide(call, table);
+      return typeof done === 'string' ? { update: await table.update(call.given.seat) } : done;
+    });
+
+  return [
+    get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
+    post('/guest', requests.guest, async ({ given, reply, address }) => {
+      if (!limiter.mayEnter(address)) return refuse('too-fast');
+      const made = await lobby.guest(given.name);
+      if (isRefused(made)) return made;
+      // The token itself goes into the cookie only, where no script can read it.
+      reply.header('set-cookie', auth.setCookie(made.session));
+      return { person: { id: made.person.id, name: made.person.name } };
+    }),
+    get(
+      '/me',
+      nothing,
+      asPerson(async (_, { id, name }) => ({ person: { id, name } })),
+    ),
+    post(
+      '/me',
+      requests.rename,
+      asPerson(async ({ given, caller }, person) => {
+        const done = await lobby.rename(person, given.name);
+        if (caller.session !== undefined) auth.forget(caller.session);
+        return isRefused(done) ? done : { person: { id: person.id, name: done.name } };
+      }),
+    ),
+    post('/sign-out', nothing, async ({ caller, reply }) => {
+      if (caller.session !== undefined) await auth.signOut(caller.session);
+      reply.header('set-cookie', auth.clearCookie());
+      return {};
+    }),
+    get(
+      '/matches',
+      nothing,
+      asPerson(async ({ actor }, person) => {
+        const mine = await store.matchesOf(person.key, MOST_OF_MINE);
+        const tables = await Promise.all(mine.map(async ({ id }) => hub.find(id)));
+        return {
+          tables: tables.flatMap((table) =>
+            isRefused(table) ? [] : [yours(table.info, table.stored, actor)],
+          ),
+        };
+      }),
+    ),
+    post(
+      '/matches',
+      requests.create,
+      asPerson(async ({ given, actor, address }, person) => {
+        if (!limiter.mayOpen(address)) return refuse('too-fast');
+        return shown(await lobby.create(person, given), actor);
+      }),
+    ),
+    post(
+      '/join',
+      requests.join,
+      asPerson(async ({ given, actor }, person) => shown(await lobby.join(person, given), actor)),
+    ),
+    get(
+      '/matches/:id',
+      nothing,
+      atTable(async ({ actor }, table) => shown(table, actor)),
+    ),
+    post(
+      '/matches/:id/invite',
+      nothing,
+      atTable(async ({ actor }, table) => lobby.invite(actor, table)),
+    ),
+    post(
+      '/matches/:id/settings',
+      requests.settings,
+      changing(({ actor, given }, table) =>
+        table.change((stored) => settings(stored, table.known.game, actor, given)),
+      ),
+    ),
+    post(
+      '/matches/:id/sit',
+      requests.sit,
+      changing(({ actor, given }, table) =>
+        table.change((stored) => sit(stored, table.known.game, actor, given)),
+      ),
+    ),
+    post(
+      '/matches/:id/seed',
+      requests.seed,
+      changing(({ actor, given }, table) => table.change((stored) => mixIn(stored, actor, given))),
+    ),
+    post(
+      '/matches/:id/seat-token',
+      requests.seatToken,
+      atTable(async ({ actor, given }, table) => lobby.seatToken(actor, table, given.seat)),
+    ),
+    post(
+      '/matches/:id/start',
+      nothing,
+      changing(({ actor }, table) => table.start(actor)),
+    ),
+    post(
+      '/matches/:id/leave',
+      requests.leave,
+      changing(({ actor, given }, table) => table.change((stored) => leave(stored, actor, given.bot))),
+    ),
+    post(
+      '/matches/:id/return',
+      nothing,
+      changing(({ actor }, table) => table.change((stored) => comeBack(stored, actor))),
+    ),
+    post(
+      '/matches/:id/rematch',
+      nothing,
+      asPerson(async (call, person) => {
+        const table = await hub.find(call.id);
+        return isRefused(table) ? table : shown(await lobby.rematch(person, table), person);
+      }),
+    ),
+    get(
+      '/matches/:id/updates',
+      requests.updates,
+      atTable(async ({ actor, given: { viewer, after } }, table) => {
+        if (!mayLookAs(actor, table.stored, viewer)) return refuse('not-your-seat');
+        const update = await table.update(viewer, after);
+        return isRefused(update) ? update : { update };
+      }),
+    ),
+    get(
+      '/matches/:id/story',
+      requests.updates,
+      atTable(async ({ actor, given: { viewer } }, table) => {
+        if (!mayLookAs(actor, table.stored, viewer)) return refuse('not-your-seat');
+        const story = await table.story(viewer);
+        return isRefused(story) ? story : { story };
+      }),
+    ),
+    post(
+      '/matches/:id/answer',
+      requests.answer,
+      deciding(({ actor, given }, table) => table.answer(actor, given)),
+    ),
+    post(
+      '/matches/:id/undo',
+      requests.undo,
+      deciding(({ actor, given }, table) => table.undo(actor, given)),
+    ),
+    post(
+      '/matches/:id/chat',
+      requests.chat,
+      atTable(async ({ actor, given }, table) => {
+        if (!limiter.mayChat(actor)) return refuse('too-fast');
+        const done = await table.say(actor, given.seat, given.text);
+        return typeof done === 'string' ? {} : done;
+      }),
+    ),
+    get(
+      '/matches/:id/chat',
+      requests.chatSince,
+      atTable(async ({ given }, table) => ({ lines: await table.chatSince(given.after) })),
+    ),
+    get(
+      '/matches/:id/file',
+      nothing,
+      atTable(async ({ reply }, table) => {
+        const file = matchFileOf(table);
+        if (isRefused(file)) return file;
+        reply.type('application/json; charset=utf-8');
+        reply.header('content-disposition', `attachment; filename="${table.stored.id}.json"`);
+        return writeMatchFile(file);
+      }),
+    ),
+  ];
+
+  async function gameInfo(id: string): Promise<object> {
+    const known = await catalogue.find(id);
+    const { seats, options, rules } = known?.game ?? {};
+    return { id, seats, options, rules, bots: botNames(id) };
+  }
+}
+
+function get<S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  handle: (call: Call<v.InferOutput<S>>) => Promise<object | string>,
+): Route {
+  return { method: 'GET', path: `${API}${path}`, schema, handle };
+}
+
+function post<S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  handle: (call: Call<v.InferOutput<S>>) => Promise<object | string>,
+): Route {
+  return { method: 'POST', path: `${API}${path}`, schema, handle };
+}

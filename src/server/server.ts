@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Registry } from '../engine/words.ts';
+import { luck } from '../fair/keyed-rng.ts';
+import { Auth } from './auth.ts';
+import { type BotOptions, Bots } from './bots.ts';
+import { Catalogue } from './catalogue.ts';
+import { because } from './database.ts';
+import { httpServer } from './http.ts';
+import { Hub } from './hub.ts';
+import { Limiter, type Limits, usualLimits } from './limiter.ts';
+import { Lobby } from './lobby.ts';
+import { type Log, silent } from './log.ts';
+import { Metrics } from './metrics.ts';
+import type { Services } from './services.ts';
+import { Sockets } from './socket.ts';
+import { openPostgres } from './store-postgres.ts';
+import type { Watch } from './store-sql.ts';
+import { openSqlite } from './store-sqlite.ts';
+import type { Store } from './store.ts';
+
+export interface ServerOptions {
+  readonly games: Registry;
+  /** A folder for SQLite, or `postgres://...`; or a store that is already open, which is closed with the server. */
+  readonly database: string | Store;
+  readonly host?: string;
+  /** 0 for any that is free. */
+  readonly port?: number;
+  /** How people reach it from outside, if that is not the address itself. */
+  readonly baseUrl?: string;
+  readonly trustProxy?: boolean;
+  /** Where the built web app lies; served if it is there. */
+  readonly web?: string;
+  readonly log?: Log;
+  readonly limits?: Partial<Limits>;
+  readonly bots?: Omit<BotOptions, 'failed'>;
+  readonly clock?: () => number;
+  readonly random?: Services['random'];
+  readonly dice?: Services['dice'];
+}
+
+export interface Server {
+  /** Where it listens. */
+  readonly url: string;
+  readonly metrics: Metrics;
+  /** Takes nothing more up, finishes what was taken up, says goodbye. */
+  stop(): Promise<void>;
+}
+
+export const DATABASE_FILE = 'tidetable.db';
+const SWEEP = 60_000;
+
+/** One process, everything in it. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { log = silent, clock = Date.now, baseUrl, host = '127.0.0.1', port = 0 } = options;
+  const metrics = new Metrics();
+  const store = await openStore(options.database, metrics);
+  const bots = new Bots({
+    ...options.bots,
+    failed: (reason) => {
+      metrics.count('bot_failures');
+      log.error('bot', { reason });
+    },
+  });
+  const services: Services = {
+    store,
+    catalogue: new Catalogue(options.games),
+    bots,
+    log,
+    metrics,
+    clock,
+    random: options.random ?? randomBytes,
+    dice: options.dice ?? luck,
+  };
+  const hub = new Hub(services);
+  const site = {
+    services,
+    hub,
+    lobby: new Lobby(services, hub),
+    auth: new Auth(store, clock, baseUrl?.startsWith('https:') ?? false),
+    limiter: new Limiter({ ...usualLimits, ...options.limits }, clock),
+  };
+  const { web, trustProxy } = options;
+  const app = await httpServer(site, {
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+    ...(web !== undefined && existsSync(join(web, 'index.html')) ? { web } : {}),
+  });
+  const sockets = new Sockets(site, baseUrl);
+  app.server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
+  metrics.gauge('sockets', 'Open sockets', () => sockets.size);
+  metrics.gauge('tables', 'Tables in memory', () => hub.size);
+  metrics.gauge('bots_waiting', 'Decisions waiting for a bot', () => bots.waiting);
+
+  const sweep = setInterval(() => {
+    hub.sweep();
+    site.limiter.forget();
+  }, SWEEP).unref();
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    clearInterval(sweep);
+    await bots.stop();
+    await store.close();
+    throw error;
+  }
+  const { port: bound } = app.server.address() as AddressInfo;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
+  log.info('started', { port: bound });
+  hub.resumeBots().catch((error: unknown) => log.error('resume', { reason: because(error) }));
+
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    log.info('stopping');
+    clearInterval(sweep);
+    await hub.stop();
+    await sockets.stop();
+    await app.close();
+    await bots.stop();
+    await store.close();
+    log.info('stopped');
+  };
+  return { url, metrics, stop: () => (stopping ??= stop()) };
+}
+
+async function openStore(database: string | Store, metrics: Metrics): Promise<Store> {
+  if (typeof database !== 'string') return database;
+  const watch: Watch = {
+    committed(changes, milliseconds) {
+      metrics.count('commits');
+      metrics.groupSize.observe(changes);
+      metrics.commitTime.observe(milliseconds);
+    },
+  };
+  if (/^postgres(ql)?:/.test(database)) return openPostgres(database, watch);
+  return openSqlite({ path: join(database, DATABASE_FILE) }, watch);
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { limits } from '../wire/limits.ts';
+import { SOCKET } from '../wire/server.ts';
+import type { Actor } from './actor.ts';
+import { Connection } from './connection.ts';
+import { because } from './database.ts';
+import { isOurOrigin } from './origin.ts';
+import type { Site } from './routes.ts';
+
+/** A page that has not answered for two of these is gone. */
+const HEARTBEAT = 30_000;
+/** "Service restart": pages come back by themselves. */
+const RESTARTING = 1012;
+
+/** One socket for each page: who may open one, and which are still alive. */
+export class Sockets {
+  readonly #site: Site;
+  readonly #baseUrl: string | undefined;
+  readonly #wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.message,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  readonly #connections = new Map<WebSocket, Connection>();
+  readonly #silent = new Set<WebSocket>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(site: Site, baseUrl: string | undefined) {
+    this.#site = site;
+    this.#baseUrl = baseUrl;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT).unref();
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    try {
+      const status = this.#refusal(request);
+      if (status !== undefined) return turnAway(socket, status);
+      const { actor } = await this.#site.auth.callerOf(request.headers);
+      if (socket.destroyed) return;
+      this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, actor));
+    } catch (error) {
+      this.#site.services.log.error('upgrade', { reason: because(error) });
+      turnAway(socket, '503 Service Unavailable');
+    }
+  }
+
+  /** Says goodbye to all. */
+  async stop(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    const open = [...this.#connections.keys()];
+    const gone = open.map((ws) => new Promise((resolve) => ws.once('close', resolve)));
+    for (const ws of open) ws.close(RESTARTING, 'restarting');
+    const patience = setTimeout(() => open.forEach((ws) => ws.terminate()), 1000);
+    await Promise.all(gone);
+    clearTimeout(patience);
+  }
+
+  #refusal(request: IncomingMessage): string | undefined {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== SOCKET) return '404 Not Found';
+    if (!isOurOrigin(request.headers, this.#baseUrl)) return '403 Forbidden';
+    if (this.#connections.size >= this.#site.limiter.limits.sockets) return '503 Service Unavailable';
+    return undefined;
+  }
+
+  #open(ws: WebSocket, actor: Actor): void {
+    const connection = new Connection(this.#site, actor, ws);
+    this.#connections.set(ws, connection);
+    ws.on('message', (data: RawData, isBinary: boolean) => {
+      this.#silent.delete(ws);
+      connection.receive(isBinary ? undefined : (data as Buffer).toString());
+    });
+    ws.on('pong', () => this.#silent.delete(ws));
+    // Broken frames and oversized messages: the library closes the socket with the fitting code.
+    ws.on('error', () => this.#site.services.metrics.count('refusals'));
+    ws.on('close', () => {
+      this.#connections.delete(ws);
+      this.#silent.delete(ws);
+      connection.close();
+    });
+    connection.welcome();
+  }
+
+  #beat(): void {
+    for (const ws of this.#connections.keys()) {
+      if (this.#silent.has(ws)) {
+        ws.terminate();
+        continue;
+      }
+      this.#silent.add(ws);
+      ws.ping();
+    }
+  }
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

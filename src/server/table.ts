@@ -1,0 +1,328 @@
+import type { Seat, Viewer } from '../engine/game.ts';
+import { seenBy } from '../engine/match.ts';
+import type { Intent, TakeBack } from '../wire/client.ts';
+import { type Refused, refuse } from '../wire/refusals.ts';
+import type { ChatInfo, News, TableInfo, Update } from '../wire/server.ts';
+import { type Actor, holds } from './actor.ts';
+import { BotSeats } from './bot-seats.ts';
+import type { Known } from './catalogue.ts';
+import { cleanChat, cleanText } from './clean.ts';
+import { because } from './database.ts';
+import { tableOf, updateOf } from './describe.ts';
+import { Keeper } from './keeper.ts';
+import { Play, type PlayRefusal, type Proposal } from './play.ts';
+import { Queue } from './queue.ts';
+import { botAt, notReady } from './seating.ts';
+import type { Services } from './services.ts';
+import type { StoredMatch, TableChange } from './store.ts';
+import { type Origin, type Watcher, Watchers } from './watchers.ts';
+
+/** `update` is where the match stands, when the answer was to an old question. */
+export type Stale = Refused & { readonly update?: Update };
+
+/** `told`: the update that was sent to the connection says so itself. */
+export type Done = 'told' | 'done';
+
+type Decide = (play: Play, at: number) => Proposal | 'again' | PlayRefusal;
+
+const MOST_WAITING = 100;
+const MOST_CHAT = 1000;
+/** How often a change is tried again after somebody else was faster. */
+const TRIES = 4;
+
+/**
+ * A table that is in use: one queue, through which everything goes that changes it. Nothing is told to anybody before it is
+ * durable; what does not become durable has not happened.
+ */
+export class Table {
+  readonly #services: Services;
+  readonly #keeper: Keeper;
+  readonly #queue = new Queue();
+  readonly #watchers = new Watchers();
+  readonly #bots: BotSeats;
+  #chat: number | undefined;
+  #stopped = false;
+  /** When somebody last had to do with it. */
+  used: number;
+
+  private constructor(services: Services, keeper: Keeper) {
+    this.#services = services;
+    this.#keeper = keeper;
+    this.#bots = new BotSeats(services, (bot, intent) => this.#botAnswers(bot, intent));
+    this.used = services.clock();
+  }
+
+  static async load(services: Services, known: Known, stored: StoredMatch): Promise<Table> {
+    const keeper = new Keeper(services, known, stored);
+    await keeper.replay();
+    const table = new Table(services, keeper);
+    table.#askBots();
+    return table;
+  }
+
+  get stored(): StoredMatch {
+    return this.#keeper.stored;
+  }
+
+  get known(): Known {
+    return this.#keeper.known;
+  }
+
+  get play(): Play | undefined {
+    return this.#keeper.play;
+  }
+
+  /** Nobody is looking and nothing is under way. */
+  get idle(): boolean {
+    return this.#watchers.size === 0 && this.#queue.waiting === 0 && this.#bots.idle;
+  }
+
+  get info(): TableInfo {
+    return tableOf(this.stored, this.play, this.#watchers.seats);
+  }
+
+  /** Where the match stands for this viewer, with what was missed since. */
+  async update(viewer: Viewer, after?: number): Promise<Update | Refused> {
+    const play = this.play;
+    if (!play) return refuse(this.#keeper.broken ? 'broken' : 'not-playing');
+    if (after === undefined) return updateOf(this.stored.id, play, viewer);
+    const missed =
+      play.missed(viewer, after) ?? (await this.#keeper.wholeStory(play)).missed(viewer, after) ?? [];
+    const update = updateOf(this.stored.id, play, viewer);
+    // While an old log was being read the match may have gone on; then those steps are told in their turn.
+    return { ...update, missed: missed.filter(({ seq }) => seq <= update.seq) };
+  }
+
+  /** Whether this is still what `update` would say. */
+  isCurrent(viewer: Viewer, update: Update | Refused): boolean {
+    return 'refused' in update ? this.play === undefined : this.play?.seq(viewer) === update.seq;
+  }
+
+  /** Everything this viewer was ever told. A finished match that cannot be replayed any more is told from what was kept. */
+  async story(viewer: Viewer): Promise<News[] | Refused> {
+    const { play, broken } = this.#keeper;
+    if (play) return (await this.#keeper.wholeStory(play)).missed(viewer, 0) ?? [];
+    const ending = await this.#services.store.ending(this.stored.key);
+    if (!ending) return refuse(broken ? 'broken' : 'not-playing');
+    return ending.events.map((events, index) => ({
+      seq: index + 1,
+      what: 'move',
+      events: events.map((event) => seenBy(event, viewer)),
+    }));
+  }
+
+  watch(watcher: Watcher): void {
+    this.used = this.#services.clock();
+    if (this.#watchers.add(watcher)) this.#tellTable();
+  }
+
+  unwatch(connection: object, viewer?: Viewer): void {
+    this.used = this.#services.clock();
+    if (this.#watchers.remove(connection, viewer)) this.#tellTable();
+  }
+
+  answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Stale> {
+    return this.#inTurn(async () => {
+      const no = this.#mayDecide(actor, intent.seat);
+      return no ?? this.#step(intent, (play, at) => play.answer(intent, 'person', at), origin);
+    });
+  }
+
+  undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Stale> {
+    return this.#inTurn(async () => {
+      const no = this.#mayDecide(actor, intent.seat);
+      return no ?? this.#step(intent, (play, at) => play.undo(intent, 'person', at), origin);
+    });
+  }
+
+  start(actor: Actor): Promise<Done | Refused> {
+    return this.#inTurn(async () => {
+      const sure = await this.#makeSure();
+      if (sure) return sure;
+      const not = notReady(this.stored, this.known.game, actor);
+      if (not) return not;
+      const at = this.#services.clock();
+      const { game, terms, luck } = this.#keeper.header();
+      const play = new Play(game, terms, luck);
+      const proposal = play.begin(at);
+      const { key, version } = this.stored;
+      const no = await this.#keeper.write({ type: 'start', match: key, version, lines: proposal.lines, at });
+      if (no) return no === 'conflict' ? refuse('busy') : no;
+      play.commit(proposal);
+      this.#keeper.stored = { ...this.stored, version: version + 1, status: 'playing', started: at };
+      this.#keeper.play = play;
+      this.#tellTable();
+      this.#tellUpdates();
+      this.#askBots();
+      return 'done';
+    });
+  }
+
+  /** Changes the table (not the match): `make` gets it as it is and says how it is to be. */
+  change(make: (stored: StoredMatch) => TableChange | Refused): Promise<Done | Refused> {
+    return this.#inTurn(async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const sure = await this.#makeSure();
+        if (sure) return sure;
+        const table = make(this.stored);
+        if ('refused' in table) return table;
+        const { key, version } = this.stored;
+        const no = await this.#keeper.write({ type: 'table', match: key, version, table });
+        if (no === 'conflict') continue;
+        if (no) return no;
+        this.#keeper.stored = { ...this.stored, ...table, version: version + 1 };
+        this.#watchers.check((actor, seat) => holds(actor, this.stored, seat));
+        this.#tellTable();
+        this.#askBots();
+        return 'done';
+      }
+      return refuse('busy');
+    });
+  }
+
+  /** A rematch has been made. */
+  hasNext(next: string): void {
+    this.#keeper.stored = { ...this.stored, next };
+    this.#tellTable();
+  }
+
+  say(actor: Actor, seat: Seat, text: string): Promise<Done | Refused> {
+    return this.#inTurn(async () => {
+      if (!holds(actor, this.stored, seat)) return refuse('not-your-seat');
+      const clean = cleanChat(text);
+      if (clean === undefined) return refuse('bad-chat');
+      const { store, clock } = this.#services;
+      const { key, id } = this.stored;
+      for (let tries = 0; tries < TRIES; tries++) {
+        this.#chat ??= await store.lastChat(key);
+        if (this.#chat >= MOST_CHAT) return refuse('too-many');
+        const line = { number: this.#chat + 1, seat, text: clean, at: clock() };
+        const no = await this.#keeper.write({ type: 'chat', match: key, line });
+        this.#chat = no ? undefined : line.number;
+        if (no === 'conflict') continue;
+        if (no) return no;
+        this.#watchers.tellAll(JSON.stringify({ type: 'chat', match: id, lines: [this.#chatInfo(line)] }));
+        return 'done';
+      }
+      return refuse('busy');
+    });
+  }
+
+  async chatSince(after: number): Promise<ChatInfo[]> {
+    const lines = await this.#services.store.chat(this.stored.key, after, MOST_CHAT);
+    return lines.map((line) => this.#chatInfo(line));
+  }
+
+  /** Takes nothing more up, and resolves when what was taken up is done. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#bots.stop();
+    await this.#queue.idle();
+  }
+
+  #chatInfo(line: Omit<ChatInfo, 'name'>): ChatInfo {
+    return { ...line, name: this.stored.seats[line.seat]?.name ?? '' };
+  }
+
+  #inTurn<T>(job: () => Promise<T>): Promise<T | Refused> {
+    if (this.#stopped) return Promise.resolve(refuse('stopping'));
+    if (this.#queue.waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'));
+    this.used = this.#services.clock();
+    return this.#queue.run(job);
+  }
+
+  #mayDecide(actor: Actor, seat: Seat): Refused | undefined {
+    const there = this.stored.seats[seat];
+    if (!there) return refuse('no-seat');
+    if (!holds(actor, this.stored, seat)) return refuse('not-your-seat');
+    return there.standIn === undefined ? undefined : refuse('bot-sits-in');
+  }
+
+  #botAnswers(bot: string, intent: Intent): Promise<Done | Stale> {
+    const decide: Decide = (play, at) =>
+      botAt(this.stored, intent.seat) === bot ? play.answer(intent, `bot:${bot}`, at) : 'stale';
+    return this.#inTurn(() => this.#step(intent, decide));
+  }
+
+  /** Proposes, makes durable, and only then makes it so and tells. */
+  async #step(
+    { seat, text }: { readonly seat: Seat; readonly text?: string },
+    decide: Decide,
+    origin?: Origin,
+  ): Promise<Done | Stale> {
+    const begun = performance.now();
+    for (let tries = 0; tries < TRIES; tries++) {
+      const sure = await this.#makeSure();
+      if (sure) return sure;
+      const play = this.play;
+      if (!play) return refuse(this.#keeper.broken ? 'broken' : 'not-playing');
+      const at = this.#services.clock();
+      const proposal = decide(play, at);
+      if (proposal === 'again') return 'done';
+      if (typeof proposal === 'string') return this.#explain(proposal, play, seat, text);
+      const kept = await this.#keeper.endingOf(proposal);
+      const no = await this.#keeper.write({
+        type: 'append',
+        match: this.stored.key,
+        lines: proposal.lines,
+        ...(kept ? { ending: { ...kept, at } } : {}),
+      });
+      if (no === 'conflict') continue;
+      if (no) return no;
+      play.commit(proposal);
+      if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at };
+      const told = this.#tellUpdates(origin, seat);
+      if (kept) this.#tellTable();
+      this.#services.metrics.count('moves');
+      this.#services.metrics.moveTime.observe(performance.now() - begun);
+      this.#askBots();
+      return told ? 'told' : 'done';
+    }
+    return refuse('busy');
+  }
+
+  async #makeSure(): Promise<Refused | undefined> {
+    const sure = await this.#keeper.makeSure();
+    if (sure === 'same') return undefined;
+    if (sure !== 'changed') return sure;
+    this.#tellTable();
+    this.#tellUpdates();
+    return undefined;
+  }
+
+  #explain(code: PlayRefusal, play: Play, seat: Seat, text: string | undefined): Stale {
+    if (code === 'stale') return { ...refuse(code), update: updateOf(this.stored.id, play, seat) };
+    return refuse(code, code === 'illegal' ? this.#whyIllegal(play, seat, text ?? '') : undefined);
+  }
+
+  #whyIllegal(play: Play, seat: Seat, text: string): string | undefined {
+    const { game, words } = this.known;
+    const cast = { names: this.stored.seats.map(({ name }) => name) };
+    try {
+      return cleanText(words.refusal(game.view(play.match.state, seat), seat, text, cast)) || undefined;
+    } catch (error) {
+      // A sentence about nonsense may fail; the refusal itself stands.
+      this.#services.log.error('refusal-words', { game: game.id, reason: because(error) });
+      return undefined;
+    }
+  }
+
+  #tellTable(): void {
+    this.#watchers.tellTable(this.info, this.stored);
+  }
+
+  /** Sends the latest step to those it is for. True if the origin's own update carries its number. */
+  #tellUpdates(origin?: Origin, seat?: Seat): boolean {
+    const play = this.play;
+    if (!play) return false;
+    const { audience = 'all' } = play.recent.at(-1) ?? {};
+    return this.#watchers.tellUpdates(audience, { origin, seat }, (viewer) => ({
+      ...updateOf(this.stored.id, play, viewer),
+      ...play.latest(viewer),
+    }));
+  }
+
+  #askBots(): void {
+    if (this.play && !this.#stopped) this.#bots.ask(this.stored, this.play, this.#watchers.size > 0);
+  }
+}

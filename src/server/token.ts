@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a token is good for shows in its first letters, so that one found somewhere can be told and revoked. */
+const prefixes = { session: 'tts_', invite: 'tti_', seat: 'ttp_' } as const;
+export type TokenKind = keyof typeof prefixes;
+
+const TOKEN_BYTES = 24;
+/** 96 bits: nobody guesses the address of a match. */
+const ID_BYTES = 12;
+
+export type RandomBytes = (count: number) => Uint8Array;
+
+export function makeToken(kind: TokenKind, random: RandomBytes = randomBytes): string {
+  return prefixes[kind] + base64url(random(TOKEN_BYTES));
+}
+
+export function makeId(random: RandomBytes = randomBytes): string {
+  return base64url(random(ID_BYTES));
+}
+
+/** What is stored of a token. The tokens are random, so a plain hash cannot be searched. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The kind of a well-formed token. */
+export function kindOf(token: string): TokenKind | undefined {
+  if (!/^tt[a-z]_[\w-]{32}$/.test(token)) return undefined;
+  const kinds = Object.keys(prefixes) as TokenKind[];
+  return kinds.find((kind) => token.startsWith(prefixes[kind]));
+}
+
+function base64url(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}

@@ -1,0 +1,97 @@
+import type { Seat, Viewer } from '../engine/game.ts';
+import type { TableInfo, Update } from '../wire/server.ts';
+import type { Actor } from './actor.ts';
+import { yours } from './describe.ts';
+import type { StoredMatch } from './store.ts';
+
+/** Somebody who looks at a table through one pair of eyes; a page with several seats looks through several. */
+export interface Watcher {
+  readonly viewer: Viewer;
+  readonly actor: Actor;
+  readonly connection: object;
+  send(text: string): void;
+}
+
+/** Which connection caused something; its own update says so by the number of its message. */
+export interface Origin {
+  readonly connection: object;
+  readonly ack: number;
+}
+
+/** Who looks at a table, and how each is told. */
+export class Watchers {
+  #all: Watcher[] = [];
+
+  get size(): number {
+    return this.#all.length;
+  }
+
+  /** Seats that somebody looks from. */
+  get seats(): ReadonlySet<Seat> {
+    return new Set(this.#all.flatMap(({ viewer }) => (viewer === 'public' ? [] : [viewer])));
+  }
+
+  /** True if who is here has changed. */
+  add(watcher: Watcher): boolean {
+    const before = this.seats.size;
+    this.#all = this.#all.filter(
+      ({ connection, viewer }) => connection !== watcher.connection || viewer !== watcher.viewer,
+    );
+    this.#all.push(watcher);
+    return this.seats.size !== before;
+  }
+
+  remove(connection: object, viewer?: Viewer): boolean {
+    const before = this.seats.size;
+    this.#all = this.#all.filter(
+      (each) => each.connection !== connection || (viewer !== undefined && each.viewer !== viewer),
+    );
+    return this.seats.size !== before;
+  }
+
+  /** Whoever lost a seat no longer looks from it. */
+  check(mayLook: (actor: Actor, seat: Seat) => boolean): void {
+    this.#all = this.#all.filter(({ actor, viewer }) => viewer === 'public' || mayLook(actor, viewer));
+  }
+
+  tellAll(text: string): void {
+    for (const connection of new Set(this.#all.map((each) => each.connection))) {
+      this.#all.find((each) => each.connection === connection)?.send(text);
+    }
+  }
+
+  /** Once for each connection, however many pairs of eyes it has. */
+  tellTable(table: TableInfo, match: StoredMatch): void {
+    const told = new Set<object>();
+    for (const { connection, actor, send } of this.#all) {
+      if (told.has(connection)) continue;
+      told.add(connection);
+      send(JSON.stringify({ type: 'table', table: yours(table, match, actor) }));
+    }
+  }
+
+  /** Each viewer's update is made and written once, for all who look so. True if the origin was among them. */
+  tellUpdates(
+    audience: 'all' | Seat,
+    { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },
+    make: (viewer: Viewer) => Update,
+  ): boolean {
+    const texts = new Map<Viewer, string>();
+    let acknowledged = false;
+    for (const { viewer, connection, send } of this.#all) {
+      if (audience !== 'all' && viewer !== audience) continue;
+      let text = texts.get(viewer);
+      if (text === undefined) {
+        text = JSON.stringify(make(viewer));
+        texts.set(viewer, text);
+      }
+      if (origin && connection === origin.connection && viewer === seat) {
+        acknowledged = true;
+        send(`${text.slice(0, -1)},"ack":${origin.ack}}`);
+      } else {
+        send(text);
+      }
+    }
+    return acknowledged;
+  }
+}

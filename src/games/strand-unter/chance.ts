@@ -1,6 +1,6 @@
 import type { Weighted } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
-import type { CardCode } from './data.ts';
+import type { CardCode, Options } from './data.ts';
 import { DEAL, DRAW } from './notation.ts';
 import { fillOf, grooveOf, TURN, VALUES } from './rules.ts';
 import type { Move, State } from './state.ts';
@@ -38,11 +38,24 @@ export function drawSize(s: State): number {
   return Math.min(fillOf(s.players, grooveOf(s.round)), total(poolOf(s)));
 }
 
+/** The cards of each value in ascending order, sorted once per table of options. */
+const decks = new WeakMap<Options, readonly (readonly CardCode[])[]>();
+
+function decksOf(options: Options): readonly (readonly CardCode[])[] {
+  let sorted = decks.get(options);
+  if (!sorted) {
+    const { cards0, cards1, cards2, cards3 } = options;
+    sorted = [cards0, cards1, cards2, cards3].map((cards) => cards.toSorted((a, b) => a - b));
+    decks.set(options, sorted);
+  }
+  return sorted;
+}
+
 /** The castle cards of this value that nobody has been dealt, in ascending order. */
 export function cardsLeft(s: State, value: number): CardCode[] {
-  const all = [s.options.cards0, s.options.cards1, s.options.cards2, s.options.cards3][value] ?? [];
-  const left = all.slice().sort((a, b) => a - b);
+  const left = decksOf(s.options)[value]!.slice();
   for (let i = value; i < s.cards.length; i += VALUES) {
+    if (s.cards[i]! < 0) break;
     const at = left.indexOf(s.cards[i]!);
     if (at >= 0) left.splice(at, 1);
   }

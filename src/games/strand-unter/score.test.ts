@@ -79,9 +79,9 @@ test.each(fits)('%s on %j: %i unfit', (bucket, faceUp, unfit) => {
 test('the best fit agrees with trying every way to lay the shells', () => {
   const rng = new FastRng(5, 1);
   const deck = [printed.cards0, printed.cards1, printed.cards2, printed.cards3].flat();
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 150; i++) {
     const faceUp = Array.from({ length: rng.below(4) }, () => pickOne(deck, rng));
-    const bucket = [0, 1, 2, 3].map(() => rng.below(5));
+    const bucket = [0, 1, 2, 3].map(() => rng.below(4));
     expect({ bucket, faceUp, unfit: unfitShells(bucket, faceUp) }).toEqual({
       bucket,
       faceUp,

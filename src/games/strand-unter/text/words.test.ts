@@ -15,8 +15,13 @@ const all = { en, de, fr, it };
 const cast = { names: ['Anna', 'Ben', 'Chloé', 'Dario'] };
 
 function sound(sentence: string): void {
-  expect(sentence).not.toMatch(/undefined|NaN|null|\[object| {2}|^\s|\s$/);
-  expect(sentence.length).toBeGreaterThan(3);
+  const odd = sentence.length < 4 || /undefined|NaN|null|\[object| {2}|^\s|\s$/.test(sentence);
+  // Asked only if something is wrong: there are a hundred thousand sentences.
+  if (odd) expect.fail(`an odd sentence: "${sentence}"`);
+}
+
+function different(sentences: readonly string[]): void {
+  if (new Set(sentences).size < sentences.length) expect.fail(`alike: ${sentences.join(' | ')}`);
 }
 
 test('every event, question, choice and position of random games is said in four languages', () => {
@@ -27,11 +32,11 @@ test('every event, question, choice and position of random games is said in four
     if (sentences.every((sentence) => sentence === '')) return;
     count(event.type);
     sentences.forEach(sound);
-    expect(new Set(sentences).size).toBe(4);
+    different(sentences);
   };
   // Rare at a random table: nothing left for a trove.
   dialled({ players: 2, groove: 'w', castles: ['ffff', 'ffff'] }, ['aa', 'abc']).events.forEach(tell);
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 18; i++) {
     const rng = new FastRng(i, 77);
     const s = game.setup(2 + (i % 3), { ...printed, openBuckets: i % 2 === 0 }, 1);
     for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
@@ -44,11 +49,11 @@ test('every event, question, choice and position of random games is said in four
       const moves = game.legal(s, seat, []);
       const questions = Object.values(all).map((words) => words.question(view, seat, cast));
       questions.forEach(sound);
-      expect(new Set(questions).size).toBe(4);
+      different(questions);
       for (const words of Object.values(all)) {
         const buttons = moves.map((move) => words.move(view, seat, move, cast));
         buttons.forEach(sound);
-        expect(new Set(buttons).size).toBe(moves.length);
+        different(buttons);
       }
       count(`phase ${s.phase}`);
       for (const move of moves) count(`move ${kindOf(move) >> 16}`);
@@ -178,7 +183,7 @@ test('a refusal says why', () => {
     expect(en.refusal(view, 0, text, cast)).toBe(reason);
     const told = Object.values(all).map((words) => words.refusal(view, 0, text, cast));
     told.forEach(sound);
-    expect(new Set(told).size).toBe(4);
+    different(told);
   }
   expect(en.refusal(buildView, 1, 'pass', cast)).toBe('Ben has nothing to decide now.');
 });

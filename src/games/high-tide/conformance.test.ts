@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkedGame } from '../../engine/check.ts';
-import type { AnyGame } from '../../engine/game.ts';
 import { combinations, defaults, type OptionSpecs } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game } from './index.ts';
@@ -15,11 +14,7 @@ test.each([3, 4, 5, 6])(
   (seats) => {
     const played = combinations(expansions).map((chosen, i) => {
       const options = { ...defaults(game.options), ...chosen, hidden: i % 2 === 1 };
-      return checkedGame(
-        game as unknown as AnyGame,
-        { seats, options, rules: 1 },
-        { rng: new FastRng(seats, i) },
-      );
+      return checkedGame(game, { seats, options, rules: 1 }, { rng: new FastRng(seats, i) });
     });
     expect(played).toHaveLength(16);
     expect(played.flatMap(({ violation }) => violation ?? [])).toEqual([]);

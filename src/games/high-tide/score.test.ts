@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BEACHES } from './rules.ts';
 import { begin, BLACK, flood, PURPLE, put, scored, YELLOW } from './testing.ts';
 
 const [red, brown, green, beige, pink, blue] = [0, 1, 2, 3, 4, 5];
@@ -72,10 +73,7 @@ test('the breakdown has the six beaches and what the expansions add, and sums to
   const s = begin({ options: { coins: true, shark: true, surfer: true, baywatch: true } });
   s.point = 2;
   const { breakdown, scores } = scored(s);
-  expect(Object.keys(breakdown[0] ?? {})).toEqual([
-    ...['black', 'purple', 'blue', 'orange', 'yellow', 'white'],
-    ...['coins', 'surfer', 'baywatch'],
-  ]);
+  expect(Object.keys(breakdown[0] ?? {})).toEqual([...BEACHES, 'coins', 'surfer', 'baywatch']);
   expect(breakdown[2]?.['baywatch']).toBe(1);
   expect(scores).toEqual([7, 7, 8, 7]);
 });

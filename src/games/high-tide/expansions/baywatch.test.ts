@@ -63,7 +63,7 @@ test.each([
   (_, dice, holder, gone) => {
     const s = table();
     roll(s, 'black 6 blue 5');
-    roll(s, dice as string);
+    roll(s, dice);
     expect(open(s)?.seat).toBe(holder);
     expect(pool(s)).toEqual(gone);
   },
@@ -307,7 +307,7 @@ test.each([
   const s = table();
   give(s, 0, 'reroll');
   layOnTrack(s, [WHITE, 5], [BLACK, 1]);
-  play(s, 'take 1', ...(texts as string[]));
+  play(s, 'take 1', ...texts);
   expect([place(s, 0, WHITE), place(s, 0, BLACK)]).toEqual(places);
   expect(s.played).toBe(1);
 });

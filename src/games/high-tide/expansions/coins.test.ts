@@ -19,6 +19,7 @@ import { view } from '../view.ts';
 import { coinTotal } from './coins.ts';
 
 const coins = { coins: true };
+const ascending = (a: number | null, b: number | null) => (a ?? 0) - (b ?? 0);
 
 /** Coin points by seat. */
 function points(s: Parameters<typeof scored>[0]): (number | undefined)[] {
@@ -39,7 +40,7 @@ test('example 6: blue 4 and orange 2 with coins 3 and 7 there bring a total of 1
 test('the coins of each colour lie on the first eight spaces, every value once', () => {
   const s = begin({ options: coins });
   for (const row of view(s, 'public').coins?.sand ?? [])
-    expect([...row].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(row.toSorted(ascending)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('taking is optional at each stop, and a coin left behind is only had by landing again', () => {

@@ -37,7 +37,7 @@ test('a seat that imagines the others deals them any tile but its own', () => {
   const rng = new FastRng(1);
   const seen = new Set<number | undefined>();
   for (let i = 0; i < 100; i++) seen.add(game.imagine(game.view(s, 1), rng).surfers[0]);
-  expect([...seen].sort()).toEqual([0, 1, 3, 4, 5]);
+  expect(seen).toEqual(new Set([0, 1, 3, 4, 5]));
 });
 
 test('a surfer in the water ends the game like any chair, and is revealed before scoring', () => {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Pair } from '../events.ts';
 import * as code from '../notation.ts';
 import { beachOf, pipsOf, TILE } from '../rules.ts';
-import { freeSpaces, type Move } from '../state.ts';
+import { freeSpaces, type Move, type State } from '../state.ts';
 import { known, type View } from '../view.ts';
 import { type Landing, landingAt, landings } from './outcome.ts';
 import type { Say, Speech } from './speech.ts';
@@ -10,28 +10,29 @@ import type { Say, Speech } from './speech.ts';
 /** A choice with its outcome, as a button says it. */
 export function choiceText(speech: Speech, say: Say, v: View, seat: Seat, move: Move): string {
   const { choice } = speech;
+  const s = known(v);
   const outcome = (list: readonly Landing[]) => say.list(list.map(speech.landing));
   const dice = v.hand?.dice;
   const moving = v.moving?.dice ?? dice;
   const back = v.moving?.back ?? 0;
   const space = v.track.indexOf(null) + 1;
   if (move === code.ROLL)
-    return v.phase === 'wave-roll' ? choice.rollWaves : choice.roll(freeSpaces(known(v)) === 1);
+    return v.phase === 'wave-roll' ? choice.rollWaves : choice.roll(freeSpaces(s) === 1);
   if (move === code.JUMP) return choice.jump;
   if (move === code.WAIT) return choice.wait;
   if (move === code.WAIT_THIS_ROUND) return choice.waitThisRound;
   if (move === code.PASS) return choice.keepTile(v.phase === 'head-start' ? TILE.headStart : TILE.lifeguard);
   if (move >= code.TAKE && move < code.KEEP) {
     const pair = pairOn(v, move - code.TAKE);
-    return choice.take(say.pair(pair), move - code.TAKE + 1, outcome(landings(v, seat, pair)));
+    return choice.take(say.pair(pair), move - code.TAKE + 1, outcome(landings(s, seat, pair)));
   }
   if (move >= code.USE_HEAD_START && move < code.USE_LIFEGUARD) {
     const [beach, spaces] = [(move - code.USE_HEAD_START) >> 1, ((move - code.USE_HEAD_START) & 1) + 1];
-    return choice.headStart(beach, spaces, outcome([landingAt(v, seat, beach, [spaces])]));
+    return choice.headStart(beach, spaces, outcome([landingAt(s, seat, beach, [spaces])]));
   }
   if (move >= code.USE_LIFEGUARD && move < code.USE_RENTAL) {
     const [beach, pips] = [beachOf(move - code.USE_LIFEGUARD), pipsOf(move - code.USE_LIFEGUARD)];
-    return choice.lifeguard(speech.die([beach, pips]), outcome([landingAt(v, seat, beach, [pips])]));
+    return choice.lifeguard(speech.die([beach, pips]), outcome([landingAt(s, seat, beach, [pips])]));
   }
   if (move === code.USE_RENTAL) {
     const to = (v.rental ?? 0) + 1;
@@ -42,12 +43,12 @@ export function choiceText(speech: Speech, say: Say, v: View, seat: Seat, move: 
     return move === code.COLLECT ? choice.collect(value) : choice.leave(value);
   }
   if (!dice || !moving) return '';
-  if (move === code.ACCEPT) return choice.accept(outcome(landings(v, seat, dice)));
+  if (move === code.ACCEPT) return choice.accept(outcome(landings(s, seat, dice)));
   if (move === code.DECLINE) return choice.decline(say.pair(dice), space);
-  if (move === code.KEEP) return choice.keep(say.pair(dice), outcome(landings(v, seat, dice)));
+  if (move === code.KEEP) return choice.keep(say.pair(dice), outcome(landings(s, seat, dice)));
   if (move >= code.USE_SWAP && move < code.USE_REROLL) {
     const pair = pairOn(v, move - code.USE_SWAP);
-    return choice.swap(say.pair(dice), space, say.pair(pair), outcome(landings(v, seat, pair)));
+    return choice.swap(say.pair(dice), space, say.pair(pair), outcome(landings(s, seat, pair)));
   }
   const side = (which: number, of: Pair = dice) => speech.die(which === 1 ? [of[0], of[1]] : [of[2], of[3]]);
   if (move === code.REROLL + 2) return choice.reroll(say.pair(dice), false);
@@ -55,29 +56,29 @@ export function choiceText(speech: Speech, say: Say, v: View, seat: Seat, move: 
   if (move >= code.USE_REROLL && move < code.USE_RECOLOUR) {
     return choice.reroll(side(move - code.USE_REROLL + 1), true);
   }
-  if (move === code.GO) return choice.go(outcome(landings(v, seat, moving, back)));
+  if (move === code.GO) return choice.go(outcome(landings(s, seat, moving, back)));
   if (move >= code.USE_RECOLOUR && move < code.USE_ADJUST) {
     const [which, beach] = [move - code.USE_RECOLOUR < 6 ? 1 : 2, (move - code.USE_RECOLOUR) % 6];
     const changed: Pair =
       which === 1 ? [beach, moving[1], moving[2], moving[3]] : [moving[0], moving[1], beach, moving[3]];
-    return choice.recolour(side(which, moving), beach, outcome(landings(v, seat, changed, back)));
+    return choice.recolour(side(which, moving), beach, outcome(landings(s, seat, changed, back)));
   }
   if (move >= code.USE_ADJUST && move < code.USE_BACKWARDS) {
     const [left, right] = [Math.floor((move - code.USE_ADJUST) / 3) - 1, ((move - code.USE_ADJUST) % 3) - 1];
     const changed: Pair = [moving[0], moving[1] + left, moving[2], moving[3] + right];
-    return choice.adjust(say.pair(changed), outcome(landings(v, seat, changed, back)));
+    return choice.adjust(say.pair(changed), outcome(landings(s, seat, changed, back)));
   }
   if (move >= code.USE_BACKWARDS) {
     const which = move - code.USE_BACKWARDS + 1;
-    return choice.backwards(side(which, moving), outcome(landings(v, seat, moving, which)));
+    return choice.backwards(side(which, moving), outcome(landings(s, seat, moving, which)));
   }
-  return oneBeachText(speech, v, seat, move, moving, back);
+  return oneBeachText(speech, s, seat, move, moving, back);
 }
 
 /** Two dice of one beach, moved one after the other. */
 function oneBeachText(
   { choice, landing }: Speech,
-  v: View,
+  s: State,
   seat: Seat,
   move: Move,
   dice: Pair,
@@ -87,12 +88,12 @@ function oneBeachText(
   const left = back === 1 ? -dice[1] : dice[1];
   const right = back === 2 ? -dice[3] : dice[3];
   if (move === code.STRAIGHT)
-    return choice.straight(left + right, landing(landingAt(v, seat, beach, [left + right])));
+    return choice.straight(left + right, landing(landingAt(s, seat, beach, [left + right])));
   const isLeft = move === code.STOP || move === code.FIRST;
   const [first, then] = isLeft ? [left, right] : [right, left];
-  const end = landingAt(v, seat, beach, [first, then]);
+  const end = landingAt(s, seat, beach, [first, then]);
   if (move >= code.FIRST) return choice.first(first, then, landing(end));
-  const coin = landingAt(v, seat, beach, [first]).coin ?? 0;
+  const coin = landingAt(s, seat, beach, [first]).coin ?? 0;
   // The coin on the way is the only one of this colour.
   return choice.stop(first, coin, then, landing({ ...end, coin: null }));
 }

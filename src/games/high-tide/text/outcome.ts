@@ -4,7 +4,6 @@ import type { Pair } from '../events.ts';
 import { coinWaits } from '../expansions/coins.ts';
 import { type Beach, COIN_SPACES, distance, isWet, placeOf } from '../rules.ts';
 import type { State } from '../state.ts';
-import { known, type View } from '../view.ts';
 
 /** Where a chair would stand after a choice. */
 export interface Landing {
@@ -18,16 +17,15 @@ export interface Landing {
 }
 
 /** Which die moves its chair backwards: 0 none, 1 left, 2 right. */
-export function landings(v: View, seat: Seat, dice: Pair, back = 0): Landing[] {
+export function landings(s: State, seat: Seat, dice: Pair, back = 0): Landing[] {
   const steps = [back === 1 ? -dice[1] : dice[1], back === 2 ? -dice[3] : dice[3]] as const;
   if (dice[0] !== dice[2])
-    return [landingAt(v, seat, dice[0], [steps[0]]), landingAt(v, seat, dice[2], [steps[1]])];
-  return [landingAt(v, seat, dice[0], back === 0 ? [steps[0] + steps[1]] : steps)];
+    return [landingAt(s, seat, dice[0], [steps[0]]), landingAt(s, seat, dice[2], [steps[1]])];
+  return [landingAt(s, seat, dice[0], back === 0 ? [steps[0] + steps[1]] : steps)];
 }
 
 /** After these moves, one after the other. */
-export function landingAt(v: View, seat: Seat, beach: Beach, moves: readonly number[]): Landing {
-  const s = known(v);
+export function landingAt(s: State, seat: Seat, beach: Beach, moves: readonly number[]): Landing {
   const id = seat * 6 + beach;
   const place = moves.reduce((at, steps) => landing(s, at, steps), placeOf(s.chairs[id] as number));
   const sand = s.sand[beach] as number;

@@ -64,7 +64,7 @@ export interface Outcome<V, E> {
 }
 
 /** What every part of a board gets. */
-export interface TableProps<V = unknown, E = unknown, T = unknown> {
+export interface TableProps<V = unknown, E = unknown, T = BoardText> {
   /** What the person who looks knows, after the events being shown. */
   readonly view: V;
   /** The view before these events; undefined at the start and after a jump (undo, replay): then draw `view` at once. */
@@ -91,7 +91,7 @@ export interface TableProps<V = unknown, E = unknown, T = unknown> {
   readonly text: T;
 }
 
-export interface BoardProps<V = unknown, E = unknown, T = unknown> extends TableProps<V, E, T> {
+export interface BoardProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
   /** The box to fill, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };
   /** What may be chosen now; empty while events are shown, for onlookers, and when others are asked. */
@@ -106,7 +106,7 @@ export interface BoardProps<V = unknown, E = unknown, T = unknown> extends Table
 }
 
 /** One seat's belongings, in a card of about 230 x 70 px, or (`compact`) in about 110 x 24 px on phones. Name, colour and turn are drawn by the shell. */
-export interface SeatProps<V = unknown, E = unknown, T = unknown> extends TableProps<V, E, T> {
+export interface SeatProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
   readonly seat: Seat;
   readonly compact: boolean;
   /** The outcome of the choice being pointed at or selected, to show what would change ("+2"). */
@@ -114,7 +114,7 @@ export interface SeatProps<V = unknown, E = unknown, T = unknown> extends TableP
 }
 
 /** The picture in front of a choice's sentence in the list, at most 72 x 44 px. */
-export interface ChoiceProps<V = unknown, E = unknown, T = unknown> extends TableProps<V, E, T> {
+export interface ChoiceProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
   readonly choice: Choice;
 }
 
@@ -154,6 +154,18 @@ export interface BoardText {
   readonly help: readonly HelpSection[];
 }
 
+/** One of the things that chance may bring right after a choice, with its exact share of all. */
+export interface ChanceOutcome<V, E> {
+  readonly view: V;
+  readonly events: readonly E[];
+  readonly share: number;
+}
+
+export interface OddsRow {
+  readonly label: string;
+  readonly share: number;
+}
+
 export interface BoardModule<V, E, T extends BoardText> {
   readonly Board: Component<BoardProps<V, E, T>>;
   /** What a seat has; without it the seat shows its name alone. */
@@ -182,6 +194,13 @@ export interface BoardModule<V, E, T extends BoardText> {
   /** How long an event is shown at normal speed, in ms. Without it: 900 with a line in the log, 250 without. */
   pace?(event: E): number;
   sound?(event: E): SoundName | undefined;
+  /**
+   * What people want to know about a roll or draw they are about to cause ("into the water: 17 %"). Rows with the same
+   * label are added up and sorted by the shell. Without it: the sentences of the events.
+   */
+  odds?(outcomes: readonly ChanceOutcome<V, E>[], view: V, text: T, cast: TableCast): readonly OddsRow[];
+  /** How much of the height below the seats the question's panel takes on phones; 0.45 if not given. */
+  readonly panelShare?: number;
 }
 
 export type AnyBoard = BoardModule<unknown, unknown, BoardText>;

@@ -15,8 +15,13 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
-  answerTo(data)
-    .catch((error: unknown) => ({ id: data.id, problem: String(error) }))
-    .then((answer) => postMessage(answer))
-    .catch(() => {});
+  void reply(data);
 });
+
+async function reply(question: WorkerQuestion): Promise<void> {
+  try {
+    postMessage(await answerTo(question));
+  } catch (error) {
+    postMessage({ id: question.id, problem: String(error) } satisfies WorkerAnswer);
+  }
+}

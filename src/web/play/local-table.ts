@@ -232,11 +232,18 @@ export class LocalTable {
   }
 
   /** One change at a time, in the order they came. */
-  #enqueue(work: () => Promise<void>): Promise<void> {
-    this.#queue = this.#queue.then(async () => {
-      if (!this.#closed) await work();
+  async #enqueue(work: () => Promise<void>): Promise<void> {
+    const before = this.#queue;
+    let done: () => void = () => {};
+    this.#queue = new Promise((resolve) => {
+      done = resolve;
     });
-    return this.#queue;
+    await before;
+    try {
+      if (!this.#closed) await work();
+    } finally {
+      done();
+    }
   }
 
   /** Keeps a step, then makes it real, then shows it. */

@@ -1,7 +1,7 @@
 import { type AnyGame, CHANCE, findLegal, type Seat } from '../../engine/game.ts';
 import { collector, seenBy } from '../../engine/match.ts';
 import { FastRng } from '../../engine/rng.ts';
-import type { Outcome } from '../board.ts';
+import type { ChanceOutcome, OddsRow, Outcome } from '../board.ts';
 
 /** What stands after a choice, with the imagined state it stands on. */
 export interface Foreseen extends Outcome<unknown, unknown> {
@@ -33,22 +33,15 @@ export function foresee(game: AnyGame, view: unknown, seat: Seat, text: string):
   };
 }
 
-export interface ChanceRow {
-  readonly label: string;
-  readonly share: number;
-}
-
-/** One outcome of nature's move that would follow a choice. */
-export interface ChanceOutcome {
-  readonly view: unknown;
-  readonly events: readonly unknown[];
-  readonly share: number;
-}
-
 const MOST_OUTCOMES = 2000;
 
 /** What nature may do right after a choice, with exact shares; empty if nothing is drawn, or too much to list. */
-export function chancesAfter(game: AnyGame, view: unknown, seat: Seat, text: string): ChanceOutcome[] {
+export function chancesAfter(
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  text: string,
+): ChanceOutcome<unknown, unknown>[] {
   const foreseen = foresee(game, view, seat, text);
   if (foreseen === undefined || foreseen.toAct[0] !== CHANCE) return [];
   const list = game.chances(foreseen.state, []);
@@ -67,7 +60,7 @@ export function chancesAfter(game: AnyGame, view: unknown, seat: Seat, text: str
 }
 
 /** Outcomes that read alike, together, the likeliest first. */
-export function tally(rows: readonly ChanceRow[]): ChanceRow[] {
+export function tally(rows: readonly OddsRow[]): OddsRow[] {
   const shares = new Map<string, number>();
   for (const { label, share } of rows) if (label !== '') shares.set(label, (shares.get(label) ?? 0) + share);
   return [...shares].map(([label, share]) => ({ label, share })).sort((a, b) => b.share - a.share);

@@ -1,4 +1,3 @@
-import BotWorker from './bot-worker.ts?worker';
 import type { Thinker, Thought } from './thinker.ts';
 
 export interface WorkerQuestion extends Thought {
@@ -28,7 +27,7 @@ export function workerThinker(): Thinker {
 
   function started(): Worker {
     if (worker) return worker;
-    worker = new BotWorker();
+    worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);

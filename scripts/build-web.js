@@ -1,0 +1,60 @@
+// Builds the browser app into dist/web if anything it is made of has changed; quick when nothing has.
+//
+//   node scripts/build-web.js [--mode toy]
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './setup/paths.js';
+
+const INPUTS = [
+  'src/engine',
+  'src/games',
+  'src/bots',
+  'src/analysis',
+  'src/fair',
+  'src/wire',
+  'src/web',
+  'test/toy',
+];
+const FILES = ['vite.config.ts', 'scripts/build-web.js', 'scripts/service-worker.js', 'package-lock.json'];
+const STAMP = '.built-from';
+
+/**
+ * The folder with the built app, made now if it is not there or stale.
+ * @param {{ mode?: string, quiet?: boolean }} [options]
+ */
+export async function buildWeb({ mode = 'production', quiet = false } = {}) {
+  const folder = join(root, 'dist', mode === 'toy' ? 'web-toy' : 'web');
+  const stamp = join(folder, STAMP);
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'vite.config.ts'), mode, logLevel: quiet ? 'error' : 'warn' });
+  writeFileSync(stamp, wanted);
+  return folder;
+}
+
+/** Contents, not times: a checkout or a copy does not make the build stale. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of [...FILES, ...INPUTS.flatMap(sourcesIn)]) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} folder */
+function sourcesIn(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const at = process.argv.indexOf('--mode');
+  const mode = at < 0 ? undefined : process.argv[at + 1];
+  console.log(await buildWeb(mode === undefined ? {} : { mode }));
+}

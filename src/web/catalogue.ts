@@ -1,0 +1,58 @@
+import type { Hour } from './art/scene.ts';
+
+/** What the start page tells of a game before anything of it is loaded; a test compares it with the games. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly seats: readonly [min: number, max: number];
+  readonly minutes: number;
+  readonly hour: Hour;
+  readonly designers: readonly string[];
+  readonly publisher: string;
+  readonly year: number;
+}
+
+export const catalogue: readonly CatalogueEntry[] = [
+  {
+    id: 'strand-unter',
+    name: 'Strand Unter',
+    seats: [2, 4],
+    minutes: 45,
+    hour: 'morning',
+    designers: ['Christian Raczek'],
+    publisher: 'Zoch',
+    year: 2021,
+  },
+  {
+    id: 'high-tide',
+    name: 'High Tide',
+    seats: [3, 6],
+    minutes: 30,
+    hour: 'noon',
+    designers: ['Dirk Henn'],
+    publisher: 'Queen Games',
+    year: 2016,
+  },
+  {
+    id: 'maui',
+    name: 'Maui',
+    seats: [2, 4],
+    minutes: 30,
+    hour: 'afternoon',
+    designers: ['Grégoire Largey', 'Frank Crittin', 'Sébastien Pauchon'],
+    publisher: 'Next Move Games',
+    year: 2022,
+  },
+];
+
+export function entryOf(id: string): CatalogueEntry | undefined {
+  return catalogue.find((entry) => entry.id === id);
+}
+
+export function nameOf(id: string): string {
+  return entryOf(id)?.name ?? id;
+}
+
+export function hourOf(id: string): Hour {
+  return entryOf(id)?.hour ?? 'noon';
+}

@@ -1,0 +1,12 @@
+/** What a screen reader says: sentences of the log, questions, refusals. */
+const KEPT = 12;
+let last = 0;
+let spoken = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
+
+export function announce(text: string): void {
+  if (text !== '') spoken = [...spoken.slice(-KEPT + 1), { id: ++last, text }];
+}
+
+export function announcements(): typeof spoken {
+  return spoken;
+}

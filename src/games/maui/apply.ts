@@ -1,6 +1,7 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import { MARKET_PLACES, MIDDLE } from './data.ts';
 import { chooseFirst, dealMarket, dealStartTile, dealUmbrellas, takeFromBag } from './deal.ts';
+import type { Event } from './events.ts';
 import { turnUp } from './expansions/crabs.ts';
 import { canKeep, canLay, canLie } from './legal.ts';
 import {
@@ -18,7 +19,6 @@ import {
   withTowel,
 } from './rules.ts';
 import { extraScoring, scoreTile, settle, settleSubstitute } from './settle.ts';
-import type { Event } from './events.ts';
 import { type Move, type Player, type State, tilesLaid } from './state.ts';
 import { endTurn, takeDollars } from './turn.ts';
 

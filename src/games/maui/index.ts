@@ -3,10 +3,10 @@ import { CHANCE } from '../../engine/game.ts';
 import { apply } from './apply.ts';
 import { chances, sample } from './chance.ts';
 import { type Options, options } from './data.ts';
+import type { Event } from './events.ts';
 import { legal } from './legal.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
-import type { Event } from './events.ts';
 import { census, clone, type Move, type Phase, type State, setup } from './state.ts';
 import { imagine, type View, view } from './view.ts';
 

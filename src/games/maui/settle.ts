@@ -1,9 +1,9 @@
 import type { Emit } from '../../engine/game.ts';
 import { looseTowels } from './data.ts';
+import type { Event } from './events.ts';
 import { coveredCrab } from './expansions/crabs.ts';
 import { openTracks } from './legal.ts';
 import { covers, type Edge, lie, overhang, shown, topOf } from './rules.ts';
-import type { Event } from './events.ts';
 import { type Player, type State, tilesLaid, umbrellaRows } from './state.ts';
 import { endTurn } from './turn.ts';
 

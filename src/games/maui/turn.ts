@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import { COLUMNS } from './data.ts';
+import type { Event } from './events.ts';
 import { flip } from './expansions/long.ts';
 import { canPlace } from './legal.ts';
 import { places, score } from './score.ts';
-import type { Event } from './events.ts';
 import { type Player, type State, tilesLaid } from './state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Emit } from '../../../engine/game.ts';
-import { blocked, covers, topOf, withCrab } from '../rules.ts';
 import type { Event } from '../events.ts';
+import { blocked, covers, topOf, withCrab } from '../rules.ts';
 import { isCrabSide, type Player, type State, tilesLaid } from '../state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
+import type { Event } from '../events.ts';
 import { tileOf, towelOn } from '../rules.ts';
 import { score } from '../score.ts';
-import type { Event } from '../events.ts';
 import { countUmbrellas, crabSideUmbrellas, type Player, type State, tilesLaid } from '../state.ts';
 
 /**

@@ -9,6 +9,7 @@ const common: BotLoaders = {
 
 /** Who plays one game only, by the game's id. To add a bot, add its line here; each is loaded when first needed. */
 const own: { readonly [game: string]: BotLoaders } = {
+  'high-tide': { greedy: async () => (await import('./high-tide.ts')).greedy },
   maui: { greedy: async () => (await import('./maui.ts')).greedy },
   'strand-unter': { greedy: async () => (await import('./strand-unter.ts')).greedy },
 };

@@ -25,7 +25,7 @@ test('the beach, the dial and the players of one position', () => {
     ['aa', 'abc', 'all', 'aa'],
   );
   expect(draw(game.view(s, 0), en, cast, plain).join('\n')).toMatchInlineSnapshot(`
-    "Strand Unter   Round 11   high tide   Bag 61
+    "Strand Unter   Round 11   flood   Bag 61
 
                   1     2     3     4     5     6     7     8     9     10    11  
                   ·     ·     ·     ·    \\o>    ·     ·     ≈     ≈     ≈     ≈   

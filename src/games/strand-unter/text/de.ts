@@ -5,10 +5,10 @@ import { makeWords } from './words.ts';
 const colours = ['weiße', 'graue', 'braune', 'schwarze'] as const;
 const plain = ['weiß', 'grau', 'braun', 'schwarz'] as const;
 const dials = [
-  'einzeln weiß',
-  'einzeln grau',
-  'einzeln braun',
-  'einzeln schwarz',
+  'weiße Einzelmuschel',
+  'graue Einzelmuschel',
+  'braune Einzelmuschel',
+  'schwarze Einzelmuschel',
   'zwei gleiche',
   'zwei verschiedene',
   'drei gleiche',
@@ -92,7 +92,7 @@ const phrases: Phrases = {
   questions: {
     dial: (groove) => `Was soll die Stellmuschel für Rinne ${groove} zeigen?`,
     fetch: () => 'Welche Burg soll vom Sandhaufen kommen?',
-    take: (position) => `Welche Muscheln für „${dial(position)}“?`,
+    take: (position) => `Welche Muscheln (${dial(position)})?`,
     spell: () => 'Welche Farbe im Muschelgetuschel?',
     charm: () => 'Welche Burg soll nach dem Muschelgetuschel vom Sandhaufen kommen?',
     trove: () => 'Welche Muschel oder Burg als Trostfund?',
@@ -130,7 +130,7 @@ const phrases: Phrases = {
         return `Runde ${round}: Rinne ${groove} bleibt leer, denn das Säckchen ist leer. Alle holen eine Burg.`;
       const short = n < wanted ? ' Mehr gibt es nicht.' : '';
       return round <= TURN
-        ? `Runde ${round}: Rinne ${groove} wird frei, darin ${handful(lying)}.${short}`
+        ? `Runde ${round}: Das Meer gibt Rinne ${groove} frei, darin ${handful(lying)}.${short}`
         : `Runde ${round}: Der Strandläufer steht in Rinne ${groove}, dorthin kommen ${handful(lying)}.${short}`;
     },
     reveal: ({ dials: all }, who) =>
@@ -146,11 +146,11 @@ const phrases: Phrases = {
         ? `${who(seat)} holt als Trostfund ${castle(value)} vom Sandhaufen.`
         : `${who(seat)} holt ${castle(value)} vom Sandhaufen.`,
     take: ({ seat, position, shells: taken }, who) =>
-      `${who(seat)} nimmt ${handful(taken)} für „${dial(position)}“.`,
+      `${who(seat)} nimmt ${handful(taken)} (${dial(position)}).`,
     miss: ({ seat, position }, who) =>
-      `${who(seat)} findet „${dial(position)}“ nicht vollständig und bekommt später einen Trostfund.`,
+      `${who(seat)} findet die Kombination nicht vollständig (${dial(position)}): Später gibt es einen Trostfund.`,
     clash: ({ seats, position }, who) =>
-      `${who(seats)} haben ${seats.length > 2 ? 'alle' : 'beide'} „${dial(position)}“ eingestellt: keine Muscheln, aber ein Muschelgetuschel.`,
+      `${who(seats)} haben die gleiche Kombination eingestellt (${dial(position)}): keine Muscheln, aber ein Muschelgetuschel.`,
     spell: ({ seats, shells: lying }, who) =>
       sum(lying) === 0
         ? `Für das Muschelgetuschel von ${who(seats)} sind keine Muscheln mehr da: Es bringt nur Burgen.`
@@ -176,12 +176,12 @@ const phrases: Phrases = {
       `Gezeitenwechsel: Rinne ${last} ist die letzte sichtbare, und der Strandläufer kehrt um.`,
     flood: ({ groove, lost }, who) => {
       const gone = lost.map(({ seat, castle: value }) => `${castle(value)} von ${who(seat)}`);
-      return `Das Meer bedeckt Rinne ${groove}${gone.length > 0 ? ` und zerstört ${and.format(gone)}` : ''}.`;
+      return `Das Meer überspült Rinne ${groove}${gone.length > 0 ? ` und zerstört ${and.format(gone)}` : ''}.`;
     },
     end: ({ reason, seats }, who) =>
       reason === 'fourth'
-        ? `${who(seats)} ${seats.length > 1 ? 'haben' : 'hat'} vier Burgen gebaut: Das Spiel ist aus.`
-        : 'Der Strandläufer ist zurück in Rinne 1: Das Spiel ist aus.',
+        ? `${who(seats)} ${seats.length > 1 ? 'haben' : 'hat'} vier Burgen gebaut: Die Partie ist zu Ende.`
+        : 'Der Strandläufer ist zurück in Rinne 1: Die Partie ist zu Ende.',
   },
 
   position: {
@@ -202,8 +202,8 @@ const phrases: Phrases = {
   },
 
   refusals: {
-    unreadable: (text) => `„${text}“ ist kein Zug dieses Spiels.`,
-    over: () => 'Das Spiel ist aus.',
+    unreadable: (text) => `„${text}“ ist keine Aktion dieses Spiels.`,
+    over: () => 'Die Partie ist zu Ende.',
     notAsked: (name) => `${name} hat gerade nichts zu entscheiden.`,
     otherQuestion: (question) => `Das beantwortet nicht die Frage: ${question}`,
     notOnHeap: (value) => `Burg ${value} liegt nicht mehr auf dem Sandhaufen.`,
@@ -212,16 +212,15 @@ const phrases: Phrases = {
     notLying: (counts, groove) =>
       `${handful(counts)} sind nicht zu haben: In der Rinne liegen ${handful(groove)}.`,
     notThat: (counts, position) =>
-      `${handful(counts)} ${sum(counts) === 1 ? 'ist' : 'sind'} nicht „${dial(position)}“.`,
+      `${handful(counts)} ${sum(counts) === 1 ? 'ist' : 'sind'} nicht die eingestellte Kombination (${dial(position)}).`,
     oneOnly: () => 'Ein Trostfund ist eine einzelne Muschel oder eine Burg.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
       `Burg ${value} braucht ${shown}; es ${missing === 1 ? 'fehlt' : 'fehlen'} ${shells(missing)}.`,
-    joker: (value, colour) =>
-      `Für die vierfarbige Muschel der Burg ${value} ist keine ${colours[colour]} Muschel übrig.`,
+    joker: (value, colour) => `Für den Joker der Burg ${value} ist keine ${colours[colour]} Muschel übrig.`,
     nature: () => 'Muscheln ziehen und Karten austeilen ist Sache des Zufalls.',
   },
 
-  reasons: { fourth: 'Jemand hat die vierte Burg gebaut.', shore: 'Der Strandläufer ist zurück in Rinne 1.' },
+  reasons: { fourth: 'Die vierte Burg ist gebaut.', shore: 'Der Strandläufer ist zurück in Rinne 1.' },
   item: { groove: (groove) => `Rinne ${groove}`, unfit: 'Miesmuscheln' },
   verdicts: {
     shared: (names) => `${names} haben in jeder Rinne gleich viele Punkte und teilen sich den Sieg.`,

@@ -11,7 +11,7 @@ const dials = [
   'two alike',
   'two different',
   'three alike',
-  'two alike and one other',
+  'two alike and another',
   'three different',
   'all of one colour',
 ];
@@ -67,8 +67,8 @@ const phrases: Phrases = {
   labels: {
     round: 'Round',
     groove: 'Groove',
-    ebb: 'low tide',
-    flood: 'high tide',
+    ebb: 'ebb',
+    flood: 'flood',
     bag: 'Bag',
     bucket: 'Bucket',
     dial: 'Dial',
@@ -89,7 +89,7 @@ const phrases: Phrases = {
   questions: {
     dial: (groove) => `What should the dial show for groove ${groove}?`,
     fetch: () => 'Which castle should come from the heap?',
-    take: (position) => `Which shells for “${dial(position)}”?`,
+    take: (position) => `Which shells (${dial(position)})?`,
     spell: () => 'Which colour in the shell-spell?',
     charm: () => 'Which castle should come from the heap after the spell?',
     trove: () => 'Which shell or castle as a consolation trove?',
@@ -126,7 +126,7 @@ const phrases: Phrases = {
         return `Round ${round}: groove ${groove} stays empty, since the bag is empty. Everybody fetches a castle.`;
       const short = n < wanted ? ' That was all there is.' : '';
       return round <= TURN
-        ? `Round ${round}: groove ${groove} is uncovered with ${handful(lying)}.${short}`
+        ? `Round ${round}: the sea uncovers groove ${groove} with ${handful(lying)}.${short}`
         : `Round ${round}: the sandpiper is in groove ${groove}, which gets ${handful(lying)}.${short}`;
     },
     reveal: ({ dials: all }, who) =>
@@ -142,11 +142,11 @@ const phrases: Phrases = {
         ? `${who(seat)} fetches ${castle(value)} from the heap as a consolation trove.`
         : `${who(seat)} fetches ${castle(value)} from the heap.`,
     take: ({ seat, position, shells: taken }, who) =>
-      `${who(seat)} takes ${handful(taken)} for “${dial(position)}”.`,
+      `${who(seat)} takes ${handful(taken)} (${dial(position)}).`,
     miss: ({ seat, position }, who) =>
-      `${who(seat)} cannot take “${dial(position)}” and will get a consolation trove.`,
+      `${who(seat)} cannot take the combination (${dial(position)}): a consolation trove will follow.`,
     clash: ({ seats, position }, who) =>
-      `${who(seats)} ${seats.length > 2 ? 'all' : 'both'} set “${dial(position)}”: no shells, but a shell-spell.`,
+      `${who(seats)} have set the same combination (${dial(position)}): no shells, but a shell-spell.`,
     spell: ({ seats, shells: lying }, who) =>
       sum(lying) === 0
         ? `No shells are left for the shell-spell of ${who(seats)}: it only brings castles.`
@@ -178,7 +178,7 @@ const phrases: Phrases = {
 
   position: {
     tide: ({ round, groove, last, ebb, bag, shells: lying }) =>
-      `Round ${round} of at most ${LAST_ROUND}, ${ebb ? 'low tide' : 'high tide'}. The sandpiper is in groove ${groove}, ` +
+      `Round ${round} of at most ${LAST_ROUND}, ${ebb ? 'ebb' : 'flood'}. The sandpiper is in groove ${groove}, ` +
       `${sum(lying) === 0 ? 'which is empty' : `with ${handful(lying)}`}. ` +
       `The last visible groove is ${last}. ${shells(bag)} in the bag.`,
     dials: (each) =>
@@ -194,7 +194,7 @@ const phrases: Phrases = {
   },
 
   refusals: {
-    unreadable: (text) => `“${text}” is not a move of this game.`,
+    unreadable: (text) => `‘${text}’ is not a move of this game.`,
     over: () => 'The game is over.',
     notAsked: (name) => `${name} has nothing to decide now.`,
     otherQuestion: (question) => `That does not answer the question: ${question}`,
@@ -203,7 +203,7 @@ const phrases: Phrases = {
     alreadyBuilt: (value) => `Castle ${value} has been built already.`,
     notLying: (counts, groove) => `${handful(counts)} cannot be taken: the groove holds ${handful(groove)}.`,
     notThat: (counts, position) =>
-      `${handful(counts)} ${sum(counts) === 1 ? 'is' : 'are'} not “${dial(position)}”.`,
+      `${handful(counts)} ${sum(counts) === 1 ? 'is' : 'are'} not the combination that was set (${dial(position)}).`,
     oneOnly: () => 'A consolation trove is a single shell or a castle.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
       `Castle ${value} takes ${shown}; ${shells(missing)} ${missing === 1 ? 'is' : 'are'} missing.`,

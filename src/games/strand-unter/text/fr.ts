@@ -14,7 +14,7 @@ const dials = [
   'trois identiques',
   'deux identiques et un autre',
   'trois différents',
-  'tous d’une couleur',
+  'tous d’une même couleur',
 ];
 
 const and = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -47,7 +47,7 @@ const cardsHint = `Les huit cartes de cette valeur ; quatre chiffres comptent le
 const phrases: Phrases = {
   locale: 'fr',
   // Before these signs, and within quotation marks, French has a space that must not break.
-  finish: (text) => text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0'),
+  finish: (text) => text.replace(/ ([:;?!»])/g, '\u202f$1').replaceAll('« ', '«\u202f'),
   name: 'Strand Unter',
   tagline:
     'Se disputer les coquillages, bâtir tout près de l’eau et espérer que la marée épargne les châteaux.',
@@ -70,7 +70,7 @@ const phrases: Phrases = {
     cards3: { name: 'Cartes du château 3', hint: cardsHint },
   },
   labels: {
-    round: 'Tour',
+    round: 'Manche',
     groove: 'Sillon',
     ebb: 'marée descendante',
     flood: 'marée montante',
@@ -83,7 +83,7 @@ const phrases: Phrases = {
     fetched: 'récupéré',
     flooded: 'détruit',
     any: 'couleur au choix',
-    covered: 'sous l’eau après le tour',
+    covered: 'sous l’eau après la manche',
     all: 'TOUS',
     letters: ['B', 'G', 'M', 'N'],
     colours: ['blanc', 'gris', 'marron', 'noir'],
@@ -94,7 +94,7 @@ const phrases: Phrases = {
   questions: {
     dial: (groove) => `Que doit montrer la coquille pour le sillon ${groove} ?`,
     fetch: () => 'Quel château récupérer du tas de sable ?',
-    take: (position) => `Quels coquillages pour « ${dial(position)} » ?`,
+    take: (position) => `Quels coquillages (${dial(position)}) ?`,
     spell: () => 'Quelle couleur pour le compromis ?',
     charm: () => 'Quel château récupérer du tas de sable après le compromis ?',
     trove: () => 'Quel coquillage ou quel château en compensation ?',
@@ -128,17 +128,17 @@ const phrases: Phrases = {
     groove: ({ round, groove, shells: lying, wanted }) => {
       const n = sum(lying);
       if (n === 0)
-        return `Tour ${round} : le sillon ${groove} reste vide, car le sac est vide. Tout le monde récupère un château.`;
+        return `Manche ${round} : le sillon ${groove} reste vide, car le sac est vide. Tout le monde récupère un château.`;
       const short = n < wanted ? ' Il n’y en a pas plus.' : '';
       return round <= TURN
-        ? `Tour ${round} : le sillon ${groove} se découvre avec ${handful(lying)}.${short}`
-        : `Tour ${round} : le bécasseau est dans le sillon ${groove}, qui reçoit ${handful(lying)}.${short}`;
+        ? `Manche ${round} : la mer découvre le sillon ${groove}, avec ${handful(lying)}.${short}`
+        : `Manche ${round} : le bécasseau est dans le sillon ${groove}, qui reçoit ${handful(lying)}.${short}`;
     },
     reveal: ({ dials: all }, who) =>
       `Les coquilles montrent : ${all.map((position, seat) => `${who(seat)} ${dial(position)}`).join(', ')}.`,
     single: ({ colour: which, seats, lying, got }, who) => {
       if (got)
-        return `${who(seats)} ${seats.length > 1 ? 'ramassent chacun' : 'ramasse'} 1 coquillage ${one[which]}.`;
+        return `${who(seats)} ${seats.length > 1 ? 'ramassent' : 'ramasse'} 1 coquillage ${one[which]}${seats.length > 1 ? ' par personne' : ''}.`;
       if (lying === 0) return `Il n’y a pas de coquillage ${one[which]} pour ${who(seats)}.`;
       const there = `${shells(lying)} ${colour(lying, which)}`;
       return `${there} ne ${lying === 1 ? 'suffit' : 'suffisent'} pas pour ${who(seats)} : personne n’en reçoit.`;
@@ -148,11 +148,11 @@ const phrases: Phrases = {
         ? `En compensation, ${who(seat)} récupère le ${castle(value)} du tas de sable.`
         : `${who(seat)} récupère le ${castle(value)} du tas de sable.`,
     take: ({ seat, position, shells: taken }, who) =>
-      `${who(seat)} ramasse ${handful(taken)} pour « ${dial(position)} ».`,
+      `${who(seat)} ramasse ${handful(taken)} (${dial(position)}).`,
     miss: ({ seat, position }, who) =>
-      `${who(seat)} ne peut pas réunir « ${dial(position)} » et aura droit à une compensation.`,
+      `${who(seat)} ne peut pas réunir sa combinaison (${dial(position)}) : une compensation suivra.`,
     clash: ({ seats, position }, who) =>
-      `${who(seats)} ont tous ${seats.length > 2 ? '' : 'deux '}sélectionné « ${dial(position)} » : aucun coquillage, mais un compromis.`,
+      `${who(seats)} ont sélectionné la même combinaison (${dial(position)}) : aucun coquillage, mais un compromis.`,
     spell: ({ seats, shells: lying }, who) =>
       sum(lying) === 0
         ? `Il ne reste aucun coquillage pour le compromis entre ${who(seats)} : il n’apporte que des châteaux.`
@@ -165,7 +165,7 @@ const phrases: Phrases = {
       `Il ne reste rien pour la compensation : ${who(seat)} repart les mains vides.`,
     sweep: ({ shells: left }) => `Retour dans le sac : ${handful(left)}.`,
     build: ({ seat, castle: value, groove, paid, built, again }, who) => {
-      const fourth = built === 4 ? ' C’est le quatrième : la partie se termine après ce tour.' : '';
+      const fourth = built === 4 ? ' C’est le quatrième : la partie se termine après cette manche.' : '';
       const reopened =
         again.length > 0 ? ` ${who(again)} ${again.length > 1 ? 'peuvent' : 'peut'} changer d’avis.` : '';
       return `${who(seat)} construit le ${castle(value)} dans le sillon ${groove} avec ${handful(paid)}.${fourth}${reopened}`;
@@ -180,12 +180,12 @@ const phrases: Phrases = {
     end: ({ reason, seats }, who) =>
       reason === 'fourth'
         ? `${who(seats)} ${seats.length > 1 ? 'ont' : 'a'} construit quatre châteaux : la partie est finie.`
-        : 'Le bécasseau est revenu dans le sillon 1 : la partie est finie.',
+        : 'Le bécasseau est revenu au sillon 1 : la partie est finie.',
   },
 
   position: {
     tide: ({ round, groove, last, ebb, bag, shells: lying }) =>
-      `Tour ${round} sur ${LAST_ROUND} au plus, marée ${ebb ? 'descendante' : 'montante'}. Le bécasseau est dans le sillon ${groove}, ` +
+      `Manche ${round} sur ${LAST_ROUND} au plus, marée ${ebb ? 'descendante' : 'montante'}. Le bécasseau est dans le sillon ${groove}, ` +
       `${sum(lying) === 0 ? 'qui est vide' : `avec ${handful(lying)}`}. ` +
       `Le dernier sillon visible est le ${last}. Dans le sac : ${shells(bag)}.`,
     dials: (each) =>
@@ -194,7 +194,7 @@ const phrases: Phrases = {
     heap: (told) => `Le château ${told.castle} est sur le tas de sable et ${needs(told)}.`,
     fetched: (told) => `Le château ${told.castle} est récupéré et ${needs(told)}.`,
     standing: (value, groove, after) =>
-      `Le château ${value} est dans le sillon ${groove}${after === undefined ? '' : `, recouvert après le tour ${after}`}.`,
+      `Le château ${value} est dans le sillon ${groove}${after === undefined ? '' : `, recouvert après la manche ${after}`}.`,
     flooded: (value) => `Le château ${value} a été détruit par la mer.`,
     points: (n, unfit) =>
       `${points(n)} sur la plage${unfit ? `, ${shells(unfit)} ${unfit > 1 ? 'inutiles' : 'inutile'}` : ''}.`,
@@ -210,18 +210,18 @@ const phrases: Phrases = {
     alreadyBuilt: (value) => `Le château ${value} est déjà construit.`,
     notLying: (counts, groove) =>
       `Impossible de ramasser ${handful(counts)} : le sillon contient ${handful(groove)}.`,
-    notThat: (counts, position) => `Avec ${handful(counts)}, ce n’est pas « ${dial(position)} ».`,
+    notThat: (counts, position) =>
+      `Avec ${handful(counts)}, ce n’est pas la combinaison sélectionnée (${dial(position)}).`,
     oneOnly: () => 'Une compensation, c’est un seul coquillage ou un château.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
       `Le château ${value} demande ${shown} ; il manque ${shells(missing)}.`,
-    joker: (value, which) =>
-      `Il ne reste pas de coquillage ${one[which]} pour la couleur au choix du château ${value}.`,
+    joker: (value, which) => `Il ne reste pas de coquillage ${one[which]} pour le joker du château ${value}.`,
     nature: () => 'Tirer les coquillages et distribuer les cartes, c’est l’affaire du hasard.',
   },
 
   reasons: {
-    fourth: 'Le quatrième château a été construit.',
-    shore: 'Le bécasseau est revenu dans le sillon 1.',
+    fourth: 'Le quatrième château est construit.',
+    shore: 'Le bécasseau est revenu au sillon 1.',
   },
   item: { groove: (groove) => `Sillon ${groove}`, unfit: 'Coquillages inutiles' },
   verdicts: {

@@ -12,7 +12,7 @@ const dials = [
   'due uguali',
   'due diverse',
   'tre uguali',
-  'due uguali e un’altra',
+  'due uguali e una diversa',
   'tre diverse',
   'tutte di un colore',
 ];
@@ -93,7 +93,7 @@ const phrases: Phrases = {
   questions: {
     dial: (groove) => `Che cosa puntare per il solco ${groove}?`,
     fetch: () => 'Quale castello prendere dal mucchio?',
-    take: (position) => `Quali conchiglie per «${dial(position)}»?`,
+    take: (position) => `Quali conchiglie (${dial(position)})?`,
     spell: () => 'Quale colore nel conchigliabolo?',
     charm: () => 'Quale castello prendere dal mucchio dopo il conchigliabolo?',
     trove: () => 'Quale conchiglia o quale castello come premio di consolazione?',
@@ -130,14 +130,14 @@ const phrases: Phrases = {
         return `Round ${round}: il solco ${groove} resta vuoto, perché il sacchetto è vuoto. Tutti prendono un castello.`;
       const short = n < wanted ? ' Di più non ce n’è.' : '';
       return round <= TURN
-        ? `Round ${round}: si scopre il solco ${groove} con ${handful(lying)}.${short}`
+        ? `Round ${round}: il mare scopre il solco ${groove} con ${handful(lying)}.${short}`
         : `Round ${round}: il piovanello è nel solco ${groove}, che riceve ${handful(lying)}.${short}`;
     },
     reveal: ({ dials: all }, who) =>
       `Le puntate: ${all.map((position, seat) => `${who(seat)} ${dial(position)}`).join(', ')}.`,
     single: ({ colour: which, seats, lying, got }, who) => {
       if (got)
-        return `${who(seats)} ${seats.length > 1 ? 'prendono ciascuno' : 'prende'} 1 conchiglia ${one[which]}.`;
+        return `${who(seats)} ${seats.length > 1 ? 'prendono' : 'prende'} 1 conchiglia ${one[which]}${seats.length > 1 ? ' a testa' : ''}.`;
       if (lying === 0) return `Non c’è nessuna conchiglia ${one[which]} per ${who(seats)}.`;
       const there = `${shells(lying)} ${colour(lying, which)}`;
       return `${there} non ${lying === 1 ? 'basta' : 'bastano'} per ${who(seats)}: nessuno ne riceve.`;
@@ -147,11 +147,11 @@ const phrases: Phrases = {
         ? `Come premio di consolazione ${who(seat)} prende il ${castle(value)} dal mucchio.`
         : `${who(seat)} prende il ${castle(value)} dal mucchio.`,
     take: ({ seat, position, shells: taken }, who) =>
-      `${who(seat)} raccoglie ${handful(taken)} per «${dial(position)}».`,
+      `${who(seat)} raccoglie ${handful(taken)} (${dial(position)}).`,
     miss: ({ seat, position }, who) =>
-      `${who(seat)} non riesce a raccogliere «${dial(position)}» e avrà un premio di consolazione.`,
+      `${who(seat)} non trova la combinazione completa (${dial(position)}): seguirà un premio di consolazione.`,
     clash: ({ seats, position }, who) =>
-      `${who(seats)} hanno puntato ${seats.length > 2 ? 'tutti' : 'entrambi'} su «${dial(position)}»: niente conchiglie, ma un conchigliabolo.`,
+      `${who(seats)} hanno puntato sulla stessa combinazione (${dial(position)}): niente conchiglie, ma un conchigliabolo.`,
     spell: ({ seats, shells: lying }, who) =>
       sum(lying) === 0
         ? `Per il conchigliabolo fra ${who(seats)} non restano conchiglie: porta solo castelli.`
@@ -179,7 +179,7 @@ const phrases: Phrases = {
     end: ({ reason, seats }, who) =>
       reason === 'fourth'
         ? `${who(seats)} ${seats.length > 1 ? 'hanno' : 'ha'} costruito quattro castelli: la partita è finita.`
-        : 'Il piovanello è tornato nel solco 1: la partita è finita.',
+        : 'Il piovanello è tornato al solco 1: la partita è finita.',
   },
 
   position: {
@@ -209,16 +209,16 @@ const phrases: Phrases = {
     alreadyBuilt: (value) => `Il castello ${value} è già costruito.`,
     notLying: (counts, groove) =>
       `Impossibile raccogliere ${handful(counts)}: nel solco ci sono ${handful(groove)}.`,
-    notThat: (counts, position) => `Con ${handful(counts)} non si ha «${dial(position)}».`,
+    notThat: (counts, position) =>
+      `Con ${handful(counts)} non si ha la combinazione puntata (${dial(position)}).`,
     oneOnly: () => 'Un premio di consolazione è una sola conchiglia o un castello.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
       `Il castello ${value} richiede ${shown}; ${missing === 1 ? 'manca' : 'mancano'} ${shells(missing)}.`,
-    joker: (value, which) =>
-      `Non resta nessuna conchiglia ${one[which]} per quella di quattro colori del castello ${value}.`,
+    joker: (value, which) => `Non resta nessuna conchiglia ${one[which]} per il jolly del castello ${value}.`,
     nature: () => 'Pescare le conchiglie e distribuire le carte spetta al caso.',
   },
 
-  reasons: { fourth: 'È stato costruito il quarto castello.', shore: 'Il piovanello è tornato nel solco 1.' },
+  reasons: { fourth: 'Il quarto castello è costruito.', shore: 'Il piovanello è tornato al solco 1.' },
   item: { groove: (groove) => `Solco ${groove}`, unfit: 'Conchiglie sbagliate' },
   verdicts: {
     shared: (names) => `${names} sono alla pari in ogni solco e condividono la vittoria.`,

@@ -124,11 +124,22 @@ test.each(grooveEvents)('a groove with %j', (shells, wanted, sentence) => {
 test('each language counts shells in its own way', () => {
   const event: Event = { type: 'take', seat: 0, position: 7, shells: [2, 1, 0, 0], bucket: 3 };
   expect(Object.values(all).map((words) => words.event(event, cast))).toEqual([
-    'Anna takes 2 white and 1 grey shell for “two alike and one other”.',
-    'Anna nimmt 2 weiße und 1 graue Muschel für „zwei gleiche und eine andere“.',
-    'Anna ramasse 2 coquillages blancs et 1 gris pour «\u00a0deux identiques et un autre\u00a0».',
-    'Anna raccoglie 2 conchiglie bianche e 1 grigia per «due uguali e un’altra».',
+    'Anna takes 2 white and 1 grey shell (two alike and another).',
+    'Anna nimmt 2 weiße und 1 graue Muschel (zwei gleiche und eine andere).',
+    'Anna ramasse 2 coquillages blancs et 1 gris (deux identiques et un autre).',
+    'Anna raccoglie 2 conchiglie bianche e 1 grigia (due uguali e una diversa).',
   ]);
+});
+
+test('French has narrow spaces that do not break', () => {
+  const view = game.view(scene({ players: 2, groove: 'wwg' }), 0);
+  expect(fr.question(view, 0, cast)).toMatch(/\u202f\?$/);
+  const spoken = [
+    fr.tagline,
+    ...Object.values(fr.options).map(({ hint }) => hint),
+    ...fr.position(view, cast),
+  ];
+  expect(spoken.filter((sentence) => / [:;?!]/.test(sentence))).toEqual([]);
 });
 
 test('colours in a bucket are told to its owner, and to others only at an open table', () => {
@@ -154,7 +165,7 @@ test('a refusal says why', () => {
   const over = scene({ players: 2 });
   over.phase = 'over';
   const cases: [view: typeof dial, text: string, reason: string][] = [
-    [dial, 'fly', '“fly” is not a move of this game.'],
+    [dial, 'fly', '‘fly’ is not a move of this game.'],
     [dial, 'pass', 'That does not answer the question: What should the dial show for groove 1?'],
     [dial, 'draw 1111', 'Drawing shells and dealing cards is left to chance.'],
     [
@@ -162,7 +173,7 @@ test('a refusal says why', () => {
       'take wk',
       '1 white and 1 black shell cannot be taken: the groove holds 2 white, 2 grey and 1 brown shell.',
     ],
-    [take, 'take ww', '2 white shells are not “two different”.'],
+    [take, 'take ww', '2 white shells are not the combination that was set (two different).'],
     [troveView, 'take gg', 'A consolation trove is a single shell or a castle.'],
     [
       { ...troveView, seats: [{ ...troveView.seats[0]!, castles: [-1, -2, -2, -2] }] },

@@ -16,12 +16,12 @@ const cast = { names: ['Anna', 'Ben', 'Chloé', 'Dario'] };
 
 function sound(sentence: string): void {
   const odd = sentence.length < 4 || /undefined|NaN|null|\[object| {2}|^\s|\s$/.test(sentence);
-  // Asked only if something is wrong: there are a hundred thousand sentences.
-  if (odd) expect.fail(`an odd sentence: "${sentence}"`);
+  // Not an expect for each: there are a hundred thousand sentences.
+  if (odd) throw new Error(`an odd sentence: "${sentence}"`);
 }
 
 function different(sentences: readonly string[]): void {
-  if (new Set(sentences).size < sentences.length) expect.fail(`alike: ${sentences.join(' | ')}`);
+  if (new Set(sentences).size < sentences.length) throw new Error(`alike: ${sentences.join(' | ')}`);
 }
 
 test('every event, question, choice and position of random games is said in four languages', () => {

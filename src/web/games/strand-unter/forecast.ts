@@ -1,4 +1,4 @@
-import { floodedAfter, LAST_ROUND, OUTERMOST, TURN } from '../../../games/strand-unter/rules.ts';
+import { floodedAfter, grooveOf, OUTERMOST, TURN } from '../../../games/strand-unter/rules.ts';
 import type { Scene } from './scene.ts';
 
 /**
@@ -18,14 +18,14 @@ export function forecastOf(scene: Scene): Forecast {
   const standing = scene.seats.flatMap((seat) => seat.castles);
   // At the flood the castles of 7 and 8 may be gone, but the distance stays what it became.
   const possible =
-    scene.round > TURN
-      ? [scene.last - (LAST_ROUND + 1 - scene.round)]
+    scene.distance !== undefined
+      ? [scene.distance]
       : distances.filter((d) => d >= (standing.includes(8) ? 4 : standing.includes(7) ? 3 : 2));
   const first = TURN + 1;
   return {
     possible,
     after: Array.from({ length: OUTERMOST + 1 }, (_, groove) =>
-      distances.map((d) => floodedAfter(groove, first, LAST_ROUND + 1 - first + d)),
+      distances.map((d) => floodedAfter(groove, first, grooveOf(first) + d)),
     ),
   };
 }

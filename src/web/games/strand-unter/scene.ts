@@ -8,6 +8,8 @@ import { sum } from './pick.ts';
 export interface Scene {
   readonly round: number;
   readonly last: number;
+  /** How far the sandpiper stays from the water at the flood; undefined until the tide turns. */
+  readonly distance: number | undefined;
   readonly bag: number;
   readonly shells: readonly number[];
   readonly seats: readonly SceneSeat[];
@@ -26,9 +28,12 @@ export interface SceneSeat {
 }
 
 export function sceneOf(view: View): Scene {
+  // Between rounds the sandpiper has not moved yet: it does when its new groove is told.
+  const between = view.phase === 'draw' && view.round > 1;
   return {
-    round: view.round,
-    last: view.last,
+    round: between ? view.round - 1 : view.round,
+    last: between && view.round <= TURN ? view.last - 1 : view.last,
+    distance: view.round > TURN ? view.last - grooveOf(view.round) : undefined,
     bag: view.bag,
     shells: view.shells,
     seats: view.seats.map(({ cards, castles }, seat) => ({
@@ -107,7 +112,7 @@ export function after(scene: Scene, event: Event): Scene {
         (seat) => ({ ...seat, bucket: minus(seat.bucket, event.paid) }),
       );
     case 'turn':
-      return { ...scene, last: event.last };
+      return { ...scene, last: event.last, distance: event.last - grooveOf(TURN + 1) };
     case 'flood':
       return event.lost.reduce((s, { seat, castle }) => withCastle(s, seat, castle, FLOODED), {
         ...scene,

@@ -1,0 +1,89 @@
+import type { BoardText } from '../../../board.ts';
+
+/** What the picture says besides the game's own sentences; short, since most of it stands beside something drawn. */
+export interface Labels {
+  /** How the ten positions are called on the dial: nothing for the singles, a pattern of letters for the combinations. */
+  readonly codes: readonly string[];
+  /** At both ends of the dial. */
+  readonly first: string;
+  readonly last: string;
+  /** Under the two halves of the dial. */
+  readonly singles: string;
+  readonly combinations: string;
+  /** What the dial's figures mean, while nothing is pointed at. */
+  readonly legend: string;
+
+  /** Headings of the two cases of a position. */
+  readonly alone: string;
+  readonly together: string;
+  /** A single, if nobody else sets it. */
+  readonly shellAndCastle: string;
+  readonly shellOnly: string;
+  readonly castleOnly: string;
+  readonly nothing: string;
+  /** A single that several set: `n` lie there. */
+  enoughFor(n: number): string;
+  readonly notEnough: string;
+  /** A combination, if nobody else sets it. */
+  readonly chooseOne: string;
+  readonly troveInstead: string;
+  /** A combination that several set. */
+  readonly spellInstead: string;
+  completes(castle: number, points: number): string;
+  /** So many more ways than the picture has room for. */
+  more(n: number): string;
+
+  /** What is happening, in one or two short sentences. */
+  readonly explain: {
+    readonly reveal: string;
+    readonly short: string;
+    readonly clash: string;
+    readonly spell: string;
+    readonly spellEmpty: string;
+    readonly miss: string;
+    readonly trove: string;
+    readonly troveNothing: string;
+    readonly sweep: string;
+    readonly build: string;
+    readonly empty: string;
+    readonly turn: string;
+    washed(n: number): string;
+    readonly fourth: string;
+  };
+
+  readonly coveredAfter: string;
+  readonly castleIn: string;
+  readonly noCastle: string;
+  readonly dry: string;
+
+  readonly heap: string;
+  readonly fetched: string;
+  inGroove(groove: number): string;
+  readonly washedAway: string;
+  readonly complete: string;
+  short(n: number): string;
+  shells(n: number): string;
+  unfit(n: number): string;
+  readonly noneUnfit: string;
+  points(n: number): string;
+  readonly pays: string;
+  readonly pass: string;
+
+  round(round: number, of: number): string;
+  readonly ebb: string;
+  readonly flood: string;
+  readonly turnOfTide: string;
+  bag(n: number): string;
+  /** Groups in the list of choices. */
+  readonly groups: {
+    readonly singles: string;
+    readonly combinations: string;
+    readonly shells: string;
+    readonly castles: string;
+    build(castle: number): string;
+  };
+}
+
+export interface StrandText extends BoardText {
+  readonly labels: Labels;
+}

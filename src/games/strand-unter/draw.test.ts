@@ -27,29 +27,29 @@ test('the beach, the dial and the players of one position', () => {
   expect(draw(game.view(s, 0), en, cast, plain).join('\n')).toMatchInlineSnapshot(`
     "Strand Unter   Round 11   flood   Bag 61
 
-                  1     2     3     4     5     6     7     8     9     10    11  
-                  ·     ·     ·     ·    \\o>    ·     ·     ≈     ≈     ≈     ≈   
-     1 Anna       ·     ·     ·     ·    ▟1▙    ·     ·     ≈     ≈     ≈     ≈   
-    ▸2 Maximil…   ·     ·     ·    ▟0▙   ▟2▙    ·     ·     ≈     ≈     ≈     ≈   
-     3 Chloé      ·     ·     ·     ·     ·     ·     ·     ≈     ≈     ≈     ≈   
-     4 Dario      ·     ·     ·     ·     ·     ·     ·     ≈     ≈     ≈     ≈   
-                                   ≈14   ≈13   ≈12   ≈11                          
+                    1     2     3     4     5     6     7     8     9     10    11  
+                    ·     ·     ·     ·    \\o>    ·     ·     ≈     ≈     ≈     ≈   
+     1 Anna         ·     ·     ·     ·    ▟1▙    ·     ·     ≈     ≈     ≈     ≈   
+    ▸2 Maximilia…   ·     ·     ·    ▟0▙   ▟2▙    ·     ·     ≈     ≈     ≈     ≈   
+     3 Chloé        ·     ·     ·     ·     ·     ·     ·     ≈     ≈     ≈     ≈   
+     4 Dario        ·     ·     ·     ·     ·     ·     ·     ≈     ≈     ≈     ≈   
+                                     ≈14   ≈13   ≈12   ≈11                          
 
-    Groove 5     WW   GG   BBB   KK 
-    Dial           W      G      B      K     AA     AB     AAA    AAB    ABC    ALL  
-                                              1+4                          2      3   
+    Groove 5       WW   GG   BBB   KK 
+    Dial             W      G      B      K     AA     AB     AAA    AAB    ABC    ALL  
+                                                1+4                          2      3   
 
-     1 Anna     6 points                Bucket 6   5 W   G 
-                0 ▲ WWG?            1 ▟▙ 5              2 ■ WWWBB?          3 ≈                
+     1 Anna       6 points                Bucket 6   5 W   G 
+                  0 ▲ WWG?            1 ▟▙ 5              2 ■ WWWBB?          3 ≈                
 
-    ▸2 Maximil… 11 points               Bucket 3
-                0 ▟▙ 4              1 ■ WWGG?           2 ▟▙ 5              3 ▲ WWWGGB?        
+    ▸2 Maximilia… 11 points               Bucket 3
+                  0 ▟▙ 4              1 ■ WWGG?           2 ▟▙ 5              3 ▲ WWWGGB?        
 
-     3 Chloé    0 points                Bucket 0
-                0 ▲ WWG?            1 ▲ WWGG?           2 ▲ WWWBB?          3 ▲ WWWGGB?        
+     3 Chloé      0 points                Bucket 0
+                  0 ▲ WWG?            1 ▲ WWGG?           2 ▲ WWWBB?          3 ▲ WWWGGB?        
 
-     4 Dario    0 points                Bucket 1
-                0 ■ WWG?            1 ■ WWGG?           2 ■ WWWBB?          3 ■ WWWGGB?        
+     4 Dario      0 points                Bucket 1
+                  0 ■ WWG?            1 ■ WWGG?           2 ■ WWWBB?          3 ■ WWWGGB?        
 
     W white   G grey   B brown   K black   ? any colour
     ▲ on the heap   ■ fetched   ≈ washed away   ≈12 under water after round 12"

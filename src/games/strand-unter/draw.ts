@@ -22,7 +22,7 @@ import { shownBucket } from './text/words.ts';
 
 const GROOVES = 11;
 const CELL = 6;
-const NAME = 12;
+const NAME = 14;
 
 /** Ink and ground of a shell; its letter stands on it, so that nobody needs the colour. */
 const SHELLS: readonly (readonly [Ink, Ink])[] = [
@@ -122,7 +122,7 @@ function seatRows(view: View, seat: number, labels: Labels, cast: Cast, pen: Pen
   const contents = bucket && shells > 0 ? `  ${row(bucket, labels, pen)}` : '';
   const score = `${points} ${labels.points}${unfit > 0 ? `, ${unfit} ${labels.unfit}` : ''}`;
   return [
-    `${nameTag(view, seat, cast, pen)}${pad(score, 2 * NAME)}${labels.bucket} ${shells}${contents}`,
+    `${nameTag(view, seat, cast, pen)}${pad(score, 24)}${labels.bucket} ${shells}${contents}`,
     ' '.repeat(NAME) +
       castles.map((place, value) => castleTag(place, value, cards[value] as number, labels, pen)).join(' '),
   ];

@@ -31,8 +31,10 @@ function handful(counts: readonly number[]): string {
   return `${and.format(some.map(([n, colour]) => `${n} ${colours[colour]}`))} ${last === 1 ? 'Muschel' : 'Muscheln'}`;
 }
 
-const card = (counts: readonly number[]) =>
-  and.format([...present(counts).map(([n, colour]) => `${n} ${colours[colour]}`), '1 beliebige']);
+const each = (counts: readonly number[]) => present(counts).map(([n, colour]) => `${n} ${colours[colour]}`);
+/** What a card takes: with its joker, and without (which may be nothing at all). */
+const card = (counts: readonly number[]) => and.format([...each(counts), '1 beliebige']);
+const fixed = (counts: readonly number[]) => and.format(each(counts)) || '0';
 
 function needs({ card: shown, missing }: CastleTold): string {
   if (missing === undefined) return `braucht ${shown}`;
@@ -123,7 +125,7 @@ const phrases: Phrases = {
 
   events: {
     deal: ({ seat, cards }, who) =>
-      `${who(seat)} bekommt ${cards.map((each, value) => `${castle(value)} für ${card(shellsOn(each))}`).join('; ')}.`,
+      `${who(seat)} bekommt, dazu jeweils 1 beliebige: ${cards.map((code, value) => `${castle(value)} für ${fixed(shellsOn(code))}`).join('; ')}.`,
     groove: ({ round, groove, shells: lying, wanted }) => {
       const n = sum(lying);
       if (n === 0)

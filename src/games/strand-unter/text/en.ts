@@ -30,8 +30,10 @@ function handful(counts: readonly number[]): string {
   return `${and.format(some.map(([n, colour]) => `${n} ${colours[colour]}`))} ${last === 1 ? 'shell' : 'shells'}`;
 }
 
-const card = (counts: readonly number[]) =>
-  and.format([...present(counts).map(([n, colour]) => `${n} ${colours[colour]}`), '1 of any colour']);
+const each = (counts: readonly number[]) => present(counts).map(([n, colour]) => `${n} ${colours[colour]}`);
+/** What a card takes: with its joker, and without (which may be nothing at all). */
+const card = (counts: readonly number[]) => and.format([...each(counts), '1 of any colour']);
+const fixed = (counts: readonly number[]) => and.format(each(counts)) || '0';
 
 function needs({ card: shown, missing }: CastleTold): string {
   if (missing === undefined) return `needs ${shown}`;
@@ -119,7 +121,7 @@ const phrases: Phrases = {
 
   events: {
     deal: ({ seat, cards }, who) =>
-      `${who(seat)} is dealt ${cards.map((each, value) => `${castle(value)} for ${card(shellsOn(each))}`).join('; ')}.`,
+      `${who(seat)} is dealt, each with 1 more of any colour: ${cards.map((code, value) => `${castle(value)} for ${fixed(shellsOn(code))}`).join('; ')}.`,
     groove: ({ round, groove, shells: lying, wanted }) => {
       const n = sum(lying);
       if (n === 0)

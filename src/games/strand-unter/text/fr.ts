@@ -33,8 +33,10 @@ function handful(counts: readonly number[]): string {
   return and.format(some.map(([n, which], i) => `${i === 0 ? shells(n) : n} ${colour(n, which)}`));
 }
 
-const card = (counts: readonly number[]) =>
-  and.format([...present(counts).map(([n, which]) => `${n} ${colour(n, which)}`), '1 au choix']);
+const each = (counts: readonly number[]) => present(counts).map(([n, which]) => `${n} ${colour(n, which)}`);
+/** What a card takes: with its joker, and without (which may be nothing at all). */
+const card = (counts: readonly number[]) => and.format([...each(counts), '1 au choix']);
+const fixed = (counts: readonly number[]) => and.format(each(counts)) || '0';
 
 function needs({ card: shown, missing }: CastleTold): string {
   if (missing === undefined) return `demande ${shown}`;
@@ -124,7 +126,7 @@ const phrases: Phrases = {
 
   events: {
     deal: ({ seat, cards }, who) =>
-      `${who(seat)} reçoit ${cards.map((each, value) => `le ${castle(value)} pour ${card(shellsOn(each))}`).join(' ; ')}.`,
+      `${who(seat)} reçoit, avec chaque fois 1 de plus au choix : ${cards.map((code, value) => `${castle(value)} pour ${fixed(shellsOn(code))}`).join(' ; ')}.`,
     groove: ({ round, groove, shells: lying, wanted }) => {
       const n = sum(lying);
       if (n === 0)

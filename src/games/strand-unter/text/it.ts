@@ -32,8 +32,10 @@ function handful(counts: readonly number[]): string {
   return and.format(some.map(([n, which], i) => `${i === 0 ? shells(n) : n} ${colour(n, which)}`));
 }
 
-const card = (counts: readonly number[]) =>
-  and.format([...present(counts).map(([n, which]) => `${n} ${colour(n, which)}`), '1 qualsiasi']);
+const each = (counts: readonly number[]) => present(counts).map(([n, which]) => `${n} ${colour(n, which)}`);
+/** What a card takes: with its joker, and without (which may be nothing at all). */
+const card = (counts: readonly number[]) => and.format([...each(counts), '1 qualsiasi']);
+const fixed = (counts: readonly number[]) => and.format(each(counts)) || '0';
 
 function needs({ card: shown, missing }: CastleTold): string {
   if (missing === undefined) return `richiede ${shown}`;
@@ -123,7 +125,7 @@ const phrases: Phrases = {
 
   events: {
     deal: ({ seat, cards }, who) =>
-      `${who(seat)} riceve ${cards.map((each, value) => `il ${castle(value)} per ${card(shellsOn(each))}`).join('; ')}.`,
+      `${who(seat)} riceve, ogni volta con 1 in più qualsiasi: ${cards.map((code, value) => `${castle(value)} per ${fixed(shellsOn(code))}`).join('; ')}.`,
     groove: ({ round, groove, shells: lying, wanted }) => {
       const n = sum(lying);
       if (n === 0)

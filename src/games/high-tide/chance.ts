@@ -169,24 +169,25 @@ export function coinBeach(s: State): Beach {
 /** Coins are laid on so many spaces at a time: all eight at once would be 40,320 outcomes. */
 const COINS_AT_ONCE = 4;
 
-function coinMove(beach: Beach, values: readonly number[]): Move {
-  return COINS + beach * 10_000 + digitsOf(values) - 10_000;
-}
-
 /** Four coins in a row; coins of the same value are different coins, so they count as often as there are ways to take them. */
 function coinChances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
   const beach = coinBeach(s);
-  const lay = (left: readonly number[], values: readonly number[], weight: number) => {
-    if (values.length === COINS_AT_ONCE) {
-      out.push({ move: coinMove(beach, values), weight });
+  const left = Array.from({ length: 10 }, () => 0);
+  for (const value of coinsToLay(s, beach)) left[value] = (left[value] as number) + 1;
+  const lay = (laid: number, digits: number, weight: number): void => {
+    if (laid === COINS_AT_ONCE) {
+      out.push({ move: COINS + beach * 10_000 + digits, weight });
       return;
     }
-    for (const value of new Set(left)) {
-      const at = left.indexOf(value);
-      lay(left.toSpliced(at, 1), [...values, value], weight * (left.lastIndexOf(value) - at + 1));
+    for (let value = 0; value < 10; value++) {
+      const ways = left[value] as number;
+      if (ways === 0) continue;
+      left[value] = ways - 1;
+      lay(laid + 1, digits * 10 + value, weight * ways);
+      left[value] = ways;
     }
   };
-  lay(coinsToLay(s, beach), [], 1);
+  lay(0, 0, 1);
   return out;
 }
 
@@ -206,7 +207,7 @@ function sampleCoins(s: State, rng: Rng): Move {
     left.splice(first, 1);
     values.push(value);
   }
-  return coinMove(beach, values);
+  return COINS + beach * 10_000 + digitsOf(values) - 10_000;
 }
 
 function seatList(s: State): number[] {

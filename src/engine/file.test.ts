@@ -93,6 +93,11 @@ test.each([
   );
 });
 
+test('the order of fields of a result does not matter', () => {
+  const turned = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(result ?? {}).toReversed())));
+  expect(openMatch(game, { ...file, result: turned })).toMatchObject({ state });
+});
+
 test('a tampered ply is named', () => {
   const tampered = {
     ...file,

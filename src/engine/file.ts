@@ -1,5 +1,6 @@
 import { type AnyGame, CHANCE, type Options, type Result } from './game.ts';
 import { type Match, type Ply, type Terms } from './match.ts';
+import { unequalPart } from './json.ts';
 import { isProblem, readOptions } from './options.ts';
 import { MAX_PLIES } from './playout.ts';
 import { isWrong, replay, type ReplayOptions, type Wrong } from './replay.ts';
@@ -121,10 +122,7 @@ export function openMatch(
   if ('problem' in terms) return terms;
   const match = replay(game, terms, file.plies, replaying);
   if (isWrong(match)) return match;
-  if (
-    file.result !== undefined &&
-    JSON.stringify(file.result) !== JSON.stringify(game.result(match.state) ?? null)
-  ) {
+  if (file.result !== undefined && unequalPart(file.result, game.result(match.state)) !== undefined) {
     return { problem: 'the result in the file is not the result of its plies' };
   }
   return match;

@@ -19,23 +19,17 @@ export function notPlain(value: unknown, path = ''): string | undefined {
   );
 }
 
-/** Where two plain structures differ, or undefined if they are equal: same keys in the same order, same values. */
+/** Where two plain structures differ, whatever the order of their keys; undefined if they are equal. */
 export function unequalPart(a: unknown, b: unknown, path = ''): string | undefined {
   if (a === b) return undefined;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path || 'the whole';
-  const keys = Object.keys(a);
-  const others = Object.keys(b);
-  if (keys.length !== others.length || Array.isArray(a) !== Array.isArray(b)) return path || 'the whole';
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as string;
-    if (key !== others[i]) return `${path}.${key}`;
-    const one = (a as Record<string, unknown>)[key];
-    const other = (b as Record<string, unknown>)[key];
-    if (one === other) continue;
-    const found = unequalPart(one, other, `${path}.${key}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const same = Array.isArray(a) === Array.isArray(b) && Object.keys(a).length === Object.keys(b).length;
+  if (!same) return path || 'the whole';
+  return firstOf(a, (part, key) => {
+    if (!Object.hasOwn(b, key)) return `${path}.${key}`;
+    const other = (b as Record<string | number, unknown>)[key];
+    return part === other ? undefined : unequalPart(part, other, `${path}.${key}`);
+  });
 }
 
 /** Where two structures share an object that could be changed through either of them, or undefined. */

@@ -38,7 +38,7 @@ export const draw: Draw<View, MauiWords> = (v, words, cast, pen) => {
 function title({ v, s, labels, pen }: Canvas, name: string): string {
   const notes = [
     ...(v.half === 2 ? [labels.secondHalf] : []),
-    ...(isCrabSide(s) ? [labels.signs[4]] : []),
+    ...(isCrabSide(s) ? [labels.crabSide] : []),
     ...(v.last ? [labels.lastRound] : []),
     `${labels.bag} ${v.bag}`,
   ];
@@ -161,7 +161,7 @@ function things({ v, labels, pen }: Canvas, p: ViewPlayer): string {
   const loose = p.towels.map((n, towel) => (n > 0 ? towelLetter(v, towel) : '')).join('');
   const parts = [
     `$${p.dollars}`,
-    `W${p.pearls[0]} P${p.pearls[1]}`,
+    ...(v.options.mode === 'crabs' ? [] : [`W${p.pearls[0]} P${p.pearls[1]}`]),
     `${labels.towels} ${loose === '' ? '0' : loose}`,
     `${labels.chips} ${p.chips}`,
     ...(crabs > 0 ? [`C-${crabs}`] : []),
@@ -216,5 +216,8 @@ function legend({ s, labels, pen }: Canvas): string[] {
   const [pink, white, x, y, crab, chip] = labels.signs;
   const onBeach = isCrabSide(s) ? [`(C) ${crab}`] : [`(P) ${pink}`, `(W) ${white}`];
   const umbrellas = [`(X) ${x}`, `(Y) ${y}`];
-  return [cloths.join('   '), pen([...onBeach, ...umbrellas, `x ${chip}`].join('   '), 'dim')];
+  return [
+    cloths.join('   '),
+    pen([...onBeach, ...umbrellas, `# ${labels.looseTowel}`, `x ${chip}`].join('   '), 'dim'),
+  ];
 }

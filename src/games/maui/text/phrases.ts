@@ -14,13 +14,12 @@ export interface Labels {
   readonly market: string;
   readonly bag: string;
   readonly points: string;
-  readonly dollars: string;
-  readonly pearls: string;
   readonly towels: string;
   readonly chips: string;
-  readonly tiles: string;
   readonly trees: string;
   readonly ocean: string;
+  readonly crabSide: string;
+  readonly looseTowel: string;
   readonly secondHalf: string;
   readonly lastRound: string;
   /** The tracks in the order of `patterns`. */

@@ -1,0 +1,162 @@
+import { MARKET_PLACES } from '../../../games/maui/data.ts';
+import type { Move, State, View } from '../../../games/maui/index.ts';
+import { apply } from '../../../games/maui/apply.ts';
+import { legal } from '../../../games/maui/legal.ts';
+import { read, write } from '../../../games/maui/notation.ts';
+import { needsTowel, type Outcome, outcomeOf } from '../../../games/maui/outcome.ts';
+import { letters, spaceValue, tileOf, tileTexts, topOf, withCode } from '../../../games/maui/rules.ts';
+import { items, score } from '../../../games/maui/score.ts';
+import { umbrellaRows } from '../../../games/maui/state.ts';
+import { restore } from '../../../games/maui/view.ts';
+
+/**
+ * Choices that are made on the beach, with what comes of them. The game itself says what that is: the figures on the
+ * picture are those of its sentences.
+ */
+export type Prospect =
+  | {
+      readonly type: 'place';
+      readonly text: string;
+      readonly tile: string;
+      readonly top: number;
+      readonly outcome: Outcome;
+      /** It can lie there only with a loose towel, which is chosen next. */
+      readonly needs: boolean;
+    }
+  | {
+      readonly type: 'lay';
+      readonly text: string;
+      readonly towel: number;
+      readonly pattern: number;
+      readonly row: number;
+      readonly section: number;
+      readonly outcome: Outcome;
+    }
+  | {
+      readonly type: 'keep';
+      readonly text: string;
+      readonly towel: number;
+      readonly pattern: number;
+      readonly outcome: Outcome;
+    }
+  | {
+      readonly type: 'advance';
+      readonly text: string;
+      readonly pattern: number;
+      readonly row: number;
+      readonly from: number;
+      readonly to: number;
+      readonly points: number;
+    };
+
+export type Placing = Extract<Prospect, { type: 'place' }>;
+
+/** The choices that belong on the beach, from the trees to the ocean. */
+export function prospectsOf(view: View, texts: readonly string[]): Prospect[] {
+  const s = restore(view);
+  return texts.flatMap((text) => {
+    const move = read(text);
+    const prospect = move && prospectOf(s, text, move);
+    return prospect ? [prospect] : [];
+  });
+}
+
+function prospectOf(s: State, text: string, move: Move): Prospect | undefined {
+  switch (move.type) {
+    case 'place':
+      return placing(s, move.top);
+    case 'lay': {
+      const pattern = (s.options.looseTowels[move.towel] ?? 1) - 1;
+      const top = topOf(s.pending);
+      const outcome = outcomeOf(s, s.seat, withCode(s.face, move.section, pattern + 1), top);
+      return { ...move, text, pattern, row: top + move.section, outcome };
+    }
+    case 'keep': {
+      const pattern = (s.options.looseTowels[move.towel] ?? 1) - 1;
+      return { ...move, text, pattern, outcome: outcomeOf(s, s.seat, s.face, topOf(s.pending)) };
+    }
+    case 'advance':
+      return advancing(s, text, move.pattern);
+    default:
+      return undefined;
+  }
+}
+
+function placing(s: State, top: number): Placing {
+  return {
+    type: 'place',
+    text: write({ type: 'place', top }),
+    tile: tileTexts[tileOf(s.pending)] ?? '',
+    top,
+    outcome: outcomeOf(s, s.seat, s.face, top),
+    needs: needsTowel(s, top),
+  };
+}
+
+function advancing(s: State, text: string, pattern: number): Prospect {
+  const p = s.players[s.seat];
+  const from = p?.markers[pattern] ?? 0;
+  const to = Math.min(s.end, from + s.options.extraSteps);
+  const column = (p?.beach.length ?? 2) - 1;
+  const row = umbrellaRows(s)[column - 1] ?? 1;
+  const value = (space: number): number => spaceValue(s.options, pattern, space);
+  return { type: 'advance', text, pattern, row, from, to, points: value(to) - value(from) };
+}
+
+/** All heights at which a tile of the market could lie, before it is taken. */
+export function heightsFor(view: View, tile: string): Placing[] {
+  const move = read(`take ${tile}`);
+  if (move === undefined || view.phase !== 'turn') return [];
+  const s = restore(view);
+  apply(s, s.seat, move);
+  // The market would be refilled first; that changes nothing on the beach.
+  s.phase = 'height';
+  return legal(s, s.seat, []).flatMap((height) => (height.type === 'place' ? [placing(s, height.top)] : []));
+}
+
+/** What a choice on the market is about. */
+export type Wanted =
+  | { readonly type: 'tile'; readonly place: number; readonly tile: string }
+  | { readonly type: 'dollars'; readonly row: number };
+
+export function wantedBy(view: View, text: string | undefined): Wanted | undefined {
+  const move = text === undefined ? undefined : read(text);
+  if (move?.type === 'dollars') return { type: 'dollars', row: move.row };
+  if (move?.type !== 'take') return undefined;
+  const tile = tileTexts[move.tile] ?? '';
+  const place = view.market.indexOf(tile);
+  return place < 0 ? undefined : { type: 'tile', place, tile };
+}
+
+/** The tiles of a market row once one of them is gone; '' is the one nobody has seen. */
+export function rowWithout(row: readonly string[], place: number): string[] {
+  return [...row.filter((_, at) => at !== place), ...Array(MARKET_PLACES).fill('')].slice(0, MARKET_PLACES);
+}
+
+/** The patterns of a tile from top to bottom. */
+export function patternsOf(tile: string): number[] {
+  return [...tile].map((letter) => letters.indexOf(letter));
+}
+
+/** Where the markers of a seat would stand. */
+export function markersAfter(markers: readonly number[], prospect: Prospect, end: number): number[] {
+  const to = markers.slice();
+  if (prospect.type === 'advance') to[prospect.pattern] = prospect.to;
+  else {
+    for (const { pattern, steps } of prospect.outcome.matches) {
+      to[pattern] = Math.min(end, (to[pattern] ?? 0) + steps);
+    }
+  }
+  return to;
+}
+
+/** What a prospect changes in the score. */
+export function pointsOf(prospect: Prospect): number {
+  return prospect.type === 'advance' ? prospect.points : prospect.outcome.points;
+}
+
+/** What a seat would score now, and where it comes from. */
+export function standing(view: View, seat: number): { total: number; items: { [item: string]: number } } {
+  const s = restore(view);
+  return { total: score(s, seat), items: items(s, seat) };
+}

@@ -1,0 +1,28 @@
+import type { Event, View } from '../../../games/maui/index.ts';
+import { defineBoard } from '../../board.ts';
+import Board from './Board.svelte';
+import Choice from './Choice.svelte';
+import Figure from './Figure.svelte';
+import './maui.css';
+import { groups, odds, pace, relevant, sound } from './module.ts';
+import Seat from './Seat.svelte';
+import Status from './Status.svelte';
+import { loadText } from './text/load.ts';
+import type { MauiText } from './text/text.ts';
+
+export default defineBoard<View, Event, MauiText>({
+  Board,
+  Seat,
+  Status,
+  Choice,
+  Figure,
+  text: loadText,
+  groups,
+  // Every choice lies on the market or beside the beach.
+  folds: () => true,
+  relevant,
+  pace,
+  sound,
+  odds,
+  panelShare: 0.32,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { groups, odds, relevant } from './module.ts';
+import { prospectsOf, rowWithout, standing, wantedBy } from './ahead.ts';
+import { frames, peopleAsked } from './testing.ts';
+import { loadText } from './text/load.ts';
+
+const text = await loadText('en');
+
+test('every choice stands in exactly one group, tiles in the order of the market', () => {
+  for (const { view, texts } of peopleAsked([...frames(21, 3, { mode: 'long' })])) {
+    const choices = texts.map((each) => ({ text: each, sentence: each }));
+    const grouped = groups(choices, view, text);
+    expect(grouped.flatMap((group) => group.texts).toSorted()).toEqual(texts.toSorted());
+    const tiles = grouped.find(({ title }) => title === text.groups.tiles)?.texts ?? [];
+    const places = tiles.map((each) => view.market.indexOf(each.slice(5)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
+test('the help opens at a section that exists, whatever is asked', () => {
+  const ids = text.help.map(({ id }) => id);
+  for (const { view } of frames(22, 2, { mode: 'crabs' })) expect(ids).toContain(relevant(view));
+});
+
+test('every choice on the market is found there, every other one on the beach', () => {
+  for (const { view, texts } of peopleAsked([...frames(23, 4, { mode: 'crabs' })])) {
+    for (const each of texts) {
+      const found = [wantedBy(view, each), prospectsOf(view, [each])[0]].filter((one) => one !== undefined);
+      expect(found, each).toHaveLength(1);
+    }
+  }
+});
+
+test.for([
+  [0, ['b', 'c', '']],
+  [1, ['a', 'c', '']],
+  [2, ['a', 'b', '']],
+] as const)('a row without place %i slides towards the dollars', ([place, rest]) => {
+  expect(rowWithout(['a', 'b', 'c'], place)).toEqual(rest);
+});
+
+test('the points shown are those of the final scoring', () => {
+  const last = [...frames(24, 3)].at(-1);
+  if (last?.events.at(-1)?.type !== 'end') throw new Error('the match did not end');
+  const { scores } = last.events.at(-1) as { scores: readonly number[] };
+  expect(last.view.players.map((_, seat) => standing(last.view, seat).total)).toEqual(scores);
+});
+
+test('odds name every pattern of the new tile, and the cost of a crab', () => {
+  const list = [...frames(25, 2, { mode: 'crabs' })];
+  const refill = list.find(({ events }) => events[0]?.type === 'refill');
+  const crab = list.find(({ events }) => events[0]?.type === 'crab');
+  const rows = (frame: typeof refill) =>
+    frame ? odds([{ view: frame.view, events: frame.events, share: 0.5 }], frame.view, text) : [];
+  expect(
+    rows(refill)
+      .slice(0, 3)
+      .map(({ share }) => share),
+  ).toEqual([0.5, 0.5, 0.5]);
+  expect(new Set(rows(refill).map(({ label }) => label)).size).toBeGreaterThanOrEqual(3);
+  expect(rows(crab)[0]?.label).toMatch(/[234]/);
+});

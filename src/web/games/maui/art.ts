@@ -53,6 +53,7 @@ const shine = (y: number): string =>
 const white = `<circle r="9.200" ${fill('pearl-white')} stroke="#8d7a63" stroke-width="1.500"/>${shine(-0.5)}`;
 const pink = `<path d="M0-11.200C3-6.500 8.900-2.600 8.900 2.700A8.900 8.400 0 0 1-8.900 2.700C-8.900-2.600-3-6.500 0-11.200z" ${fill('pearl-pink')} stroke="#8c3a5a" stroke-width="1.500"/>${shine(1.2)}`;
 const chip = `<path d="M-5-11.500H5L11.500-5V5L5 11.500H-5L-11.500 5V-5z" ${fill('penalty')} stroke="#fff" stroke-width="1.800"/>`;
+const cost = `${chip}<path d="M-5.500 0h11" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`;
 const shell = `<path d="M-7.500 5.500l-3.500 3M-6 7.500l-2 3.500M7.500 5.500l3.500 3M6 7.500l2 3.500M-8 1C-11 0-11.500-3-10-5.500M8 1C11 0 11.500-3 10-5.500" ${line('crab-2', 1.7)}/><path d="M-12-6.500a3.400 3.400 0 1 0 6.200-2.200l-2.600 2.500-.9-3.500A3.400 3.400 0 0 0-12-6.500zM12-6.500a3.400 3.400 0 1 1-6.200-2.200l2.600 2.500.9-3.500A3.400 3.400 0 0 1 12-6.500z" ${fill('crab')}/><path d="M-9 3.500C-9-1-5-4 0-4s9 3 9 7.500S5 10.500 0 10.500-9 8-9 3.500z" ${fill('crab')} stroke="var(--crab-2)" stroke-width="1.200"/>`;
 const crab = `${shell}<path d="M-3-4v-3M3-4v-3" ${line('crab', 1.8)}/><circle cx="-3" cy="-8" r="2.200" fill="#fff"/><circle cx="3" cy="-8" r="2.200" fill="#fff"/><circle cx="-2.700" cy="-7.800" r="1" fill="${INK}"/><circle cx="2.700" cy="-7.800" r="1" fill="${INK}"/>`;
 const hidden = `<circle r="11" ${fill('maui-wet')} stroke="var(--maui-grain)" stroke-width="1.400"/><g transform="scale(.74) translate(0 -.5)" opacity=".85">${shell}</g><text y="5.200" text-anchor="middle" font-size="10" font-weight="700" fill="#fff" style="font-family:var(--font-display)">?</text>`;
@@ -80,7 +81,8 @@ const symbols = [
   around0('dollar', 12, dollar),
   around0('pearl-w', 12, white),
   around0('pearl-p', 12, pink),
-  around0('chip', 12.5, chip),
+  around0('chip', 12.5, cost),
+  around0('blank', 12.5, chip),
   around0('crab', 13, crab),
   around0('hidden', 12.5, hidden),
   around0('star', 12, star),

@@ -3,14 +3,16 @@ import { pearlPoints } from './data.ts';
 import { spaceValue } from './rules.ts';
 import { isCrabSide, type Player, type State, tilesLaid } from './state.ts';
 
+export type Item = 'tracks' | 'pearls' | 'dollars' | 'chips' | 'crabs';
+
 /** What the seat would score if the game ended now, item by item; costs are negative. */
-export function items(s: State, seat: Seat): { [item: string]: number } {
+export function items(s: State, seat: Seat): { readonly [I in Item]?: number } {
   const p = s.players[seat] as Player;
-  const sum: { [item: string]: number } = { tracks: tracks(s, p) };
-  if (s.options.mode !== 'crabs') sum['pearls'] = pearls(p);
-  sum['dollars'] = p.dollars;
-  sum['chips'] = 0 - p.chips * s.options.penalty;
-  if (isCrabSide(s)) sum['crabs'] = 0 - p.crabs;
+  const sum: { [I in Item]?: number } = { tracks: tracks(s, p) };
+  if (s.options.mode !== 'crabs') sum.pearls = pearls(p);
+  sum.dollars = p.dollars;
+  sum.chips = 0 - p.chips * s.options.penalty;
+  if (isCrabSide(s)) sum.crabs = 0 - p.crabs;
   return sum;
 }
 
@@ -32,7 +34,8 @@ function pearls(p: Player): number {
 
 /** In order of their weight. The last one always decides. */
 const tieBreaks = ['fewer-tiles', 'more-dollars', 'later-turn'] as const;
-type TieBreak = (typeof tieBreaks)[number];
+export type TieBreak = (typeof tieBreaks)[number];
+export type Reason = 'full-beach' | TieBreak;
 
 /** How much better a stands in this respect than b: above 0 if it is better. */
 function compare(s: State, tieBreak: TieBreak, a: Seat, b: Seat): number {
@@ -72,6 +75,6 @@ export function result(s: State): Result | undefined {
   if (s.phase !== 'over') return undefined;
   const scores = s.players.map((_, seat) => score(s, seat));
   const [best, second] = ranking(s) as [Seat, Seat];
-  const reason = scores[best] === scores[second] ? decider(s, best, second) : 'full-beach';
+  const reason: Reason = scores[best] === scores[second] ? decider(s, best, second) : 'full-beach';
   return { scores, places: places(s), breakdown: s.players.map((_, seat) => items(s, seat)), reason };
 }

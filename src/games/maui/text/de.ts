@@ -269,6 +269,8 @@ const phrases: Phrases = {
 
   items: {
     tracks: 'Wertungsleisten',
+    pearls: 'Perlen',
+    dollars: 'Sanddollars',
     chips: 'Strafchips',
     crabs: 'Krabben',
   },

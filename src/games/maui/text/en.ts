@@ -260,6 +260,8 @@ const phrases: Phrases = {
 
   items: {
     tracks: 'Tracks',
+    pearls: 'Pearls',
+    dollars: 'Sand dollars',
     chips: 'Penalty chips',
     crabs: 'Crabs',
   },

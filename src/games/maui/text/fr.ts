@@ -275,6 +275,8 @@ const phrases: Phrases = {
 
   items: {
     tracks: 'Pistes',
+    pearls: 'Perles',
+    dollars: 'Dollars des sables',
     chips: 'Pénalités',
     crabs: 'Crabes',
   },

@@ -267,6 +267,8 @@ const phrases: Phrases = {
 
   items: {
     tracks: 'Tracciati',
+    pearls: 'Perle',
+    dollars: 'Dollari della sabbia',
     chips: 'Penalità',
     crabs: 'Granchi',
   },

@@ -3,6 +3,7 @@ import type { OptionWords, Words } from '../../../engine/words.ts';
 import { type Options, ROWS } from '../data.ts';
 import type { Event } from '../events.ts';
 import { letters } from '../rules.ts';
+import type { Item, Reason, TieBreak } from '../score.ts';
 import type { Move } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -148,10 +149,10 @@ export interface Phrases {
     atEnd(pattern: number): string;
   };
 
-  readonly items: { readonly [item: string]: string };
-  readonly reasons: { readonly [reason: string]: string };
+  readonly items: { readonly [I in Item]: string };
+  readonly reasons: { readonly [R in Reason]: string };
   /** Level on points: what sets the first apart from the next. */
-  readonly verdicts: { readonly [reason: string]: (winner: string, others: string) => string };
+  readonly verdicts: { readonly [T in TieBreak]: (winner: string, others: string) => string };
 }
 
 /** The rows of the grid that a tile covers, and the side it hangs over. */

@@ -4,7 +4,7 @@ import { looseTowels, MARKET_PLACES, ROWS } from '../data.ts';
 import type { Event } from '../events.ts';
 import { bestPoints, gainsOf, needsTowel, type Outcome, outcomeOf } from '../outcome.ts';
 import { type Face, shown, tileTexts, topOf, withCode } from '../rules.ts';
-import { score } from '../score.ts';
+import { type Item, type Reason, score, type TieBreak } from '../score.ts';
 import { isCrabSide, type Move, type Player, type State, tilesLaid, umbrellaRows } from '../state.ts';
 import { restore, type View } from '../view.ts';
 import type { Ahead, MauiWords, Phrases, SeatTold, Who } from './phrases.ts';
@@ -29,8 +29,8 @@ export function makeWords(p: Phrases): MauiWords {
     event: (event, cast) => tellEvent(p, event, whoIn(cast)),
     position: (view, cast) => tellPosition(p, view, cast),
     refusal: (view, seat, text, cast) => refuse(p, view, { seat, text, name: nameOf(cast, seat) }),
-    item: (key) => p.items[key] ?? key,
-    reason: (reason) => p.reasons[reason] ?? reason,
+    item: (key) => p.items[key as Item] ?? key,
+    reason: (reason) => p.reasons[reason as Reason] ?? reason,
     verdict: (result, cast) => verdict(p, result, whoIn(cast)),
   };
 }
@@ -174,5 +174,5 @@ function verdict(p: Phrases, result: Result, who: Who): string {
   const level = result.scores.flatMap((points, seat) =>
     seat !== winner && points === result.scores[winner] ? [seat] : [],
   );
-  return level.length === 0 ? '' : (p.verdicts[result.reason]?.(who(winner), who(level)) ?? '');
+  return level.length === 0 ? '' : (p.verdicts[result.reason as TieBreak]?.(who(winner), who(level)) ?? '');
 }

@@ -4,7 +4,8 @@ import type { View } from '../../../games/strand-unter/state.ts';
 import { defineBoard } from '../../board.ts';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';
-import { groupsOf, paceOf, relevantTo, soundOf } from './manners.ts';
+import Figure from './Figure.svelte';
+import { groupsOf, oddsOf, paceOf, relevantTo, soundOf } from './manners.ts';
 import Panel from './Panel.svelte';
 import SeatCard from './Seat.svelte';
 import Status from './Status.svelte';
@@ -23,11 +24,15 @@ export default defineBoard<View, Event, StrandText>({
   Status,
   Panel,
   Choice: ChoicePicture,
+  Figure,
   text: async (language) => (await texts[language]()).text,
   groups: groupsOf,
   // The panel draws every choice as a target of its own; with very many of them their sentences are the better list.
   folds: (_, choices) => choices.length <= 12,
+  // The dial needs a little more than half of a phone.
+  panelShare: 0.52,
   relevant: relevantTo,
   pace: paceOf,
   sound: soundOf,
+  odds: oddsOf,
 });

@@ -1,7 +1,7 @@
 import type { Event } from '../../../games/strand-unter/events.ts';
 import { TURN } from '../../../games/strand-unter/rules.ts';
 import type { Phase, View } from '../../../games/strand-unter/state.ts';
-import type { Choice, ChoiceGroup } from '../../board.ts';
+import type { ChanceOutcome, Choice, ChoiceGroup, OddsRow } from '../../board.ts';
 import type { SoundName } from '../../sound/sounds.ts';
 import { type Pick, pickOf } from './pick.ts';
 import type { StrandText } from './text/labels.ts';
@@ -111,4 +111,19 @@ const sections: { readonly [P in Phase]: string } = {
 
 export function relevantTo(view: View): string {
   return sections[view.phase];
+}
+
+/** What the next groove may hold: how likely it is to find two or three of a colour. */
+export function oddsOf(
+  outcomes: readonly ChanceOutcome<View, Event>[],
+  _: View,
+  { labels }: StrandText,
+): OddsRow[] {
+  return outcomes.flatMap(({ events, share }) => {
+    const groove = events.findLast((event) => event.type === 'groove');
+    if (!groove) return [];
+    return groove.shells.flatMap((n, colour) =>
+      [2, 3].filter((least) => n >= least).map((least) => ({ label: labels.atLeast(least, colour), share })),
+    );
+  });
 }

@@ -1,76 +1,68 @@
 import { help } from './help-en.ts';
 import type { StrandText } from './labels.ts';
 
-const shells = (n: number) => `${n} ${n === 1 ? 'shell' : 'shells'}`;
+const colours = ['white', 'grey', 'brown', 'black'];
 
 export const text: StrandText = {
   help,
   labels: {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'ALL'],
-    first: 'first',
-    last: 'last',
     singles: 'One shell and a castle',
     combinations: 'Only shells, but more',
     legend:
-      'The figures say how many shells a position would bring now. A chest: it is not there, so a trove.',
+      'The figures say how many shells a position would bring now. Chest: not there, so a trove. Tick: completes a castle.',
 
     alone: 'If nobody else sets it',
     together: 'If somebody else sets it too',
     shellAndCastle: '1 shell and a castle',
-    shellOnly: '1 shell, no castle is left',
-    castleOnly: 'no shell lies here: a castle',
+    shellOnly: '1 shell; no castle is left',
+    castleOnly: 'no such shell lies here, but a castle',
     nothing: 'nothing',
-    enoughFor: (n) => `${n} lie here: one each for up to ${n}, and a castle`,
-    notEnough: 'not enough for all: no shell, only a castle',
-    chooseOne: 'one of these, after whoever stands further left',
-    troveInstead: 'not there now: a trove at the end, one shell or a castle',
-    spellInstead: 'shell-spell: none of this; each names one colour in secret, then fetches a castle',
-    completes: (castle, points) => `completes castle ${castle}: ${points}`,
+    enoughFor: (n) => `${n} lie here: enough for ${n}, each with a castle`,
+    notEnough: 'too few for all: no shell, but a castle each',
+    chooseOne: 'one of these, once those further left are served',
+    troveInstead: 'not there now: at the end a trove, one shell or a castle',
+    spellInstead: 'none of this, but a shell-spell: one colour in secret, then a castle',
+    completes: (castle, points) => `castle ${castle}: ${points}`,
     more: (n) => `+${n}`,
 
     explain: {
       reveal: 'Left before right: singles first, then the combinations.',
-      short: 'Too few for all who want one, so nobody gets a shell. They stay for others.',
-      clash: 'Later each of them names one colour in secret and then fetches a castle.',
-      spell: 'Each names one colour in secret and then fetches a castle.',
-      spellEmpty: 'No shells are left, so the spell only brings castles.',
-      miss: 'A combination is taken in full or not at all. There will be a trove.',
-      trove: 'Consolation for an impossible combination: one shell or one castle.',
+      short: 'Too few for all who want one: nobody gets any. They stay for those further right.',
+      clash: 'Once all are served, each of them names one colour in secret and fetches a castle.',
+      spell: 'Each names one colour in secret; enough for all of that colour, or none. Then a castle each.',
+      spellEmpty: 'Without shells no colour is named.',
+      miss: 'In full or not at all. There will be a trove at the end.',
+      trove: 'A combination that was not there: one shell or one castle instead.',
       troveNothing: 'Neither shells nor castles are left.',
-      sweep: 'What nobody took goes back.',
-      build: 'Each may build one fetched castle here.',
-      empty: 'The bag is empty: nothing to collect, but everybody fetches a castle.',
-      turn: 'From now on the sea comes closer by one groove after every round.',
+      sweep: 'What nobody takes goes back into the bag.',
+      build: 'One fetched castle each, paid with the shells of its card.',
+      empty: 'Nothing can be collected, so no dial is set.',
+      turn: 'From now on the sea covers one groove more after every round.',
       washed: (n) =>
         n === 1
-          ? 'It still counts as built, but brings nothing.'
-          : 'They still count as built, but bring nothing.',
-      fourth: 'The others may still build in this round, then it is over.',
+          ? 'It still counts as built, but brings no points.'
+          : 'They still count as built, but bring no points.',
+      fourth: 'The others may still build in this round.',
     },
 
     coveredAfter: 'covered after round',
-    castleIn: 'castle in',
-    noCastle: 'none',
-    dry: 'dry',
+    dry: 'stays dry',
 
     heap: 'on the heap',
     fetched: 'fetched',
-    inGroove: (groove) => `in groove ${groove}`,
+    inGroove: (groove) => `groove ${groove}`,
     washedAway: 'washed away',
     complete: 'complete',
     short: (n) => `${n} missing`,
-    shells,
-    unfit: (n) => `${n} unfit`,
-    noneUnfit: 'none unfit',
     points: (n) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
-    pays: 'joker',
     pass: 'Do not build',
 
     round: (round, of) => `Round ${round} of ${of}`,
     ebb: 'Ebb',
     flood: 'Flood',
-    turnOfTide: 'turn of the tide',
     bag: (n) => `${n} in the bag`,
+    atLeast: (n, colour) => `At least ${n} ${colours[colour]} shells`,
     groups: {
       singles: 'One shell and a castle',
       combinations: 'Combinations',

@@ -4,9 +4,6 @@ import type { BoardText } from '../../../board.ts';
 export interface Labels {
   /** How the ten positions are called on the dial: nothing for the singles, a pattern of letters for the combinations. */
   readonly codes: readonly string[];
-  /** At both ends of the dial. */
-  readonly first: string;
-  readonly last: string;
   /** Under the two halves of the dial. */
   readonly singles: string;
   readonly combinations: string;
@@ -52,8 +49,6 @@ export interface Labels {
   };
 
   readonly coveredAfter: string;
-  readonly castleIn: string;
-  readonly noCastle: string;
   readonly dry: string;
 
   readonly heap: string;
@@ -62,18 +57,15 @@ export interface Labels {
   readonly washedAway: string;
   readonly complete: string;
   short(n: number): string;
-  shells(n: number): string;
-  unfit(n: number): string;
-  readonly noneUnfit: string;
   points(n: number): string;
-  readonly pays: string;
   readonly pass: string;
 
   round(round: number, of: number): string;
   readonly ebb: string;
   readonly flood: string;
-  readonly turnOfTide: string;
   bag(n: number): string;
+  /** Of shells in the next groove. */
+  atLeast(n: number, colour: number): string;
   /** Groups in the list of choices. */
   readonly groups: {
     readonly singles: string;

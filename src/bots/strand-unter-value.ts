@@ -27,6 +27,11 @@ const SHELLS_A_ROUND = [0, 0, 1.8, 2, 1.6];
 /** What each shell still to be found takes from the promise of a castle. */
 const DOUBT = 0.95;
 
+/** What each castle still to be fetched takes from it in the round of the turn; less before, more after. */
+const TRIP = 0.85;
+/** What each round of waiting takes from it: whoever waits may find that everybody else is done. */
+const HASTE = 0.97;
+
 export function foresee(s: State): Outlook {
   const rate = SHELLS_A_ROUND[s.players] as number;
   let end: number = LAST_ROUND;
@@ -52,20 +57,23 @@ export function foresee(s: State): Outlook {
 /** How many rounds the player needs at least for all four castles. */
 function roundsToGo(s: State, seat: Seat, rate: number): number {
   let castles = 0;
+  let fetches = 0;
   let shells = 0;
   for (let i = seat * VALUES; i < (seat + 1) * VALUES; i++) {
     shells -= s.buckets[i] as number;
     if ((s.castles[i] as number) >= 0) continue;
+    if (s.castles[i] === HEAP) fetches++;
     castles++;
     shells += costOf(s.cards[i] as number);
   }
-  return Math.max(castles - 1, shells / rate);
+  return Math.max(castles - 1, fetches, (shells + fetches * (rate - 1)) / rate);
 }
 
 /** What the position promises the seat, in points at the end, if it can build from round `from` on. */
 export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook, from: number): number {
   const at = seat * VALUES;
   const rate = SHELLS_A_ROUND[s.players] as number;
+  const trip = TRIP ** (s.round / TURN);
   const bucket = s.buckets.slice(at, at + 4);
   const faceUp: number[] = [];
   let points = 0;
@@ -78,8 +86,10 @@ export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook,
     faceUp.push(s.cards[at + value] as number);
   }
   points -= unfit * unfitShells(bucket, faceUp);
-  // Castles one after the other, each time the one that promises most; its shells are then gone for the next.
+  // Castles one after the other, each time the one that promises most; its shells are then gone for the next. A castle on
+  // the heap takes a round with a single shell instead of a combination.
   let missing = 0;
+  let fetches = 0;
   for (let built = 0; open !== 0; built++) {
     let most = -1;
     let which = 0;
@@ -87,8 +97,10 @@ export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook,
     for (let value = 0; value < VALUES; value++) {
       if ((open & (1 << value)) === 0) continue;
       const lack = missing + lackingFor(bucket, s.cards[at + value] as number);
-      const wait = lack / rate + (s.castles[at + value] === HEAP ? 1 : 0);
-      const promise = between(later[value] as number[], from + Math.max(built, wait)) * DOUBT ** lack;
+      const trips = fetches + (s.castles[at + value] === HEAP ? 1 : 0);
+      const wait = Math.max(built, trips, (lack + trips * (rate - 1)) / rate);
+      const promise =
+        between(later[value] as number[], from + wait) * DOUBT ** lack * trip ** trips * HASTE ** wait;
       if (promise <= most) continue;
       most = promise;
       which = value;
@@ -96,6 +108,7 @@ export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook,
     }
     points += most;
     missing = lacking;
+    if (s.castles[at + which] === HEAP) fetches++;
     open &= ~(1 << which);
     spend(bucket, s.cards[at + which] as number);
   }

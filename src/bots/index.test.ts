@@ -2,15 +2,25 @@ import { expect, test } from 'vitest';
 import { games } from '../games/index.ts';
 import { botNames, loadBot } from './index.ts';
 
+const everyone = ['random', 'easy', 'medium', 'hard', 'expert'];
+
 test.each(Object.keys(games))('every bot of %s can be loaded and goes by its name', async (game) => {
-  const bots = await Promise.all(botNames(game).map((name) => loadBot(game, name)));
-  expect(bots.map((bot) => bot?.name)).toEqual(botNames(game));
+  expect(botNames(game)).toEqual(everyone);
+  const bots = await Promise.all(everyone.map((name) => loadBot(game, name)));
+  expect(bots.map((bot) => bot?.name)).toEqual(everyone);
+});
+
+test('a former name still finds its bot and is offered to nobody', async () => {
+  expect((await loadBot('maui', 'greedy'))?.name).toBe('medium');
+  expect(botNames('maui')).not.toContain('greedy');
 });
 
 test('every game has random, also one that is not registered', async () => {
   expect(botNames('pebbles')).toEqual(['random']);
-  expect(await loadBot('pebbles', 'greedy')).toBeUndefined();
+  expect((await loadBot('pebbles', 'random'))?.name).toBe('random');
+  expect(await loadBot('pebbles', 'medium')).toBeUndefined();
   expect(await loadBot('__proto__', 'toString')).toBeUndefined();
+  expect(await loadBot('maui', 'toString')).toBeUndefined();
 });
 
 test('random chooses among all legal moves and draws nothing when there is one', async () => {

@@ -1,30 +1,25 @@
 import type { AnyBot } from './bot.ts';
+import { type LevelName, type Levels, levelNames } from './levels.ts';
 
-type BotLoaders = { readonly [name: string]: () => Promise<AnyBot> };
-
-/** Whoever plays every game. */
-const common: BotLoaders = {
-  random: async () => (await import('./random.ts')).random,
+/** Each game's four levels, loaded when first needed. To add a game, add its line here. */
+const levelsOf: { readonly [game: string]: () => Promise<Levels<unknown>> } = {
+  'high-tide': async () => (await import('./high-tide-levels.ts')).levels,
+  maui: async () => (await import('./maui-levels.ts')).levels,
+  'strand-unter': async () => (await import('./strand-unter-levels.ts')).levels,
 };
 
-/** Who plays one game only, by the game's id. To add a bot, add its line here; each is loaded when first needed. */
-const own: { readonly [game: string]: BotLoaders } = {
-  'high-tide': { greedy: async () => (await import('./high-tide.ts')).greedy },
-  maui: { greedy: async () => (await import('./maui.ts')).greedy },
-  'strand-unter': { greedy: async () => (await import('./strand-unter.ts')).greedy },
-};
+/** Names that stored matches may hold and nobody is offered any more. */
+const former: { readonly [name: string]: LevelName } = { greedy: 'medium' };
 
 /** The names that may sit at a table of this game, the weakest first. */
 export function botNames(game: string): string[] {
-  return Object.keys(loadersOf(game));
+  return Object.hasOwn(levelsOf, game) ? ['random', ...levelNames] : ['random'];
 }
 
 /** The bot of that name for that game, or undefined if there is none. */
 export async function loadBot(game: string, name: string): Promise<AnyBot | undefined> {
-  const loaders = loadersOf(game);
-  return Object.hasOwn(loaders, name) ? loaders[name]?.() : undefined;
-}
-
-function loadersOf(game: string): BotLoaders {
-  return Object.hasOwn(own, game) ? { ...common, ...own[game] } : common;
+  if (name === 'random') return (await import('./random.ts')).random;
+  const wanted = Object.hasOwn(former, name) ? former[name] : levelNames.find((level) => level === name);
+  if (wanted === undefined || !Object.hasOwn(levelsOf, game)) return undefined;
+  return (await levelsOf[game]?.())?.[wanted];
 }

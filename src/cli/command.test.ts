@@ -76,6 +76,6 @@ test.each(Object.keys(games))(
 /** As few bots as may play, the best of those that answer at once. */
 async function watchable(id: string): Promise<string> {
   const { min } = (await (games[id] as GameEntry).load()).seats;
-  const best = botNames(id).includes('greedy') ? 'greedy' : 'random';
+  const best = botNames(id).includes('medium') ? 'medium' : 'random';
   return Array.from({ length: min }, () => best).join(',');
 }

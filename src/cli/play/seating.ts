@@ -60,7 +60,7 @@ export async function newGame(
 /** One person, and in the other seats the strongest bot that answers at once. */
 export function usualSeats(game: AnyGame, seats: number): string {
   const names = botNames(game.id);
-  const bot = names.includes('greedy') ? 'greedy' : 'random';
+  const bot = names.includes('medium') ? 'medium' : 'random';
   return ['me', ...Array.from({ length: seats - 1 }, () => bot)].join(',');
 }
 

@@ -123,7 +123,8 @@ export interface Place {
 
 /** Widths of the castles 0-3 at scale 1, with a little air. */
 const WIDTHS = [62, 66, 86, 106];
-const TALLEST = [44, 56, 68, 78];
+/** How much height they ask for: small ones stay small beside large ones, but not too small. */
+const TALLEST = [56, 62, 70, 78];
 
 /**
  * Where the castles stand: every seat has its own part of each groove, so that a castle stays where it was built. `extra`
@@ -150,7 +151,11 @@ export function castlePlaces(
       const widths = here.map((castle) => WIDTHS[castle] ?? 0);
       const total = widths.reduce((sum, each) => sum + each, 0);
       const tallest = Math.max(...here.map((castle) => TALLEST[castle] ?? 0));
-      const scale = Math.min((row.room / tallest) * 1.12, (part * 0.98) / total, layout.small ? 0.75 : 2.2);
+      const scale = Math.min(
+        (row.room / tallest) * 1.12,
+        (part * 0.98) / total,
+        layout.small ? 0.75 : largest(layout, 1.4),
+      );
       // A little out of line, like everything on a beach; never out of its part.
       const free = part - total * scale;
       let x = layout.lane.x + part * seat + free * (0.5 + 0.3 * wobble(seat * 8 + groove));
@@ -191,7 +196,7 @@ export function shellBed(layout: Layout, scene: Scene, slots: readonly number[])
   const kinds = slots.filter((n) => n > 0).length;
   const total = slots.reduce((sum, n) => sum + n, 0);
   const units = Math.max(5, total * 0.98 + Math.max(0, kinds - 1) * 0.55 + 0.5);
-  const size = Math.min(space / units, height * 0.6, 84);
+  const size = Math.min(space / units, height * 0.6, largest(layout, 58));
   const middle = (row ? row.top + row.height : 0) - height * (crowded ? 0.46 : 0.44);
   let at = x + size * 0.3 + Math.max(0, space - units * size) * 0.35;
   const shells: ShellPlace[] = [];
@@ -226,7 +231,7 @@ export function shellBed(layout: Layout, scene: Scene, slots: readonly number[])
 
 export function birdScale(layout: Layout, scene: Scene): number {
   const row = layout.rows[grooveIn(scene)];
-  return clamp((row?.height ?? 0) / 118, 0.42, layout.small ? 0.62 : 1.7);
+  return clamp((row?.height ?? 0) / 118, 0.42, layout.small ? 0.62 : largest(layout, 1.2));
 }
 
 function birdWidth(layout: Layout, scene: Scene): number {
@@ -241,6 +246,11 @@ export function birdPlace(layout: Layout, scene: Scene): Place {
     y: (row ? row.top + row.height : 0) - (row?.height ?? 0) * 0.12,
     scale,
   };
+}
+
+/** Pieces grow with the beach, but more slowly. */
+function largest(layout: Layout, usual: number): number {
+  return usual * clamp(layout.beach.width / 760, 1, 1.6);
 }
 
 /** A fixed disorder between -1 and 1. */

@@ -24,7 +24,7 @@ export function tilesIn(count: number, width: number, height: number, { wide, mo
       rows,
       w,
       h: Math.max(h, LEAST),
-      worth: (h < LEAST ? h - LEAST : Math.min(w / wide, h)) - rows * 8,
+      worth: (h < LEAST ? h - LEAST : Math.min(w / wide, h)) - rows * 20,
     };
   });
   const fitting = grids.filter(({ w }) => w >= LEAST);

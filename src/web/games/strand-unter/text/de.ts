@@ -7,8 +7,8 @@ export const text: StrandText = {
   help,
   labels: {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'ALLE'],
-    singles: '1 Muschel und 1 Burg',
-    combinations: 'Mehr, aber nur Muscheln',
+    singles: 'Muschel und Burg',
+    combinations: 'Nur Muscheln',
     legend:
       'Die Zahlen sagen, wie viele Muscheln eine Position jetzt brächte. Truhe: nicht da, also ein Trostfund. Haken: macht eine Burg komplett.',
 

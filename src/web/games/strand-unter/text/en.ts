@@ -7,8 +7,8 @@ export const text: StrandText = {
   help,
   labels: {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'ALL'],
-    singles: 'One shell and a castle',
-    combinations: 'Only shells, but more',
+    singles: 'Shell and castle',
+    combinations: 'Only shells',
     legend:
       'The figures say how many shells a position would bring now. Chest: not there, so a trove. Tick: completes a castle.',
 

@@ -7,8 +7,8 @@ export const text: StrandText = {
   help,
   labels: {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'TOUS'],
-    singles: '1 coquillage et 1 château',
-    combinations: 'Plus de coquillages, c’est tout',
+    singles: 'Coquillage et château',
+    combinations: 'Coquillages seuls',
     legend:
       'Les nombres disent combien de coquillages une position rapporterait à présent. Coffre : rien à prendre, donc une compensation. Coche : complète un château.',
 

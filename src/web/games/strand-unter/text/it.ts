@@ -7,8 +7,8 @@ export const text: StrandText = {
   help,
   labels: {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'TUTTE'],
-    singles: '1 conchiglia e 1 castello',
-    combinations: 'Di più, ma solo conchiglie',
+    singles: 'Conchiglia e castello',
+    combinations: 'Solo conchiglie',
     legend:
       'I numeri dicono quante conchiglie porterebbe ora una puntata. Forziere: non c’è, quindi un premio di consolazione. Spunta: completa un castello.',
 

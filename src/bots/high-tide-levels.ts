@@ -4,11 +4,13 @@ import { prospects } from './high-tide-value.ts';
 import { fourLevels, type Levels } from './levels.ts';
 import { smoothValue } from './outcome.ts';
 import { anyMove, bestNext, mixed } from './policy.ts';
-import { search } from './search.ts';
+import { search, sightOf } from './search.ts';
 import { slipping } from './slips.ts';
 
 const searching = {
   game,
+  prior: sightOf(game, greedy),
+  most: 3,
   policy: mixed(bestNext(game, prospects), anyMove(game), 0.1),
   value: smoothValue(game, { scale: 4 }),
 };

@@ -4,11 +4,13 @@ import { greedy } from './maui.ts';
 import { evaluate } from './maui-value.ts';
 import { smoothValue } from './outcome.ts';
 import { bestNext } from './policy.ts';
-import { search } from './search.ts';
+import { search, sightOf } from './search.ts';
 import { slipping } from './slips.ts';
 
 const searching = {
   game,
+  prior: sightOf(game, greedy),
+  most: 3,
   policy: bestNext(game, evaluate, 0.1),
   value: smoothValue(game, { scale: 8 }),
 };

@@ -163,3 +163,22 @@ class Trial<S, M, E, V, O> implements Trier {
     else game.apply(s, seat, move);
   }
 }
+
+/** First sight as another bot has it: what it says each move is worth. */
+export function sightOf<S, M, E, V, O>(
+  game: Game<S, M, E, V, O>,
+  bot: Bot<V>,
+): NonNullable<Searching<S, M, E, V, O>['prior']> {
+  return (s, seat, moves, rng) => {
+    const legal = moves.map(game.write);
+    const { text, values } = bot.choose({
+      view: game.view(s, seat),
+      seat,
+      legal,
+      budget: { playouts: 1 },
+      rng,
+      rateAll: true,
+    });
+    return values ?? legal.map((each) => (each === text ? 1 : 0));
+  };
+}

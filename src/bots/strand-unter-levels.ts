@@ -2,12 +2,14 @@ import { game, type View } from '../games/strand-unter/index.ts';
 import { fourLevels, type Levels } from './levels.ts';
 import { smoothValue } from './outcome.ts';
 import { anyMove } from './policy.ts';
-import { search } from './search.ts';
+import { search, sightOf } from './search.ts';
 import { slipping } from './slips.ts';
 import { greedy } from './strand-unter.ts';
 
 const searching = {
   game,
+  prior: sightOf(game, greedy),
+  most: 3,
   policy: anyMove(game),
   value: smoothValue(game, { scale: 3 }),
 };

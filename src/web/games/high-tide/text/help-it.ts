@@ -1,0 +1,3 @@
+import type { HelpSection } from '../../../board.ts';
+
+export const help: readonly HelpSection[] = [];

@@ -18,8 +18,8 @@ export default defineBoard<View, Event, MauiText>({
   Figure,
   text: loadText,
   groups,
-  // Every choice lies on the market or beside the beach.
-  folds: () => true,
+  // Every choice lies on the market or beside the beach; a wide screen has room for the sentences too.
+  folds: () => matchMedia('(width < 700px), (height < 520px)').matches,
   relevant,
   pace,
   sound,

@@ -31,6 +31,7 @@ export const TARGET = 44;
 
 export function arrange({ width: w, height: h }: Size, focus: Focus, others: number): Plan {
   if (w >= 480 && w / h >= 1.3) return wide(w, h, others);
+  if (w < 560 && h >= 1.5 * w) return tower(w, h, others);
   return w < 560 || h < 520 ? phone(w, h, focus) : tall(w, h, others);
 }
 
@@ -67,6 +68,26 @@ function wide(w: number, h: number, others: number): Plan {
     others: showOthers ? { x, y: market + 2 * gap, w: right - gap, h: h - market - 3 * gap } : undefined,
     beach: { x: 0, y: 0, w: x - gap, h: h - tracks - 2 * gap },
     tracks: { x: gap, y: h - gap - tracks, w: x - 2 * gap, h: tracks },
+  };
+}
+
+/** Narrow, but so high that everything finds its place one below the other. */
+function tower(w: number, h: number, others: number): Plan {
+  const gap = 6;
+  const tracks = Math.round(LANES * clamp(w * 0.056, 18, 30) + 6);
+  const market = Math.round(clamp(w * 0.4, 2 * TARGET + 8, 240));
+  const left = h - market - tracks - 4 * gap;
+  const beach = Math.min(left, Math.round(w * 0.98));
+  const cards = left - beach - gap;
+  const showOthers = others > 0 && cards >= 2 * TARGET;
+  const rest = showOthers ? beach : left;
+  return {
+    small: true,
+    strip: false,
+    market: { x: gap, y: gap, w: w - 2 * gap, h: market },
+    others: showOthers ? { x: gap, y: market + 2 * gap, w: w - 2 * gap, h: cards } : undefined,
+    beach: { x: 0, y: h - tracks - 2 * gap - rest, w, h: rest },
+    tracks: { x: gap, y: h - gap - tracks, w: w - 2 * gap, h: tracks },
   };
 }
 

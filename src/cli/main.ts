@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { backup } from './backup.ts';
 import { type RegistryUrl } from './catalogue.ts';
 import { help, helpFor } from './help.ts';
 import { type Io, processIo } from './io.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
-import { serve } from './serve.ts';
 import { sim } from './sim/sim.ts';
 import { GOOD, printable, UsageError } from './usage.ts';
 import { verify } from './verify.ts';
 
 const WRONG_USAGE = 2;
+
+type Run = typeof play;
+/** The server and all it needs are loaded only for the commands that need them. */
+const serve: Run = async (...given) => (await import('./serve.ts')).serve(...given);
+const backup: Run = async (...given) => (await import('./backup.ts')).backup(...given);
 
 const commands = { play, sim, replay, verify, serve, backup };
 type Command = keyof typeof commands;

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { limits } from '../wire/limits.ts';
 import { type Code, isRefused, type Refused, refuse } from '../wire/refusals.ts';
@@ -6,7 +6,6 @@ import { because } from './database.ts';
 import { isOurOrigin, securityHeaders } from './origin.ts';
 import { type Call, routesOf, type Site } from './routes.ts';
 import { StorageFailed } from './store-sql.ts';
-import { serveWeb, wantsPage } from './web.ts';
 
 const REQUEST_TIMEOUT = 20_000;
 
@@ -93,7 +92,7 @@ export async function httpServer(
     });
     return answer(reply, refuse('internal'));
   });
-  if (web !== undefined) await serveWeb(app, web);
+  if (web !== undefined) await (await import('./web.ts')).serveWeb(app, web);
   app.setNotFoundHandler((request, reply) =>
     web !== undefined && wantsPage(request)
       ? reply.sendFile('index.html')
@@ -142,4 +141,9 @@ export async function httpServer(
 
 function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack?.split('\n').slice(1, 6).join(' | ') : undefined;
+}
+
+/** Every address that is no file leads to the web app's one page, which knows what to show. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }

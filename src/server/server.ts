@@ -16,9 +16,7 @@ import { type Log, silent } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { Sockets } from './socket.ts';
-import { openPostgres } from './store-postgres.ts';
 import type { Watch } from './store-sql.ts';
-import { openSqlite } from './store-sqlite.ts';
 import type { Store } from './store.ts';
 
 export interface ServerOptions {
@@ -134,6 +132,9 @@ async function openStore(database: string | Store, metrics: Metrics): Promise<St
       metrics.commitTime.observe(milliseconds);
     },
   };
-  if (/^postgres(ql)?:/.test(database)) return openPostgres(database, watch);
+  // Each brings its library along; a server needs one.
+  if (/^postgres(ql)?:/.test(database))
+    return (await import('./store-postgres.ts')).openPostgres(database, watch);
+  const { openSqlite } = await import('./store-sqlite.ts');
   return openSqlite({ path: join(database, DATABASE_FILE) }, watch);
 }

@@ -9,6 +9,8 @@ export interface SqliteOptions {
   readonly path: string;
   /** Milliseconds added to every commit, to see what a slow disk would do. */
   readonly slow?: number;
+  /** The most pages (of 4 KB) the file may have; beyond it the disk counts as full. */
+  readonly pages?: number;
 }
 
 const SYNC_FULL = 2;
@@ -23,7 +25,7 @@ export class Sqlite {
   readonly #slow: number;
   readonly #prepared = new Map<Query, StatementSync>();
 
-  constructor({ path, slow = 0 }: SqliteOptions) {
+  constructor({ path, slow = 0, pages }: SqliteOptions) {
     const folder = dirname(path);
     mkdirSync(folder, { recursive: true });
     const file = join(realpathSync(folder), basename(path));
@@ -31,6 +33,7 @@ export class Sqlite {
     this.#lock = lock(file);
     try {
       this.#db = open(file);
+      if (pages !== undefined) this.#db.exec(`PRAGMA max_page_count = ${pages}`);
     } catch (error) {
       this.#lock.close();
       throw error instanceof DatabaseRefused

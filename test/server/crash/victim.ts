@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Fault } from './faults.ts';
+
+const child = fileURLToPath(new URL('./child.ts', import.meta.url));
+/** Most of a start is compiling; what the first one compiled serves all the others. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/crash', import.meta.url));
+
+/** A server in a process of its own, to be killed. */
+export class Victim {
+  readonly #process: ChildProcess;
+  #told = '';
+
+  constructor() {
+    this.#process = spawn(process.execPath, [child], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_COMPILE_CACHE },
+    });
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#told += text));
+    this.#process.stdin?.on('error', () => undefined);
+  }
+
+  /** Where it listens, once it has opened the database. */
+  async open(database: string, fault?: Fault): Promise<string> {
+    this.#process.stdin?.write(JSON.stringify({ database, fault }));
+    const ended = once(this.#process, 'exit').then(() => {
+      throw new Error(`the server ended by itself: ${this.#told}`);
+    });
+    const [url] = (await Promise.race([once(this.#process.stdout!.setEncoding('utf8'), 'data'), ended])) as [
+      string,
+    ];
+    ended.catch(() => undefined);
+    return url.trim();
+  }
+
+  /** Without warning. */
+  async kill(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGKILL');
+    await ended;
+  }
+}

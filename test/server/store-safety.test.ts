@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { main } from '../../src/cli/main.ts';
+import { backUp } from '../../src/server/backup.ts';
+import { DatabaseRefused } from '../../src/server/database.ts';
+import { StorageFailed } from '../../src/server/store-sql.ts';
+import { openSqlite } from '../../src/server/store-sqlite.ts';
+import type { Change, Line } from '../../src/server/store.ts';
+import { postgres, sqlite, temporaryFolder } from './databases.ts';
+
+/** Runs SQL on a database behind the store's back. */
+async function tamper(address: string, sql: string): Promise<unknown[]> {
+  if (!address.startsWith('postgres:')) {
+    const db = new DatabaseSync(address);
+    try {
+      return sql.startsWith('SELECT') ? db.prepare(sql).all() : (db.exec(sql), []);
+    } finally {
+      db.close();
+    }
+  }
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+describe.each([
+  {
+    databases: sqlite(),
+    newer: 'PRAGMA user_version = 99',
+    tables: `SELECT name FROM sqlite_schema WHERE type = 'table'`,
+  },
+  {
+    databases: postgres(),
+    newer: 'UPDATE schema_version SET version = 99',
+    unsafe: 'ALTER DATABASE {name} SET synchronous_commit = off',
+    tables: `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+  },
+])('$databases.name', ({ databases, newer, tables, unsafe }) => {
+  beforeAll(() => databases.start());
+  afterAll(() => databases.stop());
+
+  test('a database of a newer version is refused with a sentence', async () => {
+    const address = await databases.fresh();
+    await (await databases.open(address)).close();
+    await tamper(address, newer);
+    await expect(databases.open(address)).rejects.toThrow(DatabaseRefused);
+    await expect(databases.open(address)).rejects.toThrow(/newer Tidetable \(schema 99/);
+  });
+
+  test('a migration that fails leaves nothing behind', async () => {
+    const address = await databases.fresh();
+    // Somebody else's table in the way of the last one of ours.
+    await tamper(address, 'CREATE TABLE chat (x INTEGER)');
+    const before = await tamper(address, tables);
+    await expect(databases.open(address)).rejects.toThrow(/chat/);
+    expect(await tamper(address, tables)).toEqual(before);
+    await tamper(address, 'DROP TABLE chat');
+    await (await databases.open(address)).close();
+  });
+
+  // SQLite is told how to write by ourselves; a PostgreSQL belongs to somebody else.
+  if (unsafe === undefined) return;
+  test('one that does not write safely is refused', async () => {
+    const address = await databases.fresh();
+    await tamper(address, unsafe.replace('{name}', new URL(address).pathname.slice(1)));
+    await expect(databases.open(address)).rejects.toThrow(/synchronous_commit is off/);
+  });
+});
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a second server on the same file is refused, also by another path, and may follow when the first has ended', async () => {
+  const path = join(folder, 'lock', 'a.db');
+  const first = await openSqlite({ path });
+  await expect(openSqlite({ path })).rejects.toThrow(/another server is using .*a\.db/);
+  await expect(openSqlite({ path: join(folder, 'lock', '..', 'lock', 'a.db') })).rejects.toThrow(
+    /another server/,
+  );
+  await first.close();
+  await (await openSqlite({ path })).close();
+});
+
+test('a file that is no database is refused', async () => {
+  const path = join(folder, 'letter.txt');
+  writeFileSync(path, 'Dear Anna, '.repeat(100));
+  await expect(openSqlite({ path })).rejects.toThrow(DatabaseRefused);
+});
+
+test('the file is written with a write-ahead log and full syncs', async () => {
+  const path = join(folder, 'sync.db');
+  const store = await openSqlite({ path });
+  await store.ping();
+  expect(readdirSync(folder)).toContain('sync.db-wal');
+  await store.close();
+});
+
+function long(line: number): Line {
+  return { line, step: line, kind: 'ply', seat: 0, asked: line, text: 'x'.repeat(60), at: 1, by: 'person' };
+}
+
+test('on a full disk every change of the group is refused and none is half there', async () => {
+  const path = join(folder, 'full.db');
+  const store = await openSqlite({ path, pages: 40 });
+  let written = 0;
+  let failed = 0;
+  for (let round = 0; round < 40; round++) {
+    const changes = Array.from({ length: 20 }, (_, match): Change => {
+      const first = round * 3 + 1;
+      return { type: 'append', match, lines: [long(first), long(first + 1), long(first + 2)] };
+    });
+    const done = await Promise.allSettled(changes.map((change) => store.write(change)));
+    written += done.filter(({ status }) => status === 'fulfilled').length;
+    const reasons = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+    failed += reasons.length;
+    expect(reasons.every((reason) => reason instanceof StorageFailed && /full/.test(reason.message))).toBe(
+      true,
+    );
+    if (failed > 0) break;
+  }
+  expect(failed).toBeGreaterThan(0);
+  let lines = 0;
+  for (let match = 0; match < 20; match++) {
+    const stored = await store.lines(match, 1);
+    expect(stored.length % 3).toBe(0);
+    lines += stored.length;
+  }
+  expect(lines).toBe(3 * written);
+  await store.close();
+});
+
+test('a backup is whole while the server writes, replaces nothing, and can be opened', async () => {
+  const path = join(folder, 'data', 'tidetable.db');
+  const store = await openSqlite({ path });
+  let line = 0;
+  let copying = true;
+  const writing = (async () => {
+    while (copying) await store.write({ type: 'append', match: 1, lines: [long(++line), long(++line)] });
+  })();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const least = line - 2;
+  const said: string[] = [];
+  const io = { out: (text: string) => said.push(text), err: (text: string) => said.push(text), env: {} };
+  const copy = join(folder, 'copy.db');
+  const run = () => main(['backup', copy, '--data', join(folder, 'data')], '', io as never);
+  expect(await run()).toBe(0);
+  copying = false;
+  await writing;
+  expect(await run()).toBe(2);
+  expect(said.join('')).toMatch(/holds a copy[^]*exists already/);
+  await store.close();
+  const copied = await openSqlite({ path: copy });
+  const lines = await copied.lines(1, 1);
+  expect(lines.length).toBeGreaterThanOrEqual(least);
+  expect(lines.length % 2).toBe(0);
+  expect(lines.map((each) => each.line)).toEqual(lines.map((_, index) => index + 1));
+  await copied.close();
+  expect(existsSync(`${copy}.unfinished`)).toBe(false);
+});
+
+test('a backup of nothing, and of PostgreSQL, is refused with a sentence', async () => {
+  expect(() => backUp(join(folder, 'nowhere.db'), join(folder, 'x.db'))).toThrow(/no database/);
+  const said: string[] = [];
+  const io = {
+    out: () => undefined,
+    err: (text: string) => said.push(text),
+    env: { DATABASE_URL: 'postgres://x' },
+  };
+  expect(await main(['backup', 'x'], '', io as never)).toBe(2);
+  expect(said.join('')).toMatch(/pg_dump/);
+});

@@ -4,8 +4,7 @@ import { defaults, isProblem, parseOptions } from '../engine/options.ts';
 import type { AnyDraw, AnyWords, Cast, GameEntry, Language, Pen, Registry } from '../engine/words.ts';
 import { printable, UsageError } from './usage.ts';
 
-/** The module at this address exports every game there is, as `games`. Worker threads load it by the same address. */
-export type RegistryUrl = string;
+export { loadRegistry, type RegistryUrl } from '../lab/registry.ts';
 
 /** A game with all that is needed to show it to somebody. */
 export interface Shown {
@@ -15,11 +14,6 @@ export interface Shown {
   readonly cast: Cast;
   readonly pen: Pen;
   readonly language: Language;
-}
-
-export async function loadRegistry(url: RegistryUrl): Promise<Registry> {
-  const module = (await import(url)) as { readonly games: Registry };
-  return module.games;
 }
 
 export function findGame(registry: Registry, id: string | undefined): GameEntry {

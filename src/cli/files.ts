@@ -74,7 +74,7 @@ const causes: { readonly [code: string]: string } = {
   ENOSPC: 'the disk is full',
 };
 
-function refusing<T>(what: string, doing: () => T): T {
+export function refusing<T>(what: string, doing: () => T): T {
   try {
     return doing();
   } catch (error) {

@@ -9,6 +9,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
 
   tidetable play [GAME]      a game in the terminal
   tidetable sim GAME         very many games between bots, on all cores
+  tidetable tournament GAME  how strong the bots are against one another
   tidetable replay FILE      the story of a match, and a position of it
   tidetable verify FILE      whether a match followed the rules and its dice were fair
   tidetable serve            the server: tables for people anywhere, one process, one file
@@ -37,6 +38,22 @@ ${LANG}`,
   --options LIST          how it is played: "coins,shark", "length=25", "-coins", "every" for all expansions
   --check                 holds every ply to the contract of a game; what breaks it is told and saved
   --out FILE              writes the match file of the last game
+  --threads N             otherwise one for each core; the result is the same
+  --json                  one object on standard output
+${LANG}`,
+  tournament: `tidetable tournament GAME [options]: how strong bots are against one another, with intervals
+
+  --bots easy,medium,...  the heroes (easy,medium,hard,expert); expert@2000 is a level with so many playouts
+  --against medium,...    whose clones they meet; otherwise one another
+  --players N,...         at tables of so many (the fewest the game allows)
+  --games N               games for each comparison, rounded up to whole rounds of seats (200)
+  --seed N                the same dice in every comparison (1)
+  --options LIST;...      how it is played, as for sim; several tables with ";" between them: ";every"
+  --budget N              at most so many playouts for a decision; otherwise what each level usually takes
+  --milliseconds N        at most so much time for a decision instead
+  --decide                ends a comparison once it is known, at 99 %, who is better
+  --state FILE            keeps what was played; the same command goes on from there after a stop
+  --html FILE             a page with plots
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
@@ -82,11 +99,11 @@ export async function helpFor(
   const language =
     languages.find((each) => argv.includes(`--lang=${each}`) || argv[argv.indexOf('--lang') + 1] === each) ??
     'en';
-  const id =
-    command === 'play' || command === 'sim' ? argv.find((word) => Object.hasOwn(games, word)) : undefined;
+  const ofGame = command === 'play' || command === 'sim' || command === 'tournament';
+  const id = ofGame ? argv.find((word) => Object.hasOwn(games, word)) : undefined;
   if (id !== undefined) return `${pages[command]}\n\n${(await gamePage(id)).join('\n')}`;
   const known = Object.keys(games).join(', ');
-  return command === 'play' || command === 'sim' ? `${pages[command]}\n\nGames: ${known}` : pages[command];
+  return ofGame ? `${pages[command]}\n\nGames: ${known}` : pages[command];
 
   async function gamePage(name: string): Promise<string[]> {
     const entry = games[name];

@@ -5,6 +5,7 @@ import { type Io, processIo } from './io.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
+import { tournament } from './tournament.ts';
 import { GOOD, printable, UsageError } from './usage.ts';
 import { verify } from './verify.ts';
 
@@ -15,7 +16,7 @@ type Run = typeof play;
 const serve: Run = async (...given) => (await import('./serve.ts')).serve(...given);
 const backup: Run = async (...given) => (await import('./backup.ts')).backup(...given);
 
-const commands = { play, sim, replay, verify, serve, backup };
+const commands = { play, sim, tournament, replay, verify, serve, backup };
 type Command = keyof typeof commands;
 
 const OUR_GAMES = new URL('../games/index.ts', import.meta.url).href;

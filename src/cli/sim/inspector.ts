@@ -4,13 +4,13 @@ import type { Viewer } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
 import { isWrong, replay } from '../../engine/replay.ts';
 import { pickOne, type Rng } from '../../engine/rng.ts';
-import type { SimTable, Watcher } from './game.ts';
+import type { Table, Watcher } from '../../lab/play.ts';
 
 /**
  * Holds one game to the contract at every ply, and replays its log at the end. Throws what is broken. Each position is
  * seen through the eyes of one viewer drawn at random: quicker than all, and many games draw them all.
  */
-export function inspector({ game, terms }: SimTable, plies: readonly Ply[], rng: Rng): Watcher {
+export function inspector({ game, terms }: Table, plies: readonly Ply[], rng: Rng): Watcher {
   const everybody: readonly Viewer[] = ['public', ...Array.from({ length: terms.seats }, (_, seat) => seat)];
   const census = JSON.stringify(game.census(game.setup(terms.seats, terms.options, terms.rules)));
   const inspection = (): Inspection => ({

@@ -1,4 +1,4 @@
-import { summarize, type Summary, wilson } from './histogram.ts';
+import { summarize, type Summary, wilson } from '../../lab/histogram.ts';
 import { type Tally, winsOf } from './tally.ts';
 
 /** What `sim --json` prints (docs/formats/cli.md). Everything but the three figures of speed depends on the seed alone. */

@@ -5,7 +5,7 @@ import { defaults } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game as toy } from '../../../test/toy/game.ts';
 import { BROKEN, freshPath, tidetable } from '../testing.ts';
-import { playGame, type SimTable } from './game.ts';
+import { playGame, type Table } from '../../lab/play.ts';
 import type { SimReport } from './report.ts';
 
 // Threads take their time to start on a busy machine.
@@ -74,7 +74,7 @@ test('--out writes the match of the last game, which verifies', async () => {
 
 test('a bot that is asked gets the same game as the short cut of random', () => {
   const terms = { seats: 3, options: defaults(toy.options), rules: 1 };
-  const table: SimTable = {
+  const table: Table = {
     game: toy,
     terms,
     bots: [random, random, random],

@@ -14,9 +14,9 @@ import { mustBeWritable, saveMatch } from '../files.ts';
 import type { Io } from '../io.ts';
 import { texts } from '../text/index.ts';
 import { FOUND_WRONG, GOOD, printable, UsageError } from '../usage.ts';
-import type { SimTable } from './game.ts';
+import type { Table } from '../../lab/play.ts';
 import { reportLines } from './lines.ts';
-import { progressBar } from './progress.ts';
+import { progressBar } from '../progress.ts';
 import { reportOn } from './report.ts';
 import { runJob } from './threads.ts';
 import { type Fault, type Job, plyByPly, seatTable } from './work.ts';
@@ -82,7 +82,7 @@ async function jobFrom(args: Args, registry: RegistryUrl): Promise<Job> {
   };
 }
 
-function matchFile({ game, terms, bots }: SimTable, plies: readonly Ply[]): MatchFile {
+function matchFile({ game, terms, bots }: Table, plies: readonly Ply[]): MatchFile {
   const seats = distinctNames(bots.map(({ name }) => name)).map((name) => ({ name }));
   return { game: game.id, rules: terms.rules, options: terms.options, seats, plies };
 }

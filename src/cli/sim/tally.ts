@@ -1,5 +1,5 @@
 import type { Result } from '../../engine/game.ts';
-import { count, type Histogram, mergeInto } from './histogram.ts';
+import { count, type Histogram, mergeInto } from '../../lab/histogram.ts';
 
 /** What is known of the games played so far. Counts only, so that tallies can be merged in any order. */
 export interface Tally {

@@ -4,7 +4,7 @@ import type { Options } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { findGame, loadRegistry, type RegistryUrl } from '../catalogue.ts';
-import { playGame, type SimTable } from './game.ts';
+import { playGame, type Table } from '../../lab/play.ts';
 import { inspector } from './inspector.ts';
 import { addGame, emptyTally, type Tally } from './tally.ts';
 
@@ -64,7 +64,7 @@ export async function work(job: Job, counters: Counters, pause: () => Promise<un
   return { tally };
 }
 
-export async function seatTable({ registry, game: id, bots: names, options }: Job): Promise<SimTable> {
+export async function seatTable({ registry, game: id, bots: names, options }: Job): Promise<Table> {
   const game = await findGame(await loadRegistry(registry), id).load();
   const bots = await Promise.all(names.map((name) => loadBot(id, name)));
   return {
@@ -76,13 +76,13 @@ export async function seatTable({ registry, game: id, bots: names, options }: Jo
 }
 
 /** Game number i of a simulation, ply by ply. */
-export function plyByPly(table: SimTable, seed: number, i: number): Ply[] {
+export function plyByPly(table: Table, seed: number, i: number): Ply[] {
   const plies: Ply[] = [];
   playGame(table, new FastRng(seed, i), { plies });
   return plies;
 }
 
-function playOne(table: SimTable, { seed, check }: Job, i: number, tally: Tally): Fault | undefined {
+function playOne(table: Table, { seed, check }: Job, i: number, tally: Tally): Fault | undefined {
   const plies: Ply[] = [];
   try {
     const watcher = check ? inspector(table, plies, new FastRng(seed, i + CHECK_STREAMS)) : undefined;
@@ -95,7 +95,7 @@ function playOne(table: SimTable, { seed, check }: Job, i: number, tally: Tally)
 }
 
 /** A game that threw, once more, for its plies: writing them down costs too much while all goes well. */
-function again(table: SimTable, rng: FastRng, plies: Ply[]): void {
+function again(table: Table, rng: FastRng, plies: Ply[]): void {
   try {
     playGame(table, rng, { plies });
   } catch {

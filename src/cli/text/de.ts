@@ -97,4 +97,17 @@ export const de: Text = {
     checked: 'Jeder Halbzug hielt den Vertrag ein.',
     wrong: (seed, game, ply) => `Falsch: Startwert ${seed}, Partie ${game}, Halbzug ${ply}`,
   },
+  tournament: {
+    title: (game, seed) => `${game}: Turnier, Startwert ${seed}`,
+    hero: 'Held',
+    against: 'gegen',
+    players: 'Spieler',
+    options: 'Optionen',
+    games: 'Partien',
+    fair: 'gleich stark',
+    base: 'Grundspiel',
+    above: 'besser',
+    below: 'schlechter',
+    ms: 'ms je Entscheidung',
+  },
 };

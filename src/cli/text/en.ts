@@ -93,6 +93,19 @@ export const en = {
     checked: 'Every ply kept the contract.',
     wrong: (seed: number, game: number, ply: number) => `Wrong: seed ${seed}, game ${game}, ply ${ply}`,
   },
+  tournament: {
+    title: (game: string, seed: number) => `${game}: tournament, seed ${seed}`,
+    hero: 'Hero',
+    against: 'against',
+    players: 'players',
+    options: 'options',
+    games: 'games',
+    fair: 'fair',
+    base: 'base game',
+    above: 'better',
+    below: 'worse',
+    ms: 'ms a decision',
+  },
 };
 
 export type Text = typeof en;

@@ -98,4 +98,17 @@ export const fr: Text = {
     checked: 'Chaque demi-coup a respecté le contrat.',
     wrong: (seed, game, ply) => `Faux\u202f: graine ${seed}, partie ${game}, demi-coup ${ply}`,
   },
+  tournament: {
+    title: (game, seed) => `${game}\u202f: tournoi, graine ${seed}`,
+    hero: 'Héros',
+    against: 'contre',
+    players: 'joueurs',
+    options: 'options',
+    games: 'parties',
+    fair: 'à égalité',
+    base: 'jeu de base',
+    above: 'meilleur',
+    below: 'moins bon',
+    ms: 'ms par décision',
+  },
 };

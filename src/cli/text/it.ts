@@ -93,4 +93,17 @@ export const it: Text = {
     checked: 'Ogni semimossa ha rispettato il contratto.',
     wrong: (seed, game, ply) => `Sbagliato: seme ${seed}, partita ${game}, semimossa ${ply}`,
   },
+  tournament: {
+    title: (game, seed) => `${game}: torneo, seme ${seed}`,
+    hero: 'Eroe',
+    against: 'contro',
+    players: 'giocatori',
+    options: 'opzioni',
+    games: 'partite',
+    fair: 'alla pari',
+    base: 'gioco base',
+    above: 'meglio',
+    below: 'peggio',
+    ms: 'ms per decisione',
+  },
 };

@@ -12,7 +12,7 @@ const english = new Map(sentences(texts.en));
 /** Words that are the same in both languages, or hold no words. */
 const alike = {
   de: ['/result/name', '/sim/interval', '/play/asks'],
-  fr: ['/options', '/sim/interval'],
+  fr: ['/options', '/sim/interval', '/tournament/options'],
   it: ['/play/asks', '/sim/interval', '/verify/no'],
 };
 

@@ -1,11 +1,11 @@
-import type { AnyBot, Budget } from '../../bots/bot.ts';
-import { random } from '../../bots/random.ts';
-import { type AnyGame, CHANCE, type Options, type Result, type Seat } from '../../engine/game.ts';
-import type { Ply, Terms } from '../../engine/match.ts';
-import { MAX_PLIES } from '../../engine/playout.ts';
-import type { Rng } from '../../engine/rng.ts';
+import type { AnyBot, Budget } from '../bots/bot.ts';
+import { random } from '../bots/random.ts';
+import { type AnyGame, CHANCE, type Options, type Result, type Seat } from '../engine/game.ts';
+import type { Ply, Terms } from '../engine/match.ts';
+import { MAX_PLIES } from '../engine/playout.ts';
+import type { Rng } from '../engine/rng.ts';
 
-export interface SimTable {
+export interface Table {
   readonly game: AnyGame;
   readonly terms: Terms<Options>;
   /** One for each seat. */
@@ -30,6 +30,8 @@ export interface Watching {
   readonly watcher?: Watcher | undefined;
   /** Filled with the plies as they are played. */
   readonly plies?: Ply[] | undefined;
+  /** What each seat's bot draws from; otherwise everything comes from the one generator. */
+  readonly minds?: readonly Rng[] | undefined;
 }
 
 export interface Played {
@@ -39,11 +41,11 @@ export interface Played {
   readonly result: Result;
 }
 
-/** One game between bots, all its chance and all its bots fed by one generator. */
+/** One game between bots. Chance draws from `rng`, and so do the bots unless they have minds of their own. */
 export function playGame(
-  { game, terms, bots, budget }: SimTable,
+  { game, terms, bots, budget }: Table,
   rng: Rng,
-  { watcher, plies: log }: Watching = {},
+  { watcher, plies: log, minds }: Watching = {},
 ): Played {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const moves: unknown[] = [];
@@ -57,10 +59,11 @@ export function playGame(
     if (moves.length === 1) return moves[0];
     decisions++;
     const bot = bots[seat] as AnyBot;
+    const mind = minds?.[seat] ?? rng;
     // What `random` would answer, without writing out a view and texts it never looks at: most simulations are its.
-    if (bot === random) return moves[rng.below(moves.length)];
+    if (bot === random) return moves[mind.below(moves.length)];
     const legal = moves.map((move) => game.write(move));
-    const { text } = bot.choose({ view: game.view(state, seat), seat, legal, budget, rng });
+    const { text } = bot.choose({ view: game.view(state, seat), seat, legal, budget, rng: mind });
     const index = legal.indexOf(text);
     if (index < 0)
       throw new Error(`the bot ${bot.name} in seat ${seat} answered "${text}", which is not legal`);

@@ -1,0 +1,186 @@
+import { availableParallelism } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import type { AnyGame, Options } from '../engine/game.ts';
+import { tournamentPage } from '../lab/html/page.ts';
+import { loadEntrant } from '../lab/tournament/bots.ts';
+import { type Journal, openJournal } from '../lab/tournament/journal.ts';
+import { runTournament } from '../lab/tournament/run.ts';
+import { type CellReport, cellReport } from '../lab/tournament/standing.ts';
+import { type Allowance, cellsOf, type Terms } from '../lab/tournament/terms.ts';
+import { type Args, atMost, languageOf, parse } from './args.ts';
+import { findGame, loadRegistry, optionsFrom, type RegistryUrl, unusual } from './catalogue.ts';
+import { inColumns } from './columns.ts';
+import { mustBeWritable, refusing } from './files.ts';
+import type { Io } from './io.ts';
+import { progressBar } from './progress.ts';
+import { figures } from './show.ts';
+import { type Text, texts } from './text/index.ts';
+import { GOOD, printable, UsageError } from './usage.ts';
+
+export const tournamentArgs = {
+  texts: [
+    'bots',
+    'against',
+    'players',
+    'games',
+    'seed',
+    'options',
+    'budget',
+    'milliseconds',
+    'threads',
+    'state',
+    'html',
+    'lang',
+  ],
+  flags: ['decide', 'json'],
+};
+
+const MOST_GAMES = 1_000_000;
+const MOST_THREADS = 256;
+const MOST_PLAYOUTS = 1_000_000;
+const MOST_MILLISECONDS = 60_000;
+
+/** `tidetable tournament`: how strong bots are against one another, with intervals. */
+export async function tournament(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
+  const args = parse(argv, tournamentArgs);
+  atMost(args, 1);
+  const language = languageOf(args, io.env);
+  const text = texts[language];
+  const entry = findGame(await loadRegistry(registry), args.words[0]);
+  const game = await entry.load();
+  const terms = await termsFrom(args, registry, game);
+  const games = args.number('games', { min: 1, max: MOST_GAMES }) ?? 200;
+  const threads = args.number('threads', { min: 1, max: MOST_THREADS }) ?? availableParallelism();
+  const page = args.text('html');
+  if (page !== undefined) mustBeWritable(page);
+
+  const bar = progressBar(io, 1);
+  const standings = await runTournament(terms, {
+    games,
+    threads,
+    decide: args.flag('decide'),
+    journal: journalFrom(args, terms),
+    progress: ({ done, total, left }) => {
+      bar?.of(total);
+      bar?.at(done, left === undefined ? undefined : left / 1000 / threads);
+    },
+  });
+  bar?.clear();
+
+  const cells = standings.map(cellReport);
+  if (page !== undefined) {
+    const named = {
+      name: (await entry.words('en')).name,
+      table: (options: Options) => unusual(game, options),
+    };
+    refusing(`cannot write ${printable(page)}`, () =>
+      writeFileSync(page, tournamentPage(terms, standings, named)),
+    );
+  }
+  if (args.flag('json')) {
+    const { game: id, seed, allowance } = terms;
+    io.out(`${JSON.stringify({ game: id, seed, budget: allowance, cells })}\n`);
+  } else {
+    const { name } = await entry.words(language);
+    io.out(
+      `${lines({ name, seed: terms.seed, cells, game, text, whole: figures(language, 1) }).join('\n')}\n`,
+    );
+  }
+  return GOOD;
+}
+
+async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Promise<Terms> {
+  const bots = await entrants(args.text('bots') ?? 'easy,medium,hard,expert', game);
+  const against = args.text('against');
+  const rivals = against === undefined ? bots : await entrants(against, game);
+  const tables = (args.text('options') ?? '')
+    .split(';')
+    .flatMap((words) =>
+      seatCounts(args, game).map((players) => ({ players, options: optionsFrom(game, words) })),
+    );
+  const cells = cellsOf(bots, rivals, tables);
+  if (cells.length === 0)
+    throw new UsageError('nobody to compare: --bots or --against must name another bot');
+  return {
+    registry,
+    game: game.id,
+    seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
+    allowance: allowanceFrom(args),
+    cells,
+  };
+}
+
+async function entrants(text: string, game: AnyGame): Promise<string[]> {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
+  for (const name of names) {
+    if (!(await loadEntrant(game.id, name)))
+      throw new UsageError(`${game.id} has no bot called "${printable(name, 40)}"`);
+  }
+  return names;
+}
+
+function seatCounts(args: Args, game: AnyGame): number[] {
+  const { min, max } = game.seats;
+  const text = args.text('players') ?? String(min);
+  return text.split(',').map((word) => {
+    const players = /^\d{1,3}$/.test(word.trim()) ? Number(word) : Number.NaN;
+    if (players >= min && players <= max) return players;
+    throw new UsageError(`${game.id} is for ${min} to ${max} players, not ${printable(word, 40)}`);
+  });
+}
+
+function allowanceFrom(args: Args): Allowance {
+  const playouts = args.number('budget', { min: 1, max: MOST_PLAYOUTS });
+  const milliseconds = args.number('milliseconds', { min: 1, max: MOST_MILLISECONDS });
+  if (playouts !== undefined && milliseconds !== undefined)
+    throw new UsageError('--budget and --milliseconds exclude each other');
+  if (playouts !== undefined) return { playouts };
+  return milliseconds === undefined ? null : { milliseconds };
+}
+
+function journalFrom(args: Args, terms: Terms): Journal | undefined {
+  const path = args.text('state');
+  if (path === undefined) return undefined;
+  const journal = refusing(`cannot use ${printable(path)}`, () => openJournal(path, terms));
+  if ('problem' in journal) throw new UsageError(`${printable(path)}: ${journal.problem}`);
+  return journal;
+}
+
+interface Telling {
+  readonly name: string;
+  readonly seed: number;
+  readonly cells: readonly CellReport[];
+  readonly game: AnyGame;
+  readonly text: Text;
+  readonly whole: (n: number) => string;
+}
+
+function lines({ name, seed, cells, game, text, whole }: Telling): string[] {
+  const t = text.tournament;
+  const percent = (share: number): string => `${whole(100 * share)} %`;
+  const rows = cells.map((cell) => [
+    cell.hero,
+    cell.against,
+    String(cell.players),
+    unusual(game, cell.options) || t.base,
+    String(cell.games),
+    percent(cell.share),
+    `${whole(100 * cell.low)} ${text.sim.to} ${percent(cell.high)}`,
+    percent(1 / cell.players),
+    cell.decided === null ? '' : t[cell.decided],
+    whole(cell.msPerDecision),
+  ]);
+  const head = [
+    t.hero,
+    t.against,
+    t.players,
+    t.options,
+    t.games,
+    text.sim.share,
+    text.sim.interval,
+    t.fair,
+    '',
+    t.ms,
+  ];
+  return [t.title(name, seed), '', ...inColumns([head, ...rows])];
+}

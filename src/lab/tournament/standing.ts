@@ -1,0 +1,73 @@
+import { count, type Histogram, summarize, type Summary, wilson } from '../histogram.ts';
+import type { Verdict } from '../sequential.ts';
+import type { Block, GameRecord } from './block.ts';
+import type { Cell } from './terms.ts';
+
+/** Everything that is known of a cell: counts, from which all figures and pictures are made. */
+export interface Standing {
+  readonly cell: Cell;
+  readonly games: number;
+  /** Games won, by the number of seats that shared the win. */
+  readonly wins: Histogram;
+  readonly scores: Histogram;
+  /** Scores of all the others together. */
+  readonly others: Histogram;
+  readonly lengths: Histogram;
+  readonly decisions: number;
+  readonly ms: number;
+  readonly verdict: Verdict | undefined;
+}
+
+export function winPart({ win }: GameRecord): number {
+  return win === 0 ? 0 : 1 / win;
+}
+
+export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdict | undefined): Standing {
+  const wins: Histogram = new Map();
+  const scores: Histogram = new Map();
+  const others: Histogram = new Map();
+  const lengths: Histogram = new Map();
+  const records = blocks.flat();
+  for (const record of records) {
+    if (record.win > 0) count(wins, record.win);
+    count(scores, record.score);
+    for (const score of record.others) count(others, score);
+    count(lengths, record.plies);
+  }
+  const decisions = records.reduce((sum, record) => sum + record.decisions, 0);
+  const ms = records.reduce((sum, record) => sum + record.ms, 0);
+  return { cell, games: records.length, wins, scores, others, lengths, decisions, ms, verdict };
+}
+
+/** A cell as `tournament --json` prints it (docs/formats/cli.md). */
+export interface CellReport extends Cell {
+  readonly games: number;
+  /** The hero's part of all wins, ties shared, with its 95 % interval. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** Whether the share is known, at 99 % and by a test that may be stopped at any time, to lie above or below fair. */
+  readonly decided: Verdict | null;
+  readonly msPerDecision: number;
+  readonly score: Summary;
+  readonly otherScore: Summary;
+  readonly length: Summary;
+}
+
+export function cellReport(standing: Standing): CellReport {
+  const { cell, games, decisions, ms, verdict } = standing;
+  const won = [...standing.wins]
+    .sort(([a], [b]) => a - b)
+    .reduce((sum, [winners, times]) => sum + times / winners, 0);
+  return {
+    ...cell,
+    games,
+    share: games > 0 ? won / games : 0,
+    ...(games > 0 ? wilson(won, games) : { low: 0, high: 1 }),
+    decided: verdict ?? null,
+    msPerDecision: decisions > 0 ? ms / decisions : 0,
+    score: summarize(standing.scores, games),
+    otherScore: summarize(standing.others, games * (cell.players - 1)),
+    length: summarize(standing.lengths, games),
+  };
+}

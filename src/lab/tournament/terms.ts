@@ -1,0 +1,43 @@
+import type { Options } from '../../engine/game.ts';
+import type { RegistryUrl } from '../registry.ts';
+
+/** How long everybody may think: playouts, milliseconds, or (null) as long as each level takes by itself. */
+export type Allowance = { readonly playouts: number } | { readonly milliseconds: number } | null;
+
+/** One comparison: a hero in one seat, clones of somebody else in all others. */
+export interface Cell {
+  readonly hero: string;
+  readonly against: string;
+  readonly players: number;
+  readonly options: Options;
+}
+
+/** A tournament as plain data: with the same terms the same games are played. */
+export interface Terms {
+  readonly registry: RegistryUrl;
+  readonly game: string;
+  readonly seed: number;
+  readonly allowance: Allowance;
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * Games are played in blocks: the hero sits once in every seat, each time with the same dice. So neither seats nor luck
+ * speak for anybody, and a block is one independent observation.
+ */
+export function blocksFor(games: number, { players }: Cell): number {
+  return Math.ceil(games / players);
+}
+
+/** Everybody against everybody else, at every table. */
+export function cellsOf(
+  heroes: readonly string[],
+  rivals: readonly string[],
+  tables: readonly Pick<Cell, 'players' | 'options'>[],
+): Cell[] {
+  return tables.flatMap(({ players, options }) =>
+    rivals.flatMap((against) =>
+      heroes.filter((hero) => hero !== against).map((hero) => ({ hero, against, players, options })),
+    ),
+  );
+}

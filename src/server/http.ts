@@ -135,6 +135,8 @@ export async function httpServer(
   function answer(reply: FastifyReply, refused: Refused): FastifyReply {
     metrics.count('refusals');
     const { refused: code, ...rest } = refused;
+    // A path that cannot even be decoded gets here without passing any hook.
+    reply.headers(securityHeaders);
     return reply.code(statuses[code] ?? 400).send({ code, ...rest });
   }
 }

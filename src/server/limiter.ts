@@ -10,7 +10,6 @@ export interface Limits {
   /** Messages on one socket. */
   readonly messages: Rate;
   readonly sockets: number;
-  readonly socketsPerAddress: number;
 }
 
 export const usualLimits: Limits = {
@@ -19,7 +18,6 @@ export const usualLimits: Limits = {
   chat: { burst: 5, perSecond: 0.5 },
   messages: { burst: 200, perSecond: 50 },
   sockets: 15_000,
-  socketsPerAddress: 15_000,
 };
 
 export class Limiter {

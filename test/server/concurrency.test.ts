@@ -38,14 +38,12 @@ async function storm(pages: readonly (readonly Page[])[], match: string, seed: n
     const replies = await Promise.all(
       shuffle(wishes, rng).map(async ({ page, sent }) => ({ sent, reply: await page.ask(sent) })),
     );
-    for (const { sent, reply } of replies) {
-      old.push(sent);
-      if (succeeded(reply)) accepted.push(sent);
-      else
-        expect(['stale', 'not-your-seat', 'not-your-turn', 'illegal', 'over']).toContain(
-          (reply as { code: string }).code,
-        );
-    }
+    old.push(...replies.map(({ sent }) => sent));
+    accepted.push(...replies.filter(({ reply }) => succeeded(reply)).map(({ sent }) => sent));
+    const refused = replies.flatMap(({ reply }) => (reply.type === 'refused' ? [reply.code] : []));
+    expect(['stale', 'not-your-seat', 'not-your-turn', 'illegal', 'over']).toEqual(
+      expect.arrayContaining(refused),
+    );
   }
   expect(isOver()).toBe(true);
   return accepted;

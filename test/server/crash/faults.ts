@@ -33,8 +33,8 @@ const makers: { readonly [K in Fault]: (store: Store) => Write } = {
     return (change) =>
       store.write(
         numbers.changed(change, (lines) => {
-          const doubled = lines.length === 1 && lines[0]!.kind === 'ply' && lines[0]!.line % 5 === 0;
-          return doubled ? [...lines, lines[0]!] : lines;
+          const [only, ...more] = lines;
+          return only?.kind === 'ply' && more.length === 0 && only.line % 5 === 0 ? [only, only] : lines;
         }),
       );
   },
@@ -45,7 +45,7 @@ const makers: { readonly [K in Fault]: (store: Store) => Write } = {
     return (change) =>
       store.write(
         numbers.changed(change, (lines) =>
-          lines.length > 1 && lines[0]!.line % 3 === 0 ? lines.filter(({ seat }) => seat >= 0) : lines,
+          lines.some(({ line }) => line % 3 === 0) ? lines.filter(({ seat }) => seat >= 0) : lines,
         ),
       );
   },

@@ -26,7 +26,7 @@ export class Group {
   #client: Client | undefined;
   #players: Player[] = [];
   #stopped = true;
-  #opening: Promise<void> | undefined;
+  #opening = false;
 
   constructor(rng: FastRng) {
     this.#rng = rng;
@@ -68,11 +68,12 @@ export class Group {
 
   async #sit(known: Known): Promise<void> {
     const over = () => {
-      if (this.#stopped) return;
+      if (this.#stopped || this.#opening) return;
+      this.#opening = true;
       // The server may be killed in the middle of this; then the next one is asked.
-      this.#opening ??= this.#open()
+      void this.#open()
         .catch(() => undefined)
-        .finally(() => (this.#opening = undefined));
+        .finally(() => (this.#opening = false));
     };
     if (this.#players[0]?.known !== known) throw new Error('these players sit elsewhere');
     await Promise.all(this.#players.map(async (player) => player.connect(this.#client as Client, over)));
@@ -100,7 +101,7 @@ class Player {
     page.ws.on('message', () => this.#told(page.messages.at(-1) as ServerMessage, over));
     // What was on its way when the server died is sent again; it counts once.
     if (this.#pending) this.#send(this.#pending);
-    this.#told(update as ServerMessage, over);
+    this.#told(update, over);
   }
 
   #told(message: ServerMessage, over: () => void): void {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Fault } from './faults.ts';
@@ -9,7 +9,7 @@ const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/c
 
 /** A server in a process of its own, to be killed. */
 export class Victim {
-  readonly #process: ChildProcess;
+  readonly #process: ChildProcessWithoutNullStreams;
   #told = '';
 
   constructor() {
@@ -17,20 +17,19 @@ export class Victim {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE },
     });
-    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#told += text));
-    this.#process.stdin?.on('error', () => undefined);
+    this.#process.stderr.setEncoding('utf8').on('data', (text: string) => (this.#told += text));
+    this.#process.stdin.on('error', () => undefined);
   }
 
   /** Where it listens, once it has opened the database. */
   async open(database: string, fault?: Fault): Promise<string> {
-    this.#process.stdin?.write(JSON.stringify({ database, fault }));
+    this.#process.stdin.write(JSON.stringify({ database, fault }));
     const ended = once(this.#process, 'exit').then(() => {
       throw new Error(`the server ended by itself: ${this.#told}`);
     });
-    const [url] = (await Promise.race([once(this.#process.stdout!.setEncoding('utf8'), 'data'), ended])) as [
-      string,
-    ];
+    const listening = once(this.#process.stdout.setEncoding('utf8'), 'data');
     ended.catch(() => undefined);
+    const [url] = (await Promise.race([listening, ended])) as [string];
     return url.trim();
   }
 

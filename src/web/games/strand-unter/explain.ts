@@ -8,7 +8,7 @@ export function explanation(event: Event | undefined, { explain }: Labels): stri
     case 'reveal':
       return explain.reveal;
     case 'single':
-      return event.got ? undefined : explain.short;
+      return event.got ? undefined : event.lying === 0 ? explain.absent : explain.short;
     case 'clash':
       return explain.clash;
     case 'spell':

@@ -154,7 +154,7 @@ export function castlePlaces(
       const scale = Math.min(
         (row.room / tallest) * 1.12,
         (part * 0.98) / total,
-        layout.small ? 0.75 : largest(layout, 1.4),
+        layout.small ? 1 : largest(layout, 1.4),
       );
       // A little out of line, like everything on a beach; never out of its part.
       const free = part - total * scale;
@@ -168,6 +168,10 @@ export function castlePlaces(
   });
   return places;
 }
+
+/** In sizes of a shell: the least width of a group, and what is free between two. */
+const FINGER = 1.4;
+const BETWEEN = 0.45;
 
 export interface ShellPlace {
   readonly key: string;
@@ -193,37 +197,36 @@ export function shellBed(layout: Layout, scene: Scene, slots: readonly number[])
   const space = width - birdWidth(layout, scene);
   const crowded = row !== undefined && row.base < row.top + row.height * 0.7;
   const height = (row?.height ?? 0) * (crowded ? 0.5 : 1);
-  const kinds = slots.filter((n) => n > 0).length;
-  const total = slots.reduce((sum, n) => sum + n, 0);
-  const units = Math.max(5, total * 0.98 + Math.max(0, kinds - 1) * 0.55 + 0.5);
+  // A group is never narrower than a finger, however few shells lie in it.
+  const wide = slots.map((n) => (n === 0 ? 0 : Math.max(n * 0.98, FINGER)));
+  const units = Math.max(
+    5,
+    wide.reduce((sum, n) => sum + (n > 0 ? n + BETWEEN : 0), 0.1),
+  );
   const size = Math.min(space / units, height * 0.6, largest(layout, 58));
   const middle = (row ? row.top + row.height : 0) - height * (crowded ? 0.46 : 0.44);
   let at = x + size * 0.3 + Math.max(0, space - units * size) * 0.35;
   const shells: ShellPlace[] = [];
   const groups = slots.map((n, colour) => {
-    const from = at;
-    for (let index = 0; index < n; index++) {
-      const roll = wobble(colour * 10 + index);
-      if (index < (scene.shells[colour] ?? 0)) {
-        const dy = (index % 2 === 0 ? -0.09 : 0.1) * size;
-        shells.push({
-          key: `${colour}-${index}`,
-          colour,
-          index,
-          x: at + size / 2,
-          y: middle + dy,
-          turn: roll * 16,
-        });
-      }
-      at += size * 0.98;
+    const room = (wide[colour] ?? 0) * size;
+    const left = at + (room - n * size * 0.98) / 2;
+    for (let index = 0; index < Math.min(n, scene.shells[colour] ?? 0); index++) {
+      shells.push({
+        key: `${colour}-${index}`,
+        colour,
+        index,
+        x: left + (index + 0.5) * size * 0.98,
+        y: middle + (index % 2 === 0 ? -0.09 : 0.1) * size,
+        turn: wobble(colour * 10 + index) * 16,
+      });
     }
     const box = {
-      x: from - size * 0.08,
+      x: at - size * 0.1,
       y: middle - size * 0.72,
-      width: at - from + size * 0.14,
+      width: room + size * 0.2,
       height: size * 1.44,
     };
-    if (n > 0) at += size * 0.55;
+    if (n > 0) at += room + size * BETWEEN;
     return n > 0 ? box : { ...box, width: 0 };
   });
   return { size, shells, groups };

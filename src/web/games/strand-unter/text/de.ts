@@ -28,6 +28,7 @@ export const text: StrandText = {
 
     explain: {
       reveal: 'Links vor rechts: erst die Einzelmuscheln, dann die Kombinationen.',
+      absent: 'Keine solche Muschel, aber trotzdem eine Burg.',
       short: 'Zu wenige für alle, die eine wollen: niemand bekommt eine. Sie bleiben für die weiter rechts.',
       clash: 'Wenn alle anderen dran waren, wählen sie geheim je eine Farbe und holen eine Burg.',
       spell: 'Alle wählen geheim eine Farbe; sie reicht für alle oder für niemanden. Dann je eine Burg.',

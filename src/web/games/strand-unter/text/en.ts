@@ -28,6 +28,7 @@ export const text: StrandText = {
 
     explain: {
       reveal: 'Left before right: singles first, then the combinations.',
+      absent: 'No such shell, but a castle all the same.',
       short: 'Too few for all who want one: nobody gets any. They stay for those further right.',
       clash: 'Once all are served, each of them names one colour in secret and fetches a castle.',
       spell: 'Each names one colour in secret; enough for all of that colour, or none. Then a castle each.',

@@ -28,6 +28,7 @@ export const text: StrandText = {
 
     explain: {
       reveal: 'Priorité à gauche : d’abord les coquillages seuls, puis les combinaisons.',
+      absent: 'Pas de tel coquillage, mais un château quand même.',
       short: 'Pas assez pour tous : personne n’en reçoit. Ils restent pour les positions plus à droite.',
       clash: 'Une fois les autres servis, chacun choisit une couleur en secret et récupère un château.',
       spell: 'Chacun choisit une couleur en secret ; il y en a pour tous ou pour personne. Puis un château.',

@@ -28,6 +28,7 @@ export const text: StrandText = {
 
     explain: {
       reveal: 'Precedenza a sinistra: prima le conchiglie singole, poi le combinazioni.',
+      absent: 'Nessuna conchiglia così, ma un castello comunque.',
       short: 'Non bastano per tutti: nessuno ne riceve. Restano per chi sta più a destra.',
       clash: 'Dopo tutti gli altri, ciascuno sceglie in segreto un colore e prende un castello.',
       spell: 'Ciascuno sceglie in segreto un colore; basta per tutti o per nessuno. Poi un castello a testa.',

@@ -33,6 +33,8 @@ export interface Labels {
   /** What is happening, in one or two short sentences. */
   readonly explain: {
     readonly reveal: string;
+    /** A single: none of that colour lies there; too few lie there. */
+    readonly absent: string;
     readonly short: string;
     readonly clash: string;
     readonly spell: string;

@@ -82,6 +82,18 @@ export function shownAfter(before: View, events: readonly Event[], count: number
   return events.slice(0, count).reduce(step, pictured(before));
 }
 
+/** What is seen now: while events are shown, the picture up to the present one. */
+export function seenNow({ view, before, events, at }: Shown): View {
+  return before !== undefined && at < events.length ? shownAfter(before, events, at + 1) : pictured(view);
+}
+
+interface Shown {
+  readonly view: View;
+  readonly before: View | undefined;
+  readonly events: readonly Event[];
+  readonly at: number;
+}
+
 /** A view as it is drawn: a tile that already has its height lies in its column, settled or not. */
 export function pictured(view: View): View {
   const { hand, seat } = view;

@@ -14,7 +14,7 @@ import {
   TILE_UP,
   TOWELS,
 } from './notation.ts';
-import { type Beach, BEACHES, COIN_SPACES, die, TILES } from './rules.ts';
+import { type Beach, COIN_SPACES, die, TILES } from './rules.ts';
 import { IN_STACK, type Move, NONE, type State } from './state.ts';
 
 /** Tiles in the alphabetical order of their names. */
@@ -43,12 +43,10 @@ export function chances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
     case 'coins':
       return coinChances(s, out);
     case 'towels':
-      for (const order of arrangements(seatList(s), s.seats))
-        out.push({ move: TOWELS + digitsOf(order), weight: 1 });
+      for (const move of towelMoves(s.seats)) out.push({ move, weight: 1 });
       return out;
     case 'surfers':
-      for (const deal of arrangements(ALPHABETICAL, s.seats))
-        out.push({ move: SURFERS + digitsOf(deal), weight: 1 });
+      for (const move of surferMoves(s.seats)) out.push({ move, weight: 1 });
       return out;
     default:
       throw new Error(`nothing is drawn in phase ${s.phase}`);
@@ -61,20 +59,17 @@ export function sample(s: State, rng: Rng): Move {
     case 'wave-dice':
       return sampleDice(s.bag, rng);
     case 'pips': {
-      if ((s.thrown & 3) !== 3) return PIPS + 1 + rng.below(6);
-      const at = rng.below(36);
+      // `| 0` where a number drawn becomes part of a move: V8 keeps whole numbers apart from others, and lists of them too.
+      if ((s.thrown & 3) !== 3) return PIPS + 1 + (rng.below(6) | 0);
+      const at = rng.below(36) | 0;
       return BOTH_PIPS + (((at / 6) | 0) + 1) * 10 + (at % 6) + 1;
     }
     case 'coins':
       return sampleCoins(s, rng);
     case 'towels':
-      return (
-        TOWELS + digitsOf(arrangementAt(seatList(s), s.seats, rng.below(waysToArrange(s.seats, s.seats))))
-      );
-    case 'surfers': {
-      const ways = waysToArrange(BEACHES.length, s.seats);
-      return SURFERS + digitsOf(arrangementAt(ALPHABETICAL, s.seats, rng.below(ways)));
-    }
+      return oneOf(towelMoves(s.seats), rng);
+    case 'surfers':
+      return oneOf(surferMoves(s.seats), rng);
     default:
       return pickWeighted(chances(s, []), rng);
   }
@@ -100,35 +95,31 @@ function diceChances(bag: readonly number[], out: Weighted<Move>[]): Weighted<Mo
   return out;
 }
 
-/** The same list walked by arithmetic: this is the innermost draw of every simulated game. */
+/** The same list walked by arithmetic, in whole numbers: this is the innermost draw of every simulated game. */
 function sampleDice(bag: readonly number[], rng: Rng): Move {
   let rest = 0;
   for (let beach = 0; beach < 6; beach++) rest += bag[beach] as number;
-  let at = rng.below(18 * rest * (rest - 1));
+  let at = rng.below(18 * rest * (rest - 1)) | 0;
   for (let rank = 0; rank < 6; rank++) {
     const first = ALPHABETICAL[rank] as number;
     const ofFirst = bag[first] as number;
     rest -= ofFirst;
-    const twins = (ofFirst * (ofFirst - 1)) / 2;
-    const all = 36 * (twins + ofFirst * rest);
+    const twins = (ofFirst * (ofFirst - 1)) >> 1;
+    const mixed = 6 * ofFirst * rest;
+    const all = 36 * twins + 6 * mixed;
     if (at >= all) {
       at -= all;
       continue;
     }
-    for (let pips = 1; ; pips++) {
-      const ofTwins = twins * (13 - 2 * pips);
-      const ofPips = ofTwins + 6 * ofFirst * rest;
-      if (at >= ofPips) {
-        at -= ofPips;
-        continue;
-      }
-      const base = DICE + die(first, pips) * 36;
-      if (at < ofTwins) {
-        const other = at < twins ? pips : pips + 1 + Math.floor((at - twins) / (2 * twins));
-        return base + die(first, other);
-      }
-      return base + secondDie(bag, rank, at - ofTwins);
+    let pips = 1;
+    for (let ofPips = 11 * twins + mixed; at >= ofPips; ofPips -= 2 * twins) {
+      at -= ofPips;
+      pips++;
     }
+    const ofTwins = twins * (13 - 2 * pips);
+    const base = DICE + die(first, pips) * 36;
+    if (at >= ofTwins) return base + secondDie(bag, rank, at - ofTwins);
+    return base + die(first, at < twins ? pips : pips + 1 + (((at - twins) / (2 * twins)) | 0));
   }
   throw new Error('the bag holds fewer than two dice');
 }
@@ -139,7 +130,7 @@ function secondDie(bag: readonly number[], firstRank: number, at: number): numbe
   for (let rank = firstRank + 1; rank < 6; rank++) {
     const second = ALPHABETICAL[rank] as number;
     const weight = ofFirst * (bag[second] as number);
-    if (left < 6 * weight) return die(second, 1 + Math.floor(left / weight));
+    if (left < 6 * weight) return die(second, 1 + ((left / weight) | 0));
     left -= 6 * weight;
   }
   throw new Error('the bag holds fewer than two dice');
@@ -210,8 +201,21 @@ function sampleCoins(s: State, rng: Rng): Move {
   return COINS + beach * 10_000 + digitsOf(values) - 10_000;
 }
 
-function seatList(s: State): number[] {
-  return s.chairs.slice(0, s.seats).map((_, seat) => seat);
+/** Every pile of towels and every deal of surfers, made when first needed, by the number of seats. */
+const piles: Move[][] = [];
+const deals: Move[][] = [];
+
+function towelMoves(seats: number): readonly Move[] {
+  const all = [0, 1, 2, 3, 4, 5].slice(0, seats);
+  return (piles[seats] ??= arrangements(all, seats).map((order) => TOWELS + digitsOf(order)));
+}
+
+function surferMoves(seats: number): readonly Move[] {
+  return (deals[seats] ??= arrangements(ALPHABETICAL, seats).map((deal) => SURFERS + digitsOf(deal)));
+}
+
+function oneOf(moves: readonly Move[], rng: Rng): Move {
+  return moves[rng.below(moves.length)] as Move;
 }
 
 /** Every way to lay `length` of these in a row, in the order of the list. */
@@ -225,17 +229,4 @@ function arrangements(items: readonly number[], length: number): number[][] {
 
 function waysToArrange(items: number, length: number): number {
   return length === 0 ? 1 : items * waysToArrange(items - 1, length - 1);
-}
-
-/** The arrangement at that position of `arrangements`. */
-function arrangementAt(items: readonly number[], length: number, at: number): number[] {
-  const left = [...items];
-  const row: number[] = [];
-  let rest = at;
-  for (let i = 0; i < length; i++) {
-    const block = waysToArrange(left.length - 1, length - i - 1);
-    row.push(...left.splice(Math.floor(rest / block), 1));
-    rest %= block;
-  }
-  return row;
 }

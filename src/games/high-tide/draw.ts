@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Cast, Draw, Ink, Pen } from '../../engine/words.ts';
 import type { Pair } from './events.ts';
 import { type Beach, BEACHES, distance, isWet, ROUNDS } from './rules.ts';
-import { standings } from './score.ts';
+import { standings, total } from './score.ts';
 import { FACE_UP, NONE, rentalOnTrack } from './state.ts';
 import type { HighTideWords, Labels } from './text/speech.ts';
 import { known, type View } from './view.ts';
@@ -34,9 +34,7 @@ function letter(seat: Seat): string {
 function header(v: View, labels: Labels, { names }: Cast, pen: Pen): string[] {
   const round = `${labels.round} ${v.round}/${ROUNDS}`;
   if (v.order.length === 0) return [pen(round, 'bold')];
-  const points = standings(known(v)).map((items) =>
-    Object.values(items).reduce((sum, each) => sum + each, 0),
-  );
+  const points = standings(known(v)).map(total);
   const room = Math.floor((WIDTH - 14) / v.seats) - 7;
   const each = v.order.map((seat, i) => {
     const mark = seat === v.actor ? '▶' : i < v.played ? '✓' : ' ';

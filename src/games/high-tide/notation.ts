@@ -99,7 +99,9 @@ export function digitsOf(list: readonly number[]): number {
 }
 
 export function listOf(digits: number): number[] {
-  return [...String(digits)].slice(1).map(Number);
+  const list: number[] = [];
+  for (let rest = digits; rest >= 10; rest = (rest / 10) | 0) list.push(rest % 10);
+  return list.reverse();
 }
 
 export function write(move: Move): string {

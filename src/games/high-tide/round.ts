@@ -106,8 +106,11 @@ export function finishRound(s: State, emit?: Emit<Event>): void {
 /** Why the game would be over with this round. */
 export function endReason(s: State): Reason | undefined {
   if (s.round === ROUNDS) return 'rounds';
-  for (let id = 0; id < s.chairs.length; id++) {
-    if (isWet(placeOf(s.chairs[id] as number), s.sand[id % 6] as number)) return 'water';
+  for (let beach = 0; beach < 6; beach++) {
+    const sand = s.sand[beach] as number;
+    for (let id = beach; id < s.chairs.length; id += 6) {
+      if (isWet(placeOf(s.chairs[id] as number), sand)) return 'water';
+    }
   }
   return undefined;
 }
@@ -121,7 +124,8 @@ function prepareRound(s: State): void {
     s.track[i] = FREE;
   }
   for (let beach = 0; beach < 6; beach++) s.bag[beach] = dicePerBeach(s.seats);
-  s.pool.length = 0;
+  // Setting the length to 0 would throw the list's memory away, every round of every simulated game.
+  while (s.pool.length > 0) s.pool.pop();
   s.filled = 0;
   s.played = 0;
   s.round++;

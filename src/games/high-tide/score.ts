@@ -18,53 +18,82 @@ import { NONE, type State } from './state.ts';
 export function result(s: State): Result | undefined {
   if (s.phase !== 'over') return undefined;
   const breakdown = standings(s);
-  const scores = breakdown.map((items) => Object.values(items).reduce((sum, points) => sum + points, 0));
+  const scores = breakdown.map(total);
   const reason: Reason = s.round === ROUNDS ? 'rounds' : 'water';
   return { scores, places: placesOf(scores), breakdown, reason };
 }
 
-/** What each seat would score if the game were over now, item by item: the beaches, then what the expansions add. */
-export function standings(s: State): Record<string, number>[] {
-  const seats = Array.from({ length: s.seats }, (_, seat) => seat);
-  const items: Record<string, number>[] = seats.map(() => ({}));
-  for (const [beach, name] of BEACHES.entries()) {
-    const points = beachPoints(s, beach);
-    for (const seat of seats) entry(items, seat)[name] = points[seat] as number;
+/** Points of one seat: the beaches, and what the expansions in play add. */
+export type Standing = { [B in (typeof BEACHES)[number]]: number } & {
+  coins?: number;
+  surfer?: number;
+  baywatch?: number;
+};
+
+/** What each seat would score if the game were over now, item by item. */
+export function standings(s: State): Standing[] {
+  const points = beachPoints(s);
+  const coins = s.options.coins ? coinPoints(s) : [];
+  const list: Standing[] = [];
+  for (let seat = 0; seat < s.seats; seat++) {
+    const first = seat * 6;
+    const items: Standing = {
+      black: points[first] as number,
+      purple: points[first + 1] as number,
+      blue: points[first + 2] as number,
+      orange: points[first + 3] as number,
+      yellow: points[first + 4] as number,
+      white: points[first + 5] as number,
+    };
+    if (s.options.coins) items.coins = coins[seat] as number;
+    if (s.options.surfer) items.surfer = surferPoints(s, seat);
+    if (s.options.baywatch) items.baywatch = s.point === seat ? BAYWATCH_POINTS : 0;
+    list.push(items);
   }
-  if (s.options.coins) {
-    const points = coinPoints(s);
-    for (const seat of seats) entry(items, seat)['coins'] = points[seat] as number;
-  }
-  if (s.options.surfer) for (const seat of seats) entry(items, seat)['surfer'] = surferPoints(s, seat);
-  if (s.options.baywatch)
-    for (const seat of seats) entry(items, seat)['baywatch'] = s.point === seat ? BAYWATCH_POINTS : 0;
-  return items;
+  return list;
 }
 
-function entry(items: readonly Record<string, number>[], seat: Seat): Record<string, number> {
-  return items[seat] as Record<string, number>;
+export function total(items: Standing): number {
+  const beaches = items.black + items.purple + items.blue + items.orange + items.yellow + items.white;
+  return beaches + (items.coins ?? 0) + (items.surfer ?? 0) + (items.baywatch ?? 0);
 }
 
 /**
- * Points of one beach by seat, a surfer's own left out (`surferPoints`): the nearest chairs on sand take the places, a
- * chair at the bar has its point, the water gives nothing. A surfer in the water has taken the first place.
+ * Points of the beaches by seat * 6 + beach, the surfers' own left out (`surferPoints`): the nearest chairs on sand take
+ * the places, a chair at the bar has its point, the water gives nothing.
  */
-export function beachPoints(s: State, beach: Beach): number[] {
-  const sand = s.sand[beach] as number;
-  const surfer = s.surfers.indexOf(beach);
-  const points = Array.from({ length: s.seats }, () => 0);
-  const onSand: Seat[] = [];
-  for (let seat = 0; seat < s.seats; seat++) {
-    const place = placeOf(s.chairs[seat * 6 + beach] as number);
-    if (seat === surfer || isWet(place, sand)) continue;
-    if (place === 0) points[seat] = BAR_POINTS;
-    else onSand.push(seat);
-  }
-  onSand.sort((a, b) => (s.chairs[b * 6 + beach] as number) - (s.chairs[a * 6 + beach] as number));
+function beachPoints(s: State): number[] {
+  const points: number[] = s.chairs.map((c) => (c === 0 ? BAR_POINTS : 0));
   const ladder = placePoints(s.seats);
-  const first = surfer !== NONE && isWet(placeOf(s.chairs[surfer * 6 + beach] as number), sand) ? 1 : 0;
-  for (const [i, seat] of onSand.entries()) points[seat] = ladder[first + i] ?? 0;
+  for (let beach = 0; beach < 6; beach++) {
+    const surfer = s.surfers.indexOf(beach);
+    let place = 0;
+    if (surfer !== NONE) {
+      points[surfer * 6 + beach] = 0;
+      // A surfer in the water has taken the first place.
+      if (isWet(placeOf(s.chairs[surfer * 6 + beach] as number), s.sand[beach] as number)) place = 1;
+    }
+    for (let nearer = Number.POSITIVE_INFINITY; place < ladder.length; place++) {
+      const id = nextOnSand(s, beach, { surfer, nearer });
+      if (id === NONE) break;
+      points[id] = ladder[place] as number;
+      nearer = s.chairs[id] as number;
+    }
+  }
   return points;
+}
+
+/** The chair nearest the water on sand, behind the one that was found before; a surfer does not count. */
+function nextOnSand(s: State, beach: Beach, { surfer, nearer }: { surfer: Seat; nearer: number }): number {
+  let found = NONE;
+  let best = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    const c = s.chairs[seat * 6 + beach] as number;
+    if (c <= best || c >= nearer || seat === surfer || isWet(placeOf(c), s.sand[beach] as number)) continue;
+    best = c;
+    found = seat * 6 + beach;
+  }
+  return found;
 }
 
 /** In the water a surfer has made it; on sand it is taken off the board; at the bar it is worth more than others. */

@@ -12,6 +12,7 @@ const svelteCheck = join(dirname(require.resolve('svelte-check/package.json')), 
 const parts = [
   { name: 'rules', config: 'tsconfig.rules.json', command: [tsc, '-p'] },
   { name: 'node', config: 'tsconfig.json', command: [tsc, '-p'] },
+  { name: 'browser tests', config: 'test/web/tsconfig.json', command: [tsc, '-p'] },
   { name: 'web', config: 'tsconfig.web.json', command: [svelteCheck, '--fail-on-warnings', '--tsconfig'] },
 ];
 
@@ -28,6 +29,13 @@ function countFiles(config) {
   const { config: json, error } = ts.readConfigFile(join(root, config), ts.sys.readFile);
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const svelte = { extension: '.svelte', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred };
-  return ts.parseJsonConfigFileContent(json, ts.sys, root, undefined, undefined, undefined, [svelte])
-    .fileNames.length;
+  return ts.parseJsonConfigFileContent(
+    json,
+    ts.sys,
+    dirname(join(root, config)),
+    undefined,
+    undefined,
+    undefined,
+    [svelte],
+  ).fileNames.length;
 }

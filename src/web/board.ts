@@ -18,7 +18,8 @@
  *   1900 x 1300, and may be tall or wide: choose the arrangement by `size`, not by media queries.
  * - The SVG is `aria-hidden="true"` and nothing in it takes keyboard focus: the buttons beside it do that, and `position`
  *   of the game's words tells it to those who cannot see it. Pointer targets are at least 44 x 44 px.
- * - Only `choices` can be clicked. A click calls `onselect(text)`; the shell decides whether that plays at once or waits
+ * - Only `choices` can be clicked; a pointer target carries its text as `data-choice={text}`, so that tests can play on the
+ *   picture. A click calls `onselect(text)`; the shell decides whether that plays at once or waits
  *   for a confirmation. Show `selected` with the coral colour (`var(--coral)`), and `pointed` (hover or keyboard focus,
  *   from the list or the picture) as a preview; report hovering with `onpoint`.
  * - No text outside `text` and `words`; no colour without a shape or letter; colours only by the tokens of `tokens.css`

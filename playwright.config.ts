@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Written by scripts/setup.js: whichever Chromium this machine has.
+const browser = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'node_modules/.tidetable-browser.json'), 'utf8'),
+) as { executablePath: string; args: string[] };
+
+export default defineConfig({
+  testDir: 'test/web',
+  testMatch: '*.spec.ts',
+  globalSetup: './test/web/build.ts',
+  // Bots and pages share two cores: more workers only make each other late.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/playwright-report.json' }]],
+  use: {
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    // Pages under test come from this machine; only the test of offline play wants a worker.
+    serviceWorkers: 'block',
+    trace: 'off',
+  },
+});

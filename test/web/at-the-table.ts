@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { serveSite, type Site } from './site.ts';
+
+/** Every test gets the site, and fails if its page reports an error. */
+export const test = base.extend<{ errors: string[] }, { site: Site }>({
+  site: [
+    // The runner reads what is needed from the shape of the first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await serveSite();
+      await use(site);
+      site.close();
+    },
+    { scope: 'worker' },
+  ],
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export interface Seated {
+  readonly name: string;
+  readonly kind: 'me' | 'here' | 'bot';
+  readonly colour: string;
+  readonly bot?: string;
+}
+
+export const lena: Seated = { name: 'Lena', kind: 'me', colour: 'red' };
+export const jonas: Seated = { name: 'Jonas', kind: 'here', colour: 'green' };
+export const finn: Seated = { name: 'Finn', kind: 'bot', colour: 'blue', bot: 'random' };
+
+/** How the tests like it: nothing to wait for. */
+const settings = { speed: 'instant', name: 'Lena', language: 'en' };
+
+export async function visit(page: Page, address: string, changes: object = {}): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    ['tidetable-settings', JSON.stringify({ ...settings, ...changes })] as const,
+  );
+  await page.goto(address);
+}
+
+export interface Table {
+  readonly game: string;
+  readonly people: readonly Seated[];
+  readonly options?: object;
+  readonly settings?: object;
+}
+
+/** A table with these people, by way of the form. */
+export async function sitDown(page: Page, address: string, table: Table): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `tidetable-line-up-${table.game}`,
+    JSON.stringify({ people: table.people, options: table.options ?? {} }),
+  ] as const);
+  await visit(page, `${address}#/new/${table.game}`, table.settings);
+  await page.getByRole('button', { name: /^Start with/ }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+}
+
+/** Answers one question, or passes the device on; true once the match is over. */
+export async function answer(page: Page, pick: 'first' | 'last' = 'last'): Promise<boolean> {
+  const over = page.getByRole('button', { name: 'To the result' });
+  const ready = page.getByRole('button', { name: /has it: show$/ });
+  const choices = page.locator('button.choice');
+  await expect(over.or(ready).or(choices.first()).first()).toBeVisible();
+  if (await over.isVisible()) return true;
+  if (await ready.isVisible()) {
+    await ready.click();
+    return false;
+  }
+  const question = await page.locator('main h2').first().getAttribute('data-asked');
+  const chosen = pick === 'first' ? choices.first() : choices.last();
+  await chosen.click();
+  const confirm = page.locator('.confirm .action');
+  if (await confirm.isVisible()) await confirm.click();
+  await expect
+    .poll(async () => page.locator(`main h2[data-asked="${question}"]`).count(), {
+      intervals: [10, 20, 50, 100],
+    })
+    .toBe(0);
+  return false;
+}
+
+export async function playToTheEnd(page: Page, pick: 'first' | 'last' = 'last'): Promise<void> {
+  for (let i = 0; i < 400; i++) if (await answer(page, pick)) return;
+  throw new Error('the match does not end');
+}
+
+/** axe finds nothing on what is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Halfway through fading in, colours have no contrast yet; the sea never stops.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}

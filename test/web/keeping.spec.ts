@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { expect, finn, lena, playToTheEnd, sitDown, test, visit } from './at-the-table.ts';
+
+/** What the device keeps, as text: to see that nothing has changed. */
+const keptMatches = () =>
+  new Promise<string>((resolve, reject) => {
+    const request = indexedDB.open('tidetable', 1);
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('success', () => {
+      const all = request.result.transaction('matches').objectStore('matches').getAll();
+      all.addEventListener('success', () => {
+        request.result.close();
+        resolve(JSON.stringify(all.result));
+      });
+    });
+  });
+
+test('a match is saved, deleted, opened again and replayed', async ({ page, site }) => {
+  await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
+  await playToTheEnd(page);
+  await page.getByRole('button', { name: 'To the result' }).click();
+  // What a screen reader hears: the numbers for the eyes are still counting up.
+  const scores = await page.locator('table .unseen').allTextContents();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the match' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^pebbles-.*\.json$/);
+  const file = await readFile(await download.path(), 'utf8');
+
+  await page.goto(site.toy);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete this match for good?' }).click();
+  await expect(page.getByRole('heading', { name: 'Finished matches' })).toHaveCount(0);
+  await page
+    .getByLabel('Open a match file')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+  await expect(page.getByRole('slider')).toHaveValue('0');
+
+  const last = Number(await page.getByRole('slider').getAttribute('max'));
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByRole('slider')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('slider')).toHaveValue(String(last));
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(page.getByRole('slider')).toHaveValue(String(last - 1));
+  await page.keyboard.press('Home');
+  await page.getByRole('link', { name: 'Result' }).click();
+  await expect(page.locator('table .unseen')).toHaveText(scores);
+});
+
+test('a dropped file is opened', async ({ page, site }) => {
+  await visit(page, site.toy);
+  const file =
+    '{"format":"tidetable-match","version":1,"game":"pebbles","rules":1,"seats":[{"name":"A"},{"name":"B"}],"plies":[["chance","deal 2"],["chance","deal 5"]]}';
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'match.json', { type: 'application/json' }));
+    return transfer;
+  }, file);
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data });
+  await expect(page).toHaveURL(/#\/replay\//);
+  await expect(page.getByText('Step 0 of 2')).toBeVisible();
+});
+
+const head =
+  '"format":"tidetable-match","version":1,"game":"pebbles","rules":1,"seats":[{"name":"A"},{"name":"B"}]';
+const deals = '["chance","deal 2"],["chance","deal 5"]';
+const bad = [
+  {
+    name: 'cut off',
+    text: `{${head},"plies":[["chance",`,
+    reason: 'It is not a match file, or it was cut off.',
+  },
+  { name: 'something else', text: '{"name":"tidetable"}', reason: 'It is not a match file of Tidetable.' },
+  {
+    name: 'newer',
+    text: '{"format":"tidetable-match","version":9}',
+    reason: 'It was written by a newer version of Tidetable.',
+  },
+  {
+    name: 'another game',
+    text: `{${head.replace('pebbles', 'chess')},"plies":[]}`,
+    reason: 'It holds a match of chess, a game not known here.',
+  },
+  {
+    name: 'an illegal ply',
+    text: `{${head},"plies":[${deals},[0,"roll"]]}`,
+    reason: 'Ply 3 is not allowed by the rules.',
+  },
+  {
+    name: 'the wrong seat',
+    text: `{${head},"plies":[${deals},[1,"bid 0"]]}`,
+    reason: 'Ply 3 was played by somebody who was not asked.',
+  },
+  { name: 'an unknown field', text: `{${head},"plies":[],"winner":1}`, reason: 'unknown field "winner"' },
+  {
+    name: 'an option out of bounds',
+    text: `{${head},"options":{"faces":99},"plies":[]}`,
+    reason: 'option "faces" must be a whole number from 1 to 8',
+  },
+];
+
+test('bad files get the reason and change nothing', async ({ page, site }) => {
+  await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
+  await expect(page.getByRole('button', { name: 'Bid 2' })).toBeVisible();
+  await page.goto(site.toy);
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+  const before = await page.evaluate(keptMatches);
+  for (const { name, text, reason } of bad) {
+    await page
+      .getByLabel('Open a match file')
+      .setInputFiles({ name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect(page.getByRole('alert')).toContainText(reason);
+  }
+  expect(await page.evaluate(keptMatches)).toBe(before);
+});
+
+test('a tampered roll is found out', async ({ page, site }) => {
+  await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
+  await playToTheEnd(page);
+  const [match] = JSON.parse(await page.evaluate(keptMatches)) as {
+    id: string;
+    seed: string;
+    commitment: string;
+    plies: [number, string][];
+  }[];
+  if (!match) throw new Error('nothing is kept');
+  // The first card is another one; all that follows may still be legal.
+  const plies: unknown[] = match.plies.map(([seat, text]) => [seat < 0 ? 'chance' : seat, text]);
+  const dealt = match.plies.slice(0, 2).map(([, text]) => text);
+  plies[0] = ['chance', ['deal 1', 'deal 2', 'deal 3'].find((text) => !dealt.includes(text))];
+  const file = {
+    format: 'tidetable-match',
+    version: 1,
+    id: match.id,
+    game: 'pebbles',
+    rules: 1,
+    seats: [{ name: 'Lena' }, { name: 'Finn' }],
+    commitment: match.commitment,
+    plies,
+    seed: match.seed,
+  };
+  await page.goto(site.toy);
+  await page.getByLabel('Open a match file').setInputFiles({
+    name: 'tampered.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await expect(page.getByRole('alert')).toContainText('Ply 1 is not what the dice of this match show.');
+});
+
+test('matches under way are listed, with whose turn it is, and go on', async ({ page, site }) => {
+  await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
+  await expect(page.getByRole('button', { name: 'Bid 2' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Lena is to play')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue pebbles with Lena and Finn' }).click();
+  await expect(page.getByRole('heading', { name: 'How much to bid?' })).toBeVisible();
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('after one visit everything starts and plays without a network, with bots', async ({
+    page,
+    context,
+    site,
+    errors,
+  }) => {
+    await visit(page, site.toy);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: /^Quick start/ }).click();
+    await playToTheEnd(page);
+    await page.getByRole('button', { name: 'To the result' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});

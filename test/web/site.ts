@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const types: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const dist = join(import.meta.dirname, '../../dist');
+
+export interface Site {
+  /** The app with the real games, and the one with the toy. */
+  readonly app: string;
+  readonly toy: string;
+  close(): void;
+}
+
+/** Serves the built apps from any free port, as a plain static server would. */
+export async function serveSite(): Promise<Site> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    void send(join(dist, path.endsWith('/') ? `${path}index.html` : path), response);
+  });
+  await listening(server);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { app: `${origin}/web/`, toy: `${origin}/web-toy/`, close: () => server.close() };
+}
+
+function listening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+}
+
+async function send(file: string, response: ServerResponse): Promise<void> {
+  try {
+    const content = await readFile(file);
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    response.end(content);
+  } catch {
+    response.writeHead(404);
+    response.end();
+  }
+}

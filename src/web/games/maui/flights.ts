@@ -3,6 +3,7 @@ import type { Event, View } from '../../../games/maui/index.ts';
 import { letters, numberedSpace } from '../../../games/maui/rules.ts';
 import { columnX, type Grid, rowY } from './grid.ts';
 import { type Lanes, laneY, spaceX } from './lanes.ts';
+import { spaceRows } from './spaces.ts';
 import { pitOf, type Stall, slotOf } from './stall.ts';
 
 export type Cargo =
@@ -39,7 +40,7 @@ export function flightsOf(event: Event, places: Places): Flight[] {
   const { grid, seat } = places;
   const purse: Point = { x: Math.max(grid.box.x + 14, grid.platform + grid.w * 0.45), y: rowY(grid, 6) };
   const size = Math.min(grid.w, grid.h);
-  if (!('seat' in event) || event.seat !== seat) return event.type === 'refill' ? [] : [];
+  if (!('seat' in event) || event.seat !== seat) return [];
   const beach = places.view.players[seat]?.beach ?? [];
   const column = Math.max(0, beach.length - 1);
   const middle = (at: number, row: number): Point => ({
@@ -67,7 +68,7 @@ export function flightsOf(event: Event, places: Places): Flight[] {
         },
       ];
     case 'missed': {
-      const from = middle(event.column, 1);
+      const from = middle(event.column, rowOfUmbrella(places.view, event.column));
       return [
         {
           cargo: { type: 'umbrella', letter: event.letter, size },
@@ -92,7 +93,11 @@ export function flightsOf(event: Event, places: Places): Flight[] {
       if (places.lanes === undefined) return [];
       const to = onTrack(places.lanes, event.pattern, event.to);
       return [
-        { cargo: { type: 'steps', steps: event.to - event.from, size: 22 }, from: middle(column, 4), to },
+        {
+          cargo: { type: 'steps', steps: event.to - event.from, size: 22 },
+          from: middle(column, rowOfUmbrella(places.view, column)),
+          to,
+        },
       ];
     }
     case 'gain': {
@@ -131,6 +136,11 @@ function taking(
     (): Flight => ({ cargo: { type: 'icon', name: 'dollar', size: 20 }, from: purse, to: pit }),
   );
   return [tile, ...paid];
+}
+
+function rowOfUmbrella(view: View, column: number): number {
+  const space = spaceRows(view).find((each) => each.letter === 'umbrella' && each.column === column);
+  return space?.row ?? 1;
 }
 
 const centre = (box: { x: number; y: number; w: number; h: number }): Point => ({

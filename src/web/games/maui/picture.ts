@@ -87,7 +87,8 @@ export function picture({ view, after, seat, own, size, texts, looked, keep }: S
     brief,
     column: asked ? column : 0,
     prospects,
-    prospect: open.find(({ text }) => text === looked),
+    // A tile with one height only would lie there without a question: it is shown at once.
+    prospect: open.find(({ text }) => text === looked) ?? (tried.length === 1 ? tried[0] : undefined),
     wanted,
     targets: [
       ...(asksMarket && stall ? marketTargets(stall, after, texts) : []),

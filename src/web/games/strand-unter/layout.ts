@@ -252,7 +252,7 @@ export function birdPlace(layout: Layout, scene: Scene): Place {
 }
 
 /** Pieces grow with the beach, but more slowly. */
-function largest(layout: Layout, usual: number): number {
+export function largest(layout: Layout, usual: number): number {
   return usual * clamp(layout.beach.width / 760, 1, 1.6);
 }
 

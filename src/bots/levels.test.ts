@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../engine/game.ts';
+import { unequalPart } from '../engine/json.ts';
+import { everything } from '../engine/options.ts';
+import { FastRng } from '../engine/rng.ts';
+import { languages } from '../engine/words.ts';
+import { games } from '../games/index.ts';
+import { type AnyBot, BotError } from './bot.ts';
+import { loadBot } from './index.ts';
+import { levelNames, levelTexts } from './levels.ts';
+import { random } from './random.ts';
+import { everyWay, playThrough } from './testing.ts';
+
+async function levelsOf(id: string): Promise<{ readonly game: AnyGame; readonly bots: readonly AnyBot[] }> {
+  const game = await games[id]!.load();
+  return { game, bots: (await Promise.all(levelNames.map((name) => loadBot(id, name)))) as AnyBot[] };
+}
+
+/** The level sits somewhere, the others decide at random. */
+function seated(bot: AnyBot, seats: number, i: number): AnyBot[] {
+  return Array.from({ length: seats }, (_, seat) => (seat === i % seats ? bot : random));
+}
+
+const MATCHES = 40;
+
+test.each(Object.keys(games))(
+  '%s: every level answers with a legal text, whatever the options and the seats',
+  async (id) => {
+    const { game, bots } = await levelsOf(id);
+    const ways = everyWay(game, 1);
+    let answers = 0;
+    for (let i = 0; i < MATCHES; i++) {
+      const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+      const bot = bots[i % bots.length]!;
+      const budget = { playouts: i % 8 < 4 ? 1 : 8 };
+      const table = { game, options: ways[i % ways.length]!, bots: seated(bot, seats, i >> 2), budget };
+      // Throws if the answer is none of the legal texts.
+      playThrough({ ...table, rng: new FastRng(7, i) }, (question, _, each) => {
+        if (each !== random) answers++;
+        return each.choose(question).text;
+      });
+    }
+    expect(answers).toBeGreaterThan(MATCHES * 5);
+  },
+  30_000,
+);
+
+test.each(Object.keys(games))(
+  '%s: an answer does not depend on what is hidden',
+  async (id) => {
+    const { game, bots } = await levelsOf(id);
+    let compared = 0;
+    let different = 0;
+    for (const [i, bot] of bots.entries()) {
+      const options = { ...everything(game.options), ...('hidden' in game.options && { hidden: true }) };
+      const table = { game, options, bots: seated(bot, game.seats.max, i), budget: { playouts: 8 } };
+      playThrough({ ...table, rng: new FastRng(4, i) }, (question, state, each) => {
+        if (each === random || question.rng.below(4) > 0) return random.choose(question).text;
+        // Another state that looks the same from this seat.
+        const twin = game.imagine(question.view, question.rng);
+        if (unequalPart(twin, state) !== undefined) different++;
+        const seed = question.rng.below(1000);
+        const ask = (s: unknown) =>
+          each.choose({ ...question, view: game.view(s, question.seat), rng: new FastRng(seed) });
+        expect(ask(twin)).toEqual(ask(state));
+        compared++;
+        return ask(state).text;
+      });
+    }
+    expect(compared).toBeGreaterThan(10);
+    // High Tide has something to hide: the surfers. In the others a twin need not differ.
+    expect(different).toBeGreaterThan(id === 'high-tide' ? 10 : -1);
+  },
+  30_000,
+);
+
+test.each(Object.keys(games))('%s: every level refuses a question that does not fit', async (id) => {
+  const { game, bots } = await levelsOf(id);
+  const questions: Parameters<AnyBot['choose']>[0][] = [];
+  const table = { game, options: everything(game.options), bots: seated(random, game.seats.min, 0) };
+  playThrough({ ...table, budget: { playouts: 8 }, rng: new FastRng(2) }, (question) => {
+    questions.push(question);
+    return random.choose(question).text;
+  });
+  const first = questions[0]!;
+  const later = questions.find(({ legal }) => legal.join() !== first.legal.join())!;
+  for (const bot of bots) {
+    expect(() => bot.choose({ ...later, view: first.view })).toThrow(BotError);
+    expect(() => bot.choose({ ...first, view: {} })).toThrow(BotError);
+    expect(() => bot.choose({ ...first, legal: ['dance'] })).toThrow(BotError);
+    expect(() => bot.choose({ ...first, seat: first.seat + 1 })).toThrow(BotError);
+  }
+});
+
+test.each(Object.keys(games))(
+  '%s: levels take no more than they need, nor than they are given',
+  async (id) => {
+    const { game, bots } = await levelsOf(id);
+    const table = { game, options: everything(game.options), bots: seated(random, game.seats.min, 0) };
+    let asked: readonly Parameters<AnyBot['choose']>[0][] = [];
+    playThrough({ ...table, budget: { playouts: 8 }, rng: new FastRng(2) }, (question) => {
+      if (question.legal.length > 3) asked = [...asked, question];
+      return random.choose(question).text;
+    });
+    expect(asked.length).toBeGreaterThan(2);
+    const times = bots.map((bot) =>
+      asked.slice(0, 2).map((question) => {
+        // Each look at the clock takes half a millisecond: without limits this would go on for long.
+        let time = 0;
+        bot.choose({ ...question, budget: { milliseconds: 1e9, now: () => (time += 0.5) } });
+        return time;
+      }),
+    );
+    expect(Math.max(...times.slice(0, 3).flat())).toBeLessThan(120);
+    expect(Math.max(...(times[3] as number[]))).toBeLessThan(620);
+  },
+);
+
+test('every level has a name and a character in every language, all different', async () => {
+  const all = await Promise.all(languages.map(levelTexts));
+  const sentences = all.flatMap((texts) => levelNames.map((level) => texts[level].character));
+  expect(new Set(sentences).size).toBe(16);
+  for (const texts of all) {
+    expect(new Set(levelNames.map((level) => texts[level].name)).size).toBe(4);
+    for (const level of levelNames) expect(texts[level].character).toMatch(/^\p{Lu}.{30,100}\.$/u);
+  }
+});

@@ -19,7 +19,7 @@ export function lanesIn(box: Box, end: number, seats: number): Lanes {
   const inset = 3;
   const lane = (box.h - 2 * inset) / patterns.length;
   const named = box.w > 620;
-  const label = named ? Math.min(150, box.w * 0.155) : lane * 1.45 + 2;
+  const label = named ? Math.min(160, box.w * 0.172) : lane * 1.45 + 2;
   const waiting = Math.max(lane * 0.9, Math.min(seats * lane * 0.5 + lane * 0.3, box.w * 0.09));
   const outside = box.x + inset + label;
   const cell = (box.x + box.w - inset - outside - waiting) / end;

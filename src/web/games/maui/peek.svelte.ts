@@ -1,9 +1,17 @@
 /** Whose beach is shown large because somebody asked for it; seats and postcards both open one. */
 class Peek {
   seat = $state<number | undefined>(undefined);
+  private last = -1;
 
   open(seat: number): void {
     this.seat = this.seat === seat ? undefined : seat;
+  }
+
+  /** Another beach than this seat's, a different one each time. */
+  next(own: number, seats: number): void {
+    this.last = (this.last + 1) % seats;
+    if (this.last === own) this.last = (own + 1) % seats;
+    this.seat = this.last;
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '../src/engine/file.ts';
 import { playthrough } from '../src/engine/golden.ts';
@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../src/games');
 
 for (const [id, entry] of Object.entries(games)) {
   const folder = join(root, id, 'golden');
+  if (!existsSync(folder)) throw new Error(`${id} has no folder golden/: keep a match file there first`);
   const [game, words] = await Promise.all([entry.load(), entry.words('en')]);
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
     const file = readMatchFile(readFileSync(join(folder, name), 'utf8'));

@@ -31,6 +31,8 @@ test.each(goldens)('$path plays as it did', async ({ id, path }) => {
   const file = readMatchFile(readFileSync(path, 'utf8'));
   if ('problem' in file) throw new Error(file.problem);
   const text = playthrough(await entry.load(), await entry.words('en'), file);
+  const kept = path.replace(/\.json$/, '.txt');
+  expect(existsSync(kept), 'npm run golden writes the playthrough').toBe(true);
   // After a change that is meant: npm run golden, then look at the difference.
-  expect(text).toBe(readFileSync(path.replace(/\.json$/, '.txt'), 'utf8'));
+  expect(text).toBe(readFileSync(kept, 'utf8'));
 });

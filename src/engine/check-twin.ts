@@ -1,6 +1,7 @@
 import { difference, type Violation } from './check-position.ts';
 import { type Decisions, retell, tell } from './check-step.ts';
 import { type AnyGame, CHANCE, type Viewer } from './game.ts';
+import { unequalPart } from './json.ts';
 import type { Rng } from './rng.ts';
 
 /**
@@ -42,10 +43,16 @@ export class Twins {
     this.worlds.delete(viewer);
     const other = known ?? game.clone(before);
     const heard = known === undefined ? tell(game, other, steps, viewer) : retell(game, other, steps, viewer);
-    if (heard !== tell(game, game.clone(before), decisions, viewer)) return undefined;
-
+    const told = tell(game, game.clone(before), decisions, viewer);
     const seen = JSON.stringify(game.view(after, viewer));
     const twin = JSON.stringify(game.view(other, viewer));
+    if (heard !== told) {
+      // Told apart, seen alike: an event gave away what the view keeps. (An outcome that leaves no trace at all, like a
+      // die that moved nothing, is no secret.)
+      const leak = known === undefined && seen === twin && unequalPart(after, other) !== undefined;
+      const detail = `viewer ${viewer}: ${difference(told, heard ?? '')}`;
+      return leak ? { rule: 'events tell no more than views', detail } : undefined;
+    }
     if (seen !== twin)
       return {
         rule: 'views show no more than was told',

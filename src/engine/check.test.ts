@@ -52,6 +52,15 @@ const faults: { readonly [fault: string]: { readonly rule: string; readonly plan
         }),
     },
   },
+  'a hidden deal told to everybody': {
+    rule: 'events tell no more than views',
+    planted: {
+      apply: (s, seat, move, emit) =>
+        game.apply(s, seat, move, (open, closed) => {
+          emit?.(open.type === 'dealt' ? { ...open, card: move.n ?? null } : open, closed);
+        }),
+    },
+  },
   'legal that peeks': {
     rule: 'legal depends only on what the seat may know',
     planted: {

@@ -49,7 +49,7 @@ export const UMBRELLAS = 8;
 /** A. */
 export const CRABS = 7;
 
-export interface Options {
+export type Options = {
   /** The base game, the crab variant, or one after the other. */
   readonly mode: 'base' | 'crabs' | 'long';
   /** What the spaces of the score tracks are worth: their number, or more. */
@@ -72,7 +72,7 @@ export interface Options {
   readonly crabRows: readonly number[];
   readonly crabUmbrellaRows: readonly number[];
   readonly crabValues: readonly number[];
-}
+};
 
 const ownValues = {
   group: 'figure',

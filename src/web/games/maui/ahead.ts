@@ -1,4 +1,3 @@
-import { MARKET_PLACES } from '../../../games/maui/data.ts';
 import type { Move, State, View } from '../../../games/maui/index.ts';
 import { apply } from '../../../games/maui/apply.ts';
 import { legal } from '../../../games/maui/legal.ts';
@@ -126,11 +125,6 @@ export function wantedBy(view: View, text: string | undefined): Wanted | undefin
   const tile = tileTexts[move.tile] ?? '';
   const place = view.market.indexOf(tile);
   return place < 0 ? undefined : { type: 'tile', place, tile };
-}
-
-/** The tiles of a market row once one of them is gone; '' is the one nobody has seen. */
-export function rowWithout(row: readonly string[], place: number): string[] {
-  return [...row.filter((_, at) => at !== place), ...Array(MARKET_PLACES).fill('')].slice(0, MARKET_PLACES);
 }
 
 /** The patterns of a tile from top to bottom. */

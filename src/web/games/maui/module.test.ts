@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groups, odds, relevant } from './module.ts';
-import { prospectsOf, rowWithout, standing, wantedBy } from './ahead.ts';
+import { prospectsOf, standing, wantedBy } from './ahead.ts';
 import { frames, peopleAsked } from './testing.ts';
 import { loadText } from './text/load.ts';
 
@@ -28,14 +28,6 @@ test('every choice on the market is found there, every other one on the beach', 
     const found = places.map((pair) => pair.filter((one) => one !== undefined).length);
     expect(found).toEqual(texts.map(() => 1));
   }
-});
-
-test.for([
-  [0, ['b', 'c', '']],
-  [1, ['a', 'c', '']],
-  [2, ['a', 'b', '']],
-] as const)('a row without place %i slides towards the dollars', ([place, rest]) => {
-  expect(rowWithout(['a', 'b', 'c'], place)).toEqual(rest);
 });
 
 test('the points shown are those of the final scoring', () => {

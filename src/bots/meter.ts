@@ -10,8 +10,13 @@ export interface Meter {
   stopped(): boolean;
 }
 
+/** No budget is so large that a search would not end. */
+const MOST_PLAYOUTS = 1_000_000;
+
 export function meterOf(budget: Budget): Meter {
-  return 'playouts' in budget ? countMeter(budget.playouts) : timeMeter(budget.milliseconds, budget.now);
+  return 'playouts' in budget
+    ? countMeter(Math.min(budget.playouts, MOST_PLAYOUTS))
+    : timeMeter(budget.milliseconds, budget.now);
 }
 
 function countMeter(total: number): Meter {

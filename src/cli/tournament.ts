@@ -92,7 +92,7 @@ export async function tournament(argv: readonly string[], registry: RegistryUrl,
 async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Promise<Terms> {
   const bots = await entrants(args.text('bots') ?? 'easy,medium,hard,expert', game);
   const against = args.text('against');
-  const rivals = against === undefined ? bots : await entrants(against, game);
+  const rivals = against === undefined ? undefined : await entrants(against, game);
   const tables = (args.text('options') ?? '')
     .split(';')
     .flatMap((words) =>
@@ -100,7 +100,7 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
     );
   const cells = cellsOf(bots, rivals, tables);
   if (cells.length === 0)
-    throw new UsageError('nobody to compare: --bots or --against must name another bot');
+    throw new UsageError('nobody to compare: --bots names one bot, and --against is not given');
   return {
     registry,
     game: game.id,

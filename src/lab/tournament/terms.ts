@@ -29,15 +29,19 @@ export function blocksFor(games: number, { players }: Cell): number {
   return Math.ceil(games / players);
 }
 
-/** Everybody against everybody else, at every table. */
+export type Seating = Pick<Cell, 'players' | 'options'>;
+
+/** Every hero against clones of every rival, at every table. Without rivals, everybody against everybody else. */
 export function cellsOf(
   heroes: readonly string[],
-  rivals: readonly string[],
-  tables: readonly Pick<Cell, 'players' | 'options'>[],
+  rivals: readonly string[] | undefined,
+  tables: readonly Seating[],
 ): Cell[] {
-  return tables.flatMap(({ players, options }) =>
-    rivals.flatMap((against) =>
-      heroes.filter((hero) => hero !== against).map((hero) => ({ hero, against, players, options })),
+  return tables.flatMap((table) =>
+    (rivals ?? heroes).flatMap((against) =>
+      heroes
+        .filter((hero) => rivals !== undefined || hero !== against)
+        .map((hero) => ({ hero, against, ...table })),
     ),
   );
 }

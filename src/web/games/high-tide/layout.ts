@@ -55,7 +55,7 @@ export function layoutOf(size: { readonly width: number; readonly height: number
   const bar = awning + atBar * 2.1 + (small ? 3 : 8);
   const sea = small ? Math.max(20, height * 0.075) : Math.min(76, height * 0.09);
   const row = (height - bar - sea) / length;
-  const chair = Math.max(small ? 15 : 22, Math.min(lane * 0.42, row * 1.18, 46));
+  const chair = Math.max(small ? 15 : 22, Math.min(lane * 0.42, row * 1.06, 46));
   return {
     width,
     height,
@@ -90,13 +90,13 @@ function sideOf(box: Box, table: Table, small: boolean): Side {
     hand: 1.15,
     slot: 1,
     bag: 1.05,
-    pool: 1.15,
-    pile: small ? 0 : 0.55,
-    tile: wantsTile ? (small ? 0.9 : 1.6) : 0,
+    pool: small ? 1.3 : 1.2,
+    pile: small ? 0 : 0.5,
+    tile: wantsTile ? (small ? 0.85 : 1.6) : 0,
   };
   const parts = 3 + printed + (shares.pile > 0 ? 1 : 0) + (shares.tile > 0 ? 1 : 0);
   const total = shares.hand + shares.slot * printed + shares.bag + shares.pool + shares.pile + shares.tile;
-  const unit = Math.min((inner - gap * (parts - 1)) / total, small ? 44 : 84, width * 0.62);
+  const unit = Math.min((inner - gap * (parts - 1)) / total, small ? 46 : 84, width * (small ? 0.86 : 0.62));
   let y = box.y + pad;
   const next = (share: number): Box => {
     const part = { x, y, width, height: unit * share };
@@ -189,4 +189,18 @@ export function coinSpot(
     x: laneX(layout, beach) + lane - coin / 2 - (layout.small ? 2 : 5) - shift,
     y: spaceY(layout, space) - row / 2,
   };
+}
+
+/** The columns and the size of `n` squares that fill a box best. */
+export function gridIn(
+  n: number,
+  width: number,
+  height: number,
+): { readonly columns: number; readonly size: number } {
+  let best = { columns: 1, size: 0 };
+  for (let columns = 1; columns <= n; columns++) {
+    const size = Math.min(width / columns, height / Math.ceil(n / columns));
+    if (size > best.size) best = { columns, size };
+  }
+  return best;
 }

@@ -11,6 +11,7 @@ export function titleOf(pick: Pick | undefined, view: View, labels: Labels): str
     case 'decline':
     case 'keep':
     case 'collect':
+    case 'stop':
     case 'leave':
     case 'straight':
     case 'go':
@@ -24,13 +25,11 @@ export function titleOf(pick: Pick | undefined, view: View, labels: Labels): str
     case 'wait-round':
       return labels.waitRound;
     case 'reroll': {
-      const which = [labels.left, labels.right, labels.both][pick.which - 1] ?? '';
+      const which = labels.which[pick.which - 1] ?? '';
       return `${pick.tile ? labels.tiles[TILE.reroll] : labels.reroll}: ${which}`;
     }
-    case 'stop':
-      return labels.collect;
     case 'first':
-      return pick.side === 1 ? labels.left : labels.right;
+      return labels.first[pick.side - 1] ?? '';
     case 'head-start':
       return labels.tiles[TILE.headStart] ?? '';
     case 'lifeguard':

@@ -6,7 +6,6 @@ const beaches = ['black', 'purple', 'blue', 'orange', 'yellow', 'white'] as cons
 export const text: HighTideText = {
   help,
   labels: {
-    beaches,
     letters: ['K', 'P', 'B', 'O', 'Y', 'W'],
     tiles: [
       'Head start',
@@ -22,15 +21,9 @@ export const text: HighTideText = {
     round: (round, of) => `Round ${round} of ${of}`,
     bag: 'Bag',
     pool: 'Pool',
-    openDice: 'Open dice',
     prize: 'To be won',
-    order: 'Order of play',
     bar: 'bar',
-    water: 'in the water',
-    atWater: 'right at the water',
     alert: (beach) => `Shark alert: ${beaches[beach]}`,
-    ifWave: (distance) => `${distance} after the wave`,
-    wetIfWave: 'wet after the wave',
 
     take: 'Take',
     roll: 'Roll two dice',
@@ -41,6 +34,7 @@ export const text: HighTideText = {
     keep: 'Keep',
     reroll: 'Reroll',
     collect: 'Take it',
+    stop: 'Stop for it',
     leave: 'Leave it',
     straight: 'Straight on',
     go: 'Move',
@@ -48,15 +42,13 @@ export const text: HighTideText = {
     jump: 'Jump the queue',
     wait: 'Wait',
     waitRound: 'Not this round',
-    left: 'left',
-    right: 'right',
-    both: 'both',
+    which: ['left', 'right', 'both'],
+    first: ['Left first', 'Right first'],
     towelTo: (space) => `Towel to space ${space}`,
     mayReroll: (dice) => (dice === 1 ? 'may reroll one' : 'may reroll both'),
     toSpace: (space) => `to space ${space}`,
     offTrack: 'off the track',
 
-    points: 'If it ended now',
     groups: { pairs: 'Lying pairs', roll: 'Roll', tiles: 'Baywatch tiles', move: 'The dice' },
     odds: {
       beach: (beach) => `A ${beaches[beach]} die`,

@@ -2,29 +2,22 @@ import type { BoardText } from '../../../board.ts';
 
 /** What the picture says besides the game's own sentences; short, since most of it stands beside something drawn. */
 export interface Labels {
-  /** Colours of the six beaches, and the letter that stands for each. */
-  readonly beaches: readonly string[];
+  /** The letter that stands for each beach. */
   readonly letters: readonly string[];
   /** Names of the nine Baywatch tiles. */
   readonly tiles: readonly string[];
   round(round: number, of: number): string;
   readonly bag: string;
   readonly pool: string;
-  readonly openDice: string;
-  /** The Baywatch tile to be won this round. */
+  /** The Baywatch tile of this round. */
   readonly prize: string;
-  readonly order: string;
   readonly bar: string;
-  readonly water: string;
-  readonly atWater: string;
   alert(beach: number): string;
-  /** Under the sea: a chair's distance if the lying pair becomes the waves. */
-  ifWave(distance: number): string;
-  readonly wetIfWave: string;
 
   /** On the cards of the panel. */
   readonly take: string;
   readonly roll: string;
+  /** The roll will have to be accepted. */
   readonly rollBinding: string;
   readonly rollWaves: string;
   readonly accept: string;
@@ -32,6 +25,8 @@ export interface Labels {
   readonly keep: string;
   readonly reroll: string;
   readonly collect: string;
+  /** On the way, for a coin. */
+  readonly stop: string;
   readonly leave: string;
   readonly straight: string;
   readonly go: string;
@@ -39,17 +34,17 @@ export interface Labels {
   readonly jump: string;
   readonly wait: string;
   readonly waitRound: string;
-  readonly left: string;
-  readonly right: string;
-  readonly both: string;
-  /** Where the towel goes. */
+  /** The left die, the right die, both dice. */
+  readonly which: readonly [string, string, string];
+  /** Which die moves first. */
+  readonly first: readonly [string, string];
   towelTo(space: number): string;
-  /** How many dice a pair from this space allows to reroll. */
+  /** How many dice of the pair may be rerolled. */
   mayReroll(dice: number): string;
   toSpace(space: number): string;
   readonly offTrack: string;
 
-  readonly points: string;
+  /** Groups in the list of choices. */
   readonly groups: {
     readonly pairs: string;
     readonly roll: string;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PLAYER_MOVES, read, USE_ADJUST, write } from './notation.ts';
 
@@ -88,4 +89,36 @@ test.each([
   'x'.repeat(100_000),
 ])('is not a move: %j', (text) => {
   expect(read(text)).toBeUndefined();
+});
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'dice',
+    'pips',
+    'coins',
+    'towels',
+    'surfers',
+    'use',
+    'take',
+    'black',
+    'white',
+    'blue',
+    'left',
+    '0',
+    '1',
+    '6',
+  ),
+  fc.string({ maxLength: 6 }),
+);
+
+test('whatever is read is written again letter by letter', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.array(word, { maxLength: 9 }).map((words) => words.join(' ')),
+  );
+  const sameAgain = fc.property(anything, (text) => {
+    const move = read(text);
+    return move === undefined || write(move) === text;
+  });
+  expect(fc.check(sameAgain, { numRuns: 2000 }).counterexample).toBeNull();
 });

@@ -63,7 +63,8 @@ export function total(items: Standing): number {
  * the places, a chair at the bar has its point, the water gives nothing.
  */
 function beachPoints(s: State): number[] {
-  const points: number[] = s.chairs.map((c) => (c === 0 ? BAR_POINTS : 0));
+  const points: number[] = [];
+  for (let id = 0; id < s.chairs.length; id++) points.push(s.chairs[id] === 0 ? BAR_POINTS : 0);
   const ladder = placePoints(s.seats);
   for (let beach = 0; beach < 6; beach++) {
     const surfer = s.surfers.indexOf(beach);
@@ -73,8 +74,8 @@ function beachPoints(s: State): number[] {
       // A surfer in the water has taken the first place.
       if (isWet(placeOf(s.chairs[surfer * 6 + beach] as number), s.sand[beach] as number)) place = 1;
     }
-    for (let nearer = Number.POSITIVE_INFINITY; place < ladder.length; place++) {
-      const id = nextOnSand(s, beach, { surfer, nearer });
+    for (let nearer = BEYOND; place < ladder.length; place++) {
+      const id = nextOnSand(s, beach, surfer, nearer);
       if (id === NONE) break;
       points[id] = ladder[place] as number;
       nearer = s.chairs[id] as number;
@@ -83,8 +84,11 @@ function beachPoints(s: State): number[] {
   return points;
 }
 
+/** Nearer the water than any chair. */
+const BEYOND = 2 ** 30 - 1;
+
 /** The chair nearest the water on sand, behind the one that was found before; a surfer does not count. */
-function nextOnSand(s: State, beach: Beach, { surfer, nearer }: { surfer: Seat; nearer: number }): number {
+function nextOnSand(s: State, beach: Beach, surfer: Seat, nearer: number): number {
   let found = NONE;
   let best = 0;
   for (let seat = 0; seat < s.seats; seat++) {

@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => ({
     // Small files inlined as data would be loaded by everybody, needed or not.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   worker: { format: 'es' },
 }));

@@ -153,13 +153,13 @@ function expansions(v: View, labels: Labels, pen: Pen): string[] {
     const held = v.coins.held.map(
       (count, seat) => `${pen(letter(seat), seatInk(seat))} ${purse(v, labels, seat, count)}`,
     );
-    lines.push(`${labels.coins}: ${held.join('  ')}`);
+    lines.push(`${labels.coins} (°): ${held.join('  ')}`);
   }
   if (v.surfers) {
     const each = v.surfers.map(
       (beach, seat) => `${letter(seat)} ${beach === null ? '?' : letterOf(labels, beach)}`,
     );
-    lines.push(`${labels.surfer}: ${each.join('  ')}`);
+    lines.push(`${labels.surfer} (${labels.smallLetter}): ${each.join('  ')}`);
   }
   return v.baywatch ? [...lines, ...baywatch(v.baywatch, labels, pen)] : lines;
 }

@@ -49,6 +49,7 @@ const speech: Speech = {
     surfer: 'Surfer',
     rolled: 'Wurf',
     chosen: 'Gewählt',
+    smallLetter: 'kleiner Buchstabe',
     legend: 'Zahlen unter den Liegestühlen: trockene Felder bis zum Wasser.',
   },
   options: {

@@ -41,6 +41,7 @@ const speech: Speech = {
     surfer: 'Surfer',
     rolled: 'Rolled',
     chosen: 'Chosen',
+    smallLetter: 'small letter',
     legend: 'Figures below the chairs: dry spaces left to the water.',
   },
   options: {

@@ -46,6 +46,7 @@ const speech: Speech = {
     surfer: 'Surfeur',
     rolled: 'Lancer',
     chosen: 'Choix',
+    smallLetter: 'minuscule',
     legend: 'Chiffres sous les transats : cases sèches jusqu’à l’eau.',
   },
   options: {

@@ -47,6 +47,7 @@ const speech: Speech = {
     surfer: 'Surfista',
     rolled: 'Lancio',
     chosen: 'Scelta',
+    smallLetter: 'minuscola',
     legend: 'Numeri sotto le sdraio: caselle asciutte fino all’acqua.',
   },
   options: {

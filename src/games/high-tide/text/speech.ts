@@ -29,6 +29,8 @@ export interface Labels {
   readonly surfer: string;
   readonly rolled: string;
   readonly chosen: string;
+  /** How a drawing shows surfers. */
+  readonly smallLetter: string;
   /** What the figures under the chairs mean. */
   readonly legend: string;
 }

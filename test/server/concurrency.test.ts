@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FastRng, pickOne, shuffle } from '../../src/engine/rng.ts';
-import type { Server } from '../../src/server/server.ts';
 import { hashOf } from '../../src/server/token.ts';
 import type { ServerMessage, Update } from '../../src/wire/server.ts';
 import { Client, type Page } from './client.ts';
@@ -103,7 +102,7 @@ describe('two servers on one PostgreSQL', () => {
 
   test('settle by the primary key who was first: one linear history, nothing lost', async () => {
     const database = await databases.fresh();
-    const servers = (await Promise.all([serve({ database }), serve({ database })])) as [Server, Server];
+    const servers = await Promise.all([serve({ database }), serve({ database })]);
     const { table, people } = await seated(servers[0], 3);
     const elsewhere = people.map((client) =>
       Object.assign(new Client(servers[1].url), { cookie: client.cookie }),

@@ -1,23 +1,23 @@
-import { game, type View } from '../games/high-tide/index.ts';
+import { game, type State, type View } from '../games/high-tide/index.ts';
 import { greedy } from './high-tide.ts';
 import { prospects } from './high-tide-value.ts';
 import { fourLevels, type Levels } from './levels.ts';
-import { smoothValue } from './outcome.ts';
-import { anyMove, bestNext, mixed } from './policy.ts';
+import { asBot } from './policy.ts';
 import { search, sightOf } from './search.ts';
 import { slipping } from './slips.ts';
 
+/** To the end of the round, everybody playing like medium, and then by what the position promises. */
 const searching = {
   game,
   prior: sightOf(game, greedy),
-  most: 3,
-  policy: mixed(bestNext(game, prospects), anyMove(game), 0.1),
-  value: smoothValue(game, { scale: 4 }),
+  policy: asBot(game, greedy),
+  value: prospects,
+  until: (root: State) => (s: State) => s.round > root.round,
 };
 
 export const levels: Levels<View> = fourLevels(game, {
   easy: { bot: slipping(greedy, { blur: 1, worst: 4 }, 'easy'), playouts: 1 },
   medium: { bot: greedy, playouts: 1 },
-  hard: { bot: search(searching), playouts: 64 },
-  expert: { bot: search(searching), playouts: 256 },
+  hard: { bot: search({ ...searching, most: 4 }), playouts: 32 },
+  expert: { bot: search({ ...searching, most: 8 }), playouts: 128 },
 });

@@ -105,9 +105,9 @@ test.each(Object.keys(games))(
     expect(asked.length).toBeGreaterThan(2);
     const times = bots.map((bot) =>
       asked.slice(0, 2).map((question) => {
-        // Each look at the clock takes half a millisecond: without limits this would go on for long.
+        // Each look at the clock takes two milliseconds: without limits this would go on for long.
         let time = 0;
-        bot.choose({ ...question, budget: { milliseconds: 1e9, now: () => (time += 0.5) } });
+        bot.choose({ ...question, budget: { milliseconds: 1e9, now: () => (time += 2) } });
         return time;
       }),
     );

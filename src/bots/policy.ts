@@ -1,5 +1,6 @@
 import type { Game, Seat } from '../engine/game.ts';
 import type { Rng } from '../engine/rng.ts';
+import type { Bot } from './bot.ts';
 
 /**
  * A quick way to decide: one of the legal moves of the seat, found in microseconds. Playouts let everybody play by one.
@@ -43,6 +44,17 @@ export function bestNext<S, M, E, V, O>(
       best = move;
     }
     return best;
+  };
+}
+
+/** As a bot answers. Slow, since it is asked by way of view and texts: for playouts of a few plies. */
+export function asBot<S, M, E, V, O>(game: Game<S, M, E, V, O>, bot: Bot<V>): Policy<S, M> {
+  return (s, seat, rng) => {
+    const moves = game.legal(s, seat, []);
+    if (moves.length === 1) return moves[0] as M;
+    const legal = moves.map(game.write);
+    const { text } = bot.choose({ view: game.view(s, seat), seat, legal, budget: { playouts: 1 }, rng });
+    return moves[legal.indexOf(text)] as M;
   };
 }
 

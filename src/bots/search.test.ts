@@ -148,7 +148,7 @@ test('at twice the budget the best so far is the answer, even in the midst of th
   const asked = question(position('bid'), 0, { milliseconds: 50, now: () => time });
   const { text } = search({ ...toy, policy: crawling }).choose(asked);
   expect(asked.legal).toContain(text);
-  expect(time).toBeLessThan(50 * 2 + 16 * 7 * 3);
+  expect(time).toBeLessThan(50 * 2 + 4 * 7 * 3);
   const { text: late } = search({ ...toy, policy: crawling }).choose({
     ...asked,
     budget: { milliseconds: 1, now: () => time },

@@ -40,7 +40,7 @@ export interface Course<S, M> {
 }
 
 /** How many plies pass between two looks at the clock. */
-const PLIES_A_LOOK = 16;
+const PLIES_A_LOOK = 4;
 
 /**
  * Plays on from the state, in place, until the match or the course is over. Sealed answers are all given before the first

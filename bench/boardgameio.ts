@@ -64,7 +64,7 @@ export async function againstBoardgameio(note: (line: string) => void): Promise<
 }
 
 /** The library is fetched when first needed, into a folder of its own. */
-function install(note: (line: string) => void): void {
+export function install(note: (line: string) => void): void {
   if (existsSync(join(folder, 'node_modules', 'boardgame.io'))) return;
   note('fetching boardgame.io for the comparison');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {

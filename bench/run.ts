@@ -4,11 +4,18 @@ import type { Bench } from './bench.ts';
 /** `npm run bench` runs every part and prints tables; `npm run -s bench -- engine --json` one part, as one object. */
 const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
+  server: async () => (await import('./server.ts')).serverBench(serverSettings()),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    // Of `server`: seconds of each run, sockets to hold idle, and whether to try slow disks.
+    seconds: { type: 'string', default: '4' },
+    idle: { type: 'string', default: '0' },
+    store: { type: 'boolean', default: false },
+  },
 });
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = wanted.find((part) => !Object.hasOwn(parts, part));
@@ -26,3 +33,12 @@ for (const part of wanted) {
 }
 if (values.json)
   console.log(JSON.stringify(wanted.length === 1 ? reports[wanted[0] as string] : reports, null, 2));
+
+function serverSettings() {
+  const [seconds, idle] = [Number(values.seconds), Number(values.idle)];
+  if (!(seconds > 0 && seconds <= 600) || !(idle >= 0 && idle <= 15_000)) {
+    console.error('bench: --seconds takes 1 to 600, --idle 0 to 15000');
+    process.exit(2);
+  }
+  return { seconds, idle, store: values.store };
+}

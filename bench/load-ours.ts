@@ -1,0 +1,189 @@
+import { Agent, request } from 'node:http';
+import { WebSocket } from 'ws';
+import { API, SOCKET, type Update, type YourTable } from '../src/wire/server.ts';
+import { type Driver, inParallel } from './load-driver.ts';
+
+const SEATS = 4;
+const AT_ONCE = 25;
+const agent = new Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE });
+
+/** People at tables of High Tide on our server, each with a page of its own. */
+export async function openOurs(url: string, tables: number, driver: Driver): Promise<OurTable[]> {
+  const opened: OurTable[] = [];
+  await inParallel(tables, AT_ONCE, async () => {
+    opened.push(await OurTable.open(url, driver));
+  });
+  return opened;
+}
+
+/** A table and the matches that follow each other at it. */
+export class OurTable {
+  readonly #url: string;
+  readonly #driver: Driver;
+  readonly #people: readonly Person[];
+  #match = '';
+  #here = 0;
+  #first: (() => void) | undefined;
+  bytes = 0;
+  updates = 0;
+
+  private constructor(url: string, driver: Driver, people: readonly Person[]) {
+    this.#url = url;
+    this.#driver = driver;
+    this.#people = people;
+  }
+
+  static async open(url: string, driver: Driver): Promise<OurTable> {
+    const people: Person[] = [];
+    for (let seat = 0; seat < SEATS; seat++) people.push(await Person.guest(url, seat));
+    const table = new OurTable(url, driver, people);
+    const [host, ...others] = people as [Person, ...Person[]];
+    const open = others.map(() => ({ kind: 'open' }));
+    const wish = { game: 'high-tide', seats: [{ kind: 'me' }, ...open] };
+    const { id } = await tableOf(host.post('/matches', wish));
+    const { invite } = await host.post('/matches/' + id + '/invite');
+    for (const other of others) await other.post('/join', { invite });
+    await host.post(`/matches/${id}/start`);
+    for (const person of people) await person.connect((data) => table.#told(person, data));
+    table.#look(id);
+    return table;
+  }
+
+  /** How long a message takes that the store has nothing to do with. */
+  async ping(): Promise<number> {
+    const [person] = this.#people as [Person];
+    return person.ping();
+  }
+
+  #look(match: string): void {
+    const last = this.#match;
+    this.#match = match;
+    this.#here = 0;
+    for (const person of this.#people) {
+      if (last !== '')
+        person.send({ type: 'unwatch', match: last, viewer: (person.seat + SEATS - 1) % SEATS });
+      person.send({ type: 'watch', match, viewer: person.seat });
+    }
+  }
+
+  /** Only who has to act reads what is written. */
+  #told(person: Person, data: Buffer): void {
+    if (!isUpdate(data)) return this.#other(person, data);
+    this.bytes += data.length;
+    this.updates++;
+    if (person.due !== undefined && data.includes('"ack":', data.length - 24)) {
+      this.#driver.answered(person.due);
+      person.due = undefined;
+    }
+    const isFirst = this.#here < SEATS && data.includes('"what":"nothing"');
+    if (!data.includes('"legal":[]')) this.#act(person, JSON.parse(data.toString()) as Update);
+    else if (person.seat === 0 && data.includes('"toAct":[],')) this.#driver.meanwhile(this.#again());
+    if (isFirst && ++this.#here === SEATS) this.#first?.();
+  }
+
+  #act(person: Person, { asked, legal, match }: Update): void {
+    if (match !== this.#match) return;
+    const turn = (due: number) => {
+      person.due = due;
+      const text = legal[Math.floor(Math.random() * legal.length)];
+      person.send({ type: 'answer', match, seat: person.seat, asked, text });
+    };
+    // Nobody begins before everybody sees the table.
+    if (this.#here < SEATS) this.#first = () => this.#driver.ready(turn);
+    else this.#driver.ready(turn);
+  }
+
+  /** A rematch: everybody one seat on. */
+  async #again(): Promise<void> {
+    const [host] = this.#people as [Person];
+    const { id } = await tableOf(host.post(`/matches/${this.#match}/rematch`));
+    await host.post(`/matches/${id}/start`);
+    for (const person of this.#people) person.seat = (person.seat + 1) % SEATS;
+    this.#look(id);
+  }
+
+  #other(person: Person, data: Buffer): void {
+    if (data.includes('"type":"done"')) person.pong?.();
+    if (data.includes('"type":"refused"')) this.#driver.fail(`${this.#url} refused: ${data.toString()}`);
+  }
+}
+
+class Person {
+  readonly #url: string;
+  #cookie = '';
+  #ws: WebSocket | undefined;
+  #sent = 0;
+  seat: number;
+  /** When the move that is under way was due. */
+  due: number | undefined;
+  pong: (() => void) | undefined;
+
+  private constructor(url: string, seat: number) {
+    this.#url = url;
+    this.seat = seat;
+  }
+
+  static async guest(url: string, seat: number): Promise<Person> {
+    const person = new Person(url, seat);
+    await person.post('/guest', { name: `Player ${seat + 1}` });
+    return person;
+  }
+
+  async connect(told: (data: Buffer) => void): Promise<void> {
+    const headers = { cookie: this.#cookie };
+    const ws = new WebSocket(`${this.#url.replace('http', 'ws')}${SOCKET}`, {
+      headers,
+      perMessageDeflate: false,
+    });
+    this.#ws = ws;
+    await new Promise((resolve, reject) => {
+      ws.once('open', resolve);
+      ws.once('error', reject);
+    });
+    ws.on('message', told);
+  }
+
+  send(message: object): void {
+    this.#ws?.send(JSON.stringify({ ...message, id: ++this.#sent }));
+  }
+
+  async ping(): Promise<number> {
+    const begun = performance.now();
+    const answered = new Promise<void>((resolve) => {
+      this.pong = resolve;
+    });
+    this.send({ type: 'ping' });
+    await answered;
+    this.pong = undefined;
+    return performance.now() - begun;
+  }
+
+  async post(path: string, body: object = {}): Promise<{ readonly [field: string]: unknown }> {
+    const headers = { 'content-type': 'application/json', cookie: this.#cookie };
+    return new Promise((resolve, reject) => {
+      const asking = request(`${this.#url}${API}${path}`, { method: 'POST', agent, headers }, (answer) => {
+        const [set] = answer.headers['set-cookie'] ?? [];
+        if (set !== undefined) this.#cookie = set.split(';')[0] ?? '';
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve(JSON.parse(text) as { readonly [field: string]: unknown });
+          else reject(new Error(`${path}: ${answer.statusCode} ${text}`));
+        });
+      });
+      asking.on('error', reject);
+      asking.end(JSON.stringify(body));
+    });
+  }
+}
+
+async function tableOf(answer: Promise<{ readonly [field: string]: unknown }>): Promise<YourTable> {
+  return (await answer).table as YourTable;
+}
+
+function isUpdate(data: Buffer): boolean {
+  return data.includes('"type":"update"') && data.indexOf('"type":"update"') < 4;
+}

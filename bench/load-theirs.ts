@@ -1,0 +1,115 @@
+import { WebSocket } from 'ws';
+import { type Driver, inParallel } from './load-driver.ts';
+
+const SEATS = 4;
+const AT_ONCE = 25;
+/** Every message of the game's namespace begins so; what follows is JSON. */
+const EVENT = '42/high-tide,';
+
+/** The same people at tables of boardgame.io's server, speaking its protocol (socket.io's, over a WebSocket from the start). */
+export async function openTheirs(url: string, tables: number, driver: Driver): Promise<TheirTable[]> {
+  const opened: TheirTable[] = [];
+  await inParallel(tables, AT_ONCE, async (n) => {
+    opened.push(await TheirTable.open(url, `table-${n}`, driver));
+  });
+  return opened;
+}
+
+interface State {
+  readonly _stateID: number;
+  readonly G: { readonly legal: readonly { readonly move: string; readonly args: readonly unknown[] }[] };
+}
+
+export class TheirTable {
+  readonly #driver: Driver;
+  readonly #name: string;
+  readonly #people: Person[] = [];
+  #count = 0;
+  #match = '';
+  #here = 0;
+  #first: (() => void) | undefined;
+  bytes = 0;
+  updates = 0;
+
+  private constructor(name: string, driver: Driver) {
+    this.#name = name;
+    this.#driver = driver;
+  }
+
+  static async open(url: string, name: string, driver: Driver): Promise<TheirTable> {
+    const table = new TheirTable(name, driver);
+    for (let seat = 0; seat < SEATS; seat++) {
+      const person: Person = await connect(url, seat, (data) => table.#told(person, data));
+      table.#people.push(person);
+    }
+    table.#look();
+    return table;
+  }
+
+  /** The server makes a match of this name when it is first asked for. */
+  #look(): void {
+    this.#match = `${this.#name}-${++this.#count}`;
+    this.#here = 0;
+    for (const person of this.#people) emit(person, ['sync', this.#match, `${person.seat}`, null, SEATS]);
+  }
+
+  /** Only who has to act reads what is written. */
+  #told(person: Person, data: Buffer): void {
+    const isFirst = data.includes('["sync"', EVENT.length);
+    if (!isFirst && !data.includes('["update"', EVENT.length)) return;
+    this.bytes += isFirst ? 0 : data.length;
+    this.updates += isFirst ? 0 : 1;
+    if (person.due !== undefined) {
+      this.#driver.answered(person.due);
+      person.due = undefined;
+    }
+    if (!data.includes('"legal":[]')) {
+      const args = JSON.parse(data.toString('utf8', EVENT.length)) as [string, string, State];
+      const [, match] = args;
+      const state = isFirst ? (args[2] as unknown as { readonly state: State }).state : args[2];
+      if (match === this.#match) this.#act(person, state);
+    } else if (person.seat === 0 && data.includes('"gameover":')) this.#look();
+    if (isFirst && ++this.#here === SEATS) this.#first?.();
+  }
+
+  #act(person: Person, { _stateID, G: { legal } }: State): void {
+    const match = this.#match;
+    const turn = (due: number) => {
+      person.due = due;
+      const choice = legal[Math.floor(Math.random() * legal.length)];
+      const playerID = `${person.seat}`;
+      const payload = { type: choice?.move, args: choice?.args, playerID };
+      emit(person, ['update', { type: 'MAKE_MOVE', payload }, _stateID, match, playerID]);
+    };
+    // Nobody begins before everybody sees the table.
+    if (this.#here < SEATS) this.#first = () => this.#driver.ready(turn);
+    else this.#driver.ready(turn);
+  }
+}
+
+interface Person {
+  readonly ws: WebSocket;
+  readonly seat: number;
+  due: number | undefined;
+}
+
+function emit(person: Person, event: readonly unknown[]): void {
+  person.ws.send(EVENT + JSON.stringify(event));
+}
+
+async function connect(url: string, seat: number, told: (data: Buffer) => void): Promise<Person> {
+  const ws = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    ws.once('error', reject);
+    ws.on('message', (data: Buffer) => {
+      // 0: hello; 40: welcome to the namespace; 2: are you there? 42: an event.
+      if (data[0] === 0x30) ws.send('40/high-tide,');
+      else if (data[0] === 0x32) ws.send('3');
+      else if (data[1] === 0x30) resolve();
+      else told(data);
+    });
+  });
+  return { ws, seat, due: undefined };
+}

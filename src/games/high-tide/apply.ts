@@ -54,7 +54,7 @@ function goOn(s: State, emit?: Emit<Event>): void {
   for (;;) {
     switch (s.phase) {
       case 'chosen':
-        turn.chosen(s);
+        turn.chosen(s, emit);
         break;
       case 'compare':
         turn.compare(s, emit);

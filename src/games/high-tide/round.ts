@@ -42,7 +42,7 @@ export function nextTurn(s: State): void {
   }
   const seat = jumper(s);
   if (seat !== NONE) ask(s, 'jump', seat);
-  else s.phase = 'before';
+  else beforeTurn(s);
 }
 
 /** Whoever really plays next may use the lifeguard's die first. */

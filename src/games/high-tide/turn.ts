@@ -132,10 +132,9 @@ export function swap(s: State, seat: Seat, index: number, emit?: Emit<Event>): v
 }
 
 /** The pair is chosen: is there anything to reroll? */
-export function chosen(s: State): void {
-  const seat = mover(s);
-  if (s.bonus > 0 || holds(s, seat, TILE.reroll)) ask(s, 'reroll', seat);
-  else s.phase = 'compare';
+export function chosen(s: State, emit?: Emit<Event>): void {
+  if (s.bonus > 0 || holds(s, mover(s), TILE.reroll)) ask(s, 'reroll', mover(s));
+  else compare(s, emit);
 }
 
 /** Which dice fly: 1 left, 2 right, 3 both. The space's bonus is spent by one throw, of however many dice. */
@@ -182,7 +181,13 @@ function chairOf(s: State, side: number): number {
 
 export function moves(s: State, emit?: Emit<Event>): void {
   const id = chairOf(s, 1);
-  if (id !== chairOf(s, 2)) moveFirst(s, 1, emit);
+  const other = chairOf(s, 2);
+  if (id !== other && !s.options.coins) {
+    // Nobody can be asked anything between the two moves.
+    moveChair(s, id, stepsOf(s, 1), 'dice', emit);
+    moveChair(s, other, stepsOf(s, 2), 'dice', emit);
+    s.phase = 'towel';
+  } else if (id !== other) moveFirst(s, 1, emit);
   else if (s.back !== 0) {
     if (orderMatters(s, id)) ask(s, 'order', mover(s));
     else moveFirst(s, 1, emit);

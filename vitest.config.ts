@@ -15,6 +15,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts', 'test/server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
         },
       },

@@ -22,13 +22,15 @@ const STAMP = '.built-from';
 
 /**
  * The folder with the built app, made now if it is not there or stale.
- * @param {{ mode?: string, quiet?: boolean }} [options]
+ * @param {{ mode?: string, quiet?: boolean, told?: () => void }} [options] `told` is called before a build that takes a while
+ * @returns {Promise<string>}
  */
-export async function buildWeb({ mode = 'production', quiet = false } = {}) {
+export async function buildWeb({ mode = 'production', quiet = false, told } = {}) {
   const folder = join(root, 'dist', mode === 'toy' ? 'web-toy' : 'web');
   const stamp = join(folder, STAMP);
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
+  told?.();
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), mode, logLevel: quiet ? 'error' : 'warn' });
   writeFileSync(stamp, wanted);

@@ -1,48 +1,80 @@
-// `npm test`: format, lint, types, tests; stops at the first that fails. The last line is `N passed, M failed`.
+// `npm test`: format, lint, types, unit tests, server tests, browser tests. A check that fails ends the run; tests all run.
+// The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, root } from './setup/paths.js';
 
-const report = join(modules, '.cache', 'vitest-report.json');
+const cache = join(modules, '.cache');
+const chosen = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
 
-for (const check of ['format:check', 'lint', 'typecheck']) {
-  head(check);
-  // The checks' own set-up steps have nothing left to do: ours has run.
-  const failure = run('npm', ['run', '--silent', '--ignore-scripts', check]);
-  if (failure !== 0) {
-    console.log(`\n${check} failed`);
-    process.exit(failure);
+mkdirSync(cache, { recursive: true });
+if (chosen.length > 0) {
+  tests('chosen tests', 'unit', chosen);
+} else {
+  for (const check of ['format:check', 'lint', 'typecheck']) {
+    // The checks' own set-up steps have nothing left to do: ours has run.
+    if (section(check, 'npm', ['run', '--silent', '--ignore-scripts', check]) !== 0) fail(`${check} failed`);
   }
+  tests('rules, bots and command', 'unit', []);
+  tests('server', 'server', []);
+  browser();
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** @param {string} title @param {string} project @param {string[]} files */
+function tests(title, project, files) {
+  const report = fresh(`vitest-${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = section(title, 'vitest', ['run', '--project', project, ...reporters, ...files]);
+  add(status, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
 }
 
-head('tests');
-mkdirSync(join(modules, '.cache'), { recursive: true });
-rmSync(report, { force: true });
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const status = run('vitest', ['run', '--project', 'unit', ...reporters, ...process.argv.slice(2)]);
-const { passed, failed } = count();
-// A file that does not load, or an error outside of any test, fails the run without failing a test.
-console.log(`\n${passed} passed, ${status === 0 ? failed : Math.max(failed, 1)} failed`);
-process.exitCode = status;
+function browser() {
+  const report = fresh('playwright-report.json');
+  const status = section('browser', 'playwright', ['test']);
+  add(status, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+}
 
-function count() {
+/** @param {string} name */
+function fresh(name) {
+  const path = join(cache, name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** @param {number} status @param {string} report @param {(report: any) => number[]} read */
+function add(status, report, read) {
+  const { passed, failed } = counted(report, read);
+  total.passed += passed;
+  // A file that does not load, or an error outside of any test, fails the run without failing a test.
+  total.failed += status === 0 ? failed : Math.max(failed, 1);
+}
+
+/** @param {string} report @param {(report: any) => number[]} read */
+function counted(report, read) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+    const [passed = 0, failed = 0] = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failed };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 1 };
   }
 }
 
-/** @param {string} title */
-function head(title) {
+/** Runs one part and says how long it took. @param {string} title @param {string} command @param {string[]} args */
+function section(title, command, args) {
   console.log(`\n== ${title} ==`);
-}
-
-/** @param {string} command @param {string[]} args */
-function run(command, args) {
+  const started = Date.now();
   const ended = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (ended.error) throw ended.error;
+  console.log(`${title}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
   return ended.status ?? 1;
+}
+
+/** @param {string} why */
+function fail(why) {
+  console.log(`\n${why}`);
+  process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildWeb } from '../../scripts/build-web.js';
 import { DatabaseRefused } from '../server/database.ts';
 import { jsonLog } from '../server/log.ts';
 import { type Server, startServer } from '../server/server.ts';
@@ -17,13 +17,16 @@ export const serveArgs = {
 const DEFAULT_PORT = 8080;
 /** People on the same network may join; that is what it is for. */
 const DEFAULT_HOST = '0.0.0.0';
-const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** `tidetable serve`: the server, until it is told to stop. */
 export async function serve(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
   const args = parse(argv, serveArgs);
   atMost(args, 0);
   const { port, host, database, baseUrl, trustProxy } = settingsOf(args, io.env);
+  const web = await buildWeb({
+    quiet: true,
+    told: () => io.err('Building the app, this takes a moment ...\n'),
+  });
   const server = await starting(async () =>
     startServer({
       games: await loadRegistry(registry),
@@ -31,7 +34,7 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
       host,
       port,
       trustProxy,
-      web: WEB,
+      web,
       log: jsonLog(io.err, Date.now),
       ...(baseUrl === undefined ? {} : { baseUrl }),
     }),

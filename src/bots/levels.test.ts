@@ -21,7 +21,7 @@ function seated(bot: AnyBot, seats: number, i: number): AnyBot[] {
   return Array.from({ length: seats }, (_, seat) => (seat === i % seats ? bot : random));
 }
 
-const MATCHES = 40;
+const MATCHES = 24;
 
 test.each(Object.keys(games))(
   '%s: every level answers with a legal text, whatever the options and the seats',

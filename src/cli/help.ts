@@ -51,6 +51,7 @@ ${LANG}`,
   --options LIST;...      how it is played, as for sim; several tables with ";" between them: ";every"
   --budget N              at most so many playouts for a decision; otherwise what each level usually takes
   --milliseconds N        at most so much time for a decision instead
+  --reference expert@N    somebody who judges some of the heroes' decisions: what each gave away
   --decide                ends a comparison once it is known, at 99 %, who is better
   --state FILE            keeps what was played; the same command goes on from there after a stop
   --html FILE             a page with plots

@@ -27,6 +27,7 @@ export const tournamentArgs = {
     'options',
     'budget',
     'milliseconds',
+    'reference',
     'threads',
     'state',
     'html',
@@ -92,6 +93,7 @@ export async function tournament(argv: readonly string[], registry: RegistryUrl,
 async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Promise<Terms> {
   const bots = await entrants(args.text('bots') ?? 'easy,medium,hard,expert', game);
   const against = args.text('against');
+  const reference = args.text('reference');
   const rivals = against === undefined ? undefined : await entrants(against, game);
   const tables = (args.text('options') ?? '')
     .split(';')
@@ -106,6 +108,7 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
     game: game.id,
     seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     allowance: allowanceFrom(args),
+    reference: reference === undefined ? null : ((await entrants(reference, game))[0] as string),
     cells,
   };
 }

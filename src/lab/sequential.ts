@@ -14,7 +14,7 @@ export interface Bets {
 export type Verdict = 'above' | 'below';
 
 /** Parts of the greatest stake with which nobody can lose more than the purse. */
-const STAKES = [0.02, 0.05, 0.1, 0.2, 0.4] as const;
+const STAKES = [0.02, 0.05, 0.1, 0.2, 0.4, 0.8] as const;
 /** Both sides together are wrong at most once in a hundred times. */
 const GROWTH = 200;
 

@@ -31,7 +31,7 @@ export function tournamentPage(terms: Terms, standings: readonly Standing[], { n
     tag(
       'p',
       {},
-      `Seed ${terms.seed}; ${escaped(thinking(terms.allowance))}. The hero sits in every seat in turn, against clones, with the same dice in all comparisons. A shared win counts in parts. Lines are 95 % intervals (Wilson); the dashed line is where everybody is equal.`,
+      `Seed ${terms.seed}; ${escaped(thinking(terms.allowance))}. The hero sits in every seat in turn, against clones, with the same dice in all comparisons. A shared win counts in parts. Lines are 95 % intervals (Wilson); the dashed line is where everybody is equal.${judge(terms.reference)}`,
     ),
     ...body,
     '</main>',
@@ -44,6 +44,12 @@ function thinking(allowance: Allowance): string {
   return 'playouts' in allowance
     ? `at most ${allowance.playouts} playouts for a decision`
     : `at most ${allowance.milliseconds} milliseconds for a decision`;
+}
+
+function judge(reference: string | null): string {
+  return reference === null
+    ? ''
+    : ` The loss is what a decision of the hero gives away by the values of ${escaped(reference)}, in its unit; its own errors make it a little too large for everybody.`;
 }
 
 function section(title: string, standings: readonly Standing[]): string {
@@ -92,6 +98,7 @@ const HEADS = [
   'others',
   'length',
   'ms a decision',
+  'loss a decision',
 ];
 
 function figuresOf(reports: readonly CellReport[]): string {
@@ -107,6 +114,7 @@ function figuresOf(reports: readonly CellReport[]): string {
       tidy(cell.otherScore.mean),
       tidy(cell.length.mean),
       tidy(cell.msPerDecision),
+      cell.lossPerDecision === null ? '' : String(Number(cell.lossPerDecision.toPrecision(3))),
     ].map((text) => tag('td', {}, escaped(text))),
   );
   const head = tag('tr', {}, ...HEADS.map((text) => tag('th', { scope: 'col' }, escaped(text))));
@@ -127,5 +135,5 @@ svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 14px s
 .reach { stroke: var(--sea); stroke-width: 3; stroke-linecap: round; } .dot { fill: var(--sea); stroke: var(--ground); stroke-width: 1.5; }
 .bar { fill: var(--sea); opacity: .75; } .outline { fill: none; stroke: var(--coral); stroke-width: 2; }
 .gallery { display: flex; flex-wrap: wrap; gap: 12px; } figure { margin: 0; } figcaption { color: var(--soft); font-size: 13px; }
-table { border-collapse: collapse; display: block; overflow-x: auto; font-variant-numeric: tabular-nums; } th, td { padding: 4px 10px; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; } th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; }
+table { border-collapse: collapse; display: block; overflow-x: auto; font-size: 14px; font-variant-numeric: tabular-nums; } th, td { padding: 4px 8px; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; } th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; }
 `;

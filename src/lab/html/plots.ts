@@ -11,7 +11,7 @@ export interface Estimate {
 
 const ROW = 26;
 const WIDTH = 720;
-const NAMES = 210;
+const NAMES = 130;
 
 /** Shares with their intervals, one below the other, and a line where everybody is equal. */
 export function intervalPlot(rows: readonly Estimate[], fair: number, says: string): string {

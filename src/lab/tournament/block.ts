@@ -1,5 +1,5 @@
-import type { AnyBot, Budget } from '../../bots/bot.ts';
-import { FastRng } from '../../engine/rng.ts';
+import type { AnyBot, Budget, Question } from '../../bots/bot.ts';
+import { FastRng, type Rng } from '../../engine/rng.ts';
 import { playGame, type Table } from '../play.ts';
 import { loadGame } from '../registry.ts';
 import { loadEntrant } from './bots.ts';
@@ -16,6 +16,9 @@ export interface GameRecord {
   /** The hero's decisions, and the milliseconds they took. */
   readonly decisions: number;
   readonly ms: number;
+  /** How many of them the reference has judged, and what they gave away together, in the reference's unit. */
+  readonly judged: number;
+  readonly loss: number;
 }
 
 /** One game for each seat of the hero, in order of seats. */
@@ -26,6 +29,7 @@ export interface Arena {
   readonly table: Omit<Table, 'bots'>;
   readonly hero: AnyBot;
   readonly rival: AnyBot;
+  readonly reference: AnyBot | undefined;
   readonly seed: number;
 }
 
@@ -44,6 +48,7 @@ export async function openArena(terms: Terms, cell: Cell): Promise<Arena> {
     },
     hero: await entrant(cell.hero),
     rival: await entrant(cell.against),
+    reference: terms.reference === null ? undefined : await entrant(terms.reference),
     seed: terms.seed,
   };
 }
@@ -57,6 +62,10 @@ function budgetOf(allowance: Allowance): Budget {
 /** Streams of the generator that no dice use: the bots' minds. A block has one for each seat of each of its games. */
 const MIND_STREAMS = 2 ** 40;
 const MINDS_A_BLOCK = 64;
+/** And the judge's, which change nothing in the games. */
+const JUDGE_STREAMS = 2 ** 41;
+/** One in so many decisions is judged: judging takes longer than deciding. */
+const JUDGED_ONE_IN = 8;
 
 /** Block number i: dice depend on the seed and i alone, so every cell is played with the same. */
 export function playBlock(arena: Arena, i: number): Block {
@@ -64,10 +73,10 @@ export function playBlock(arena: Arena, i: number): Block {
   return Array.from({ length: seats }, (_, seat) => playOne(arena, i, seat));
 }
 
-function playOne({ table, hero, rival, seed }: Arena, i: number, seat: number): GameRecord {
-  const { bot, used } = stopwatch(hero);
+function playOne({ table, hero, rival, reference, seed }: Arena, i: number, seat: number): GameRecord {
+  const first = MIND_STREAMS + i * MINDS_A_BLOCK + seat * table.terms.seats;
+  const { bot, seen } = watched(hero, reference, new FastRng(seed, first + JUDGE_STREAMS));
   const bots = Array.from({ length: table.terms.seats }, (_, each) => (each === seat ? bot : rival));
-  const first = MIND_STREAMS + i * MINDS_A_BLOCK + seat * bots.length;
   const minds = bots.map((_, each) => new FastRng(seed, first + each));
   const { plies, result } = playGame({ ...table, bots }, new FastRng(seed, i), { minds });
   const winners = result.places.filter((place) => place === 1).length;
@@ -77,19 +86,36 @@ function playOne({ table, hero, rival, seed }: Arena, i: number, seat: number): 
     others: result.scores.filter((_, each) => each !== seat),
     plies,
     reason: result.reason,
-    decisions: used.decisions,
-    ms: Math.round(used.ms * 1000) / 1000,
+    decisions: seen.decisions,
+    ms: Math.round(seen.ms * 1000) / 1000,
+    judged: seen.judged,
+    loss: seen.loss,
   };
 }
 
-function stopwatch(bot: AnyBot): { readonly bot: AnyBot; readonly used: { decisions: number; ms: number } } {
-  const used = { decisions: 0, ms: 0 };
+type Seen = { -readonly [K in 'decisions' | 'ms' | 'judged' | 'loss']: GameRecord[K] };
+
+/** The bot as it is, with somebody who looks at the clock and now and then asks the reference. */
+function watched(
+  bot: AnyBot,
+  reference: AnyBot | undefined,
+  rng: Rng,
+): { readonly bot: AnyBot; readonly seen: Readonly<Seen> } {
+  const seen: Seen = { decisions: 0, ms: 0, judged: 0, loss: 0 };
   const choose: AnyBot['choose'] = (question) => {
     const began = performance.now();
     const answer = bot.choose(question);
-    used.ms += performance.now() - began;
-    used.decisions++;
+    seen.ms += performance.now() - began;
+    if (reference && seen.decisions % JUDGED_ONE_IN === 0) judge(question, answer.text);
+    seen.decisions++;
     return answer;
   };
-  return { bot: { name: bot.name, choose }, used };
+  const judge = (question: Question<unknown>, text: string): void => {
+    const budget: Budget = { playouts: Number.MAX_SAFE_INTEGER };
+    const values = reference?.choose({ ...question, budget, rng, rateAll: true }).values;
+    if (!values) return;
+    seen.judged++;
+    seen.loss += Math.max(...values) - (values[question.legal.indexOf(text)] as number);
+  };
+  return { bot: { name: bot.name, choose }, seen };
 }

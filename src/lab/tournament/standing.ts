@@ -13,8 +13,11 @@ export interface Standing {
   /** Scores of all the others together. */
   readonly others: Histogram;
   readonly lengths: Histogram;
+  readonly reasons: ReadonlyMap<string, number>;
   readonly decisions: number;
   readonly ms: number;
+  readonly judged: number;
+  readonly loss: number;
   readonly verdict: Verdict | undefined;
 }
 
@@ -27,16 +30,31 @@ export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdic
   const scores: Histogram = new Map();
   const others: Histogram = new Map();
   const lengths: Histogram = new Map();
+  const reasons = new Map<string, number>();
   const records = blocks.flat();
   for (const record of records) {
     if (record.win > 0) count(wins, record.win);
     count(scores, record.score);
     for (const score of record.others) count(others, score);
     count(lengths, record.plies);
+    reasons.set(record.reason, (reasons.get(record.reason) ?? 0) + 1);
   }
-  const decisions = records.reduce((sum, record) => sum + record.decisions, 0);
-  const ms = records.reduce((sum, record) => sum + record.ms, 0);
-  return { cell, games: records.length, wins, scores, others, lengths, decisions, ms, verdict };
+  const total = (item: 'decisions' | 'ms' | 'judged' | 'loss'): number =>
+    records.reduce((sum, record) => sum + record[item], 0);
+  return {
+    cell,
+    games: records.length,
+    wins,
+    scores,
+    others,
+    lengths,
+    reasons,
+    decisions: total('decisions'),
+    ms: total('ms'),
+    judged: total('judged'),
+    loss: total('loss'),
+    verdict,
+  };
 }
 
 /** A cell as `tournament --json` prints it (docs/formats/cli.md). */
@@ -49,13 +67,17 @@ export interface CellReport extends Cell {
   /** Whether the share is known, at 99 % and by a test that may be stopped at any time, to lie above or below fair. */
   readonly decided: Verdict | null;
   readonly msPerDecision: number;
+  /** What the hero gives away in a decision by the values of the reference, in its unit; null if nobody judged. */
+  readonly lossPerDecision: number | null;
   readonly score: Summary;
   readonly otherScore: Summary;
   readonly length: Summary;
+  /** How many games ended for which reason. */
+  readonly reasons: { readonly [reason: string]: number };
 }
 
 export function cellReport(standing: Standing): CellReport {
-  const { cell, games, decisions, ms, verdict } = standing;
+  const { cell, games, decisions, ms, judged, loss, verdict } = standing;
   const won = [...standing.wins]
     .sort(([a], [b]) => a - b)
     .reduce((sum, [winners, times]) => sum + times / winners, 0);
@@ -66,8 +88,10 @@ export function cellReport(standing: Standing): CellReport {
     ...(games > 0 ? wilson(won, games) : { low: 0, high: 1 }),
     decided: verdict ?? null,
     msPerDecision: decisions > 0 ? ms / decisions : 0,
+    lossPerDecision: judged > 0 ? loss / judged : null,
     score: summarize(standing.scores, games),
     otherScore: summarize(standing.others, games * (cell.players - 1)),
     length: summarize(standing.lengths, games),
+    reasons: Object.fromEntries([...standing.reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

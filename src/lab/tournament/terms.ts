@@ -18,6 +18,8 @@ export interface Terms {
   readonly game: string;
   readonly seed: number;
   readonly allowance: Allowance;
+  /** The bot that judges some of the heroes' decisions, if any: what each gave away, by its own values. */
+  readonly reference: string | null;
   readonly cells: readonly Cell[];
 }
 

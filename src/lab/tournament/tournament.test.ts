@@ -2,7 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { defaults } from '../../engine/options.ts';
 import { tournamentPage } from '../html/page.ts';
+import { loadGame } from '../registry.ts';
 import type { Block } from './block.ts';
 import { loadEntrant } from './bots.ts';
 import { type Entry, type Journal, openJournal } from './journal.ts';
@@ -18,6 +20,7 @@ const terms: Terms = {
   game: 'pebbles',
   seed: 3,
   allowance: null,
+  reference: null,
   cells: cellsOf(
     ['random'],
     ['random'],
@@ -52,6 +55,7 @@ test('whole blocks are played, and the shares of equals are fair', async () => {
   expect([two.low < 0.5, two.high > 0.5]).toEqual([true, true]);
   expect([three.low < 1 / 3, three.high > 1 / 3]).toEqual([true, true]);
   expect(two.score.mean).toBeCloseTo(two.otherScore.mean, 0);
+  expect(two.reasons).toEqual({ rounds: 1000 });
 });
 
 test('the same seed gives the same, another seed something else', async () => {
@@ -99,7 +103,16 @@ test('a journal of another tournament, or of none, is refused', () => {
 
 /** A block in which the hero wins so many of its two games. */
 function block(wins: number): Block {
-  const record = { score: 1, others: [0], plies: 9, reason: 'rounds', decisions: 3, ms: 6 };
+  const record = {
+    score: 1,
+    others: [0],
+    plies: 9,
+    reason: 'rounds',
+    decisions: 3,
+    ms: 6,
+    judged: 0,
+    loss: 0,
+  };
   return [0, 1].map((seat) => ({ ...record, win: seat < wins ? 1 : 0 }));
 }
 
@@ -136,6 +149,19 @@ test('bots by name, and levels with a budget of their own', async () => {
   for (const wrong of ['expert@', 'expert@0', 'expert@x', 'random@5', 'greedy', 'toString', ''])
     expect(await loadEntrant('maui', wrong)).toBeUndefined();
 });
+
+test('a reference judges without changing the games: medium gives away less than random', async () => {
+  const ours = new URL('../../games/index.ts', import.meta.url).href;
+  const { options: specs } = await loadGame(ours, 'maui');
+  const cells = cellsOf(['random', 'medium'], ['random'], [{ players: 2, options: defaults(specs) }]);
+  const judged: Terms = { ...terms, registry: ours, game: 'maui', cells, reference: 'hard@4' };
+  const report = async (given: Terms): Promise<CellReport[]> =>
+    (await runTournament(given, { ...plan, games: 4 })).map(cellReport);
+  const [random, medium] = (await report(judged)) as [CellReport, CellReport];
+  expect(medium.lossPerDecision).toBeLessThan(random.lossPerDecision as number);
+  const [alone] = (await report({ ...judged, reference: null })) as [CellReport];
+  expect(alone).toMatchObject({ share: random.share, score: random.score, lossPerDecision: null });
+}, 30_000);
 
 test('the page holds a plot and the figures of every cell, and nothing from elsewhere', async () => {
   const standings = await runTournament(terms, plan);

@@ -30,7 +30,7 @@ describe('a broken server is found out', () => {
   const databases = sqlite();
   afterAll(() => databases.stop());
 
-  test.for(faults)('%s', { timeout: 60_000 }, async (fault) => {
+  test.for(faults)('%s', async (fault) => {
     const report = await crash({ databases, kills: 20, seed: 2, fault });
     expect(report.problem).toMatch(found[fault]);
   });

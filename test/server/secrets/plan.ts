@@ -10,11 +10,18 @@ import {
 import { collector, seenBy } from '../../../src/engine/match.ts';
 import { type FastRng, pickOne } from '../../../src/engine/rng.ts';
 
+export interface Action {
+  readonly seat: Seat;
+  readonly text: string;
+  /** Somebody changes an answer that is in its envelope: in the other world nothing happens instead. */
+  readonly again?: true;
+}
+
 /** What people do and what the dice say, in one world. */
 export interface Script {
   readonly seats: number;
   readonly options: Options;
-  readonly actions: readonly { readonly seat: Seat; readonly text: string }[];
+  readonly actions: readonly Action[];
   /** What chance ply number n draws: the argument's answer of `below`. */
   readonly draws: readonly number[];
 }
@@ -36,7 +43,7 @@ export interface Wish {
 
 interface World {
   state: unknown;
-  readonly actions: { seat: Seat; text: string }[];
+  readonly actions: Action[];
   readonly draws: number[];
 }
 
@@ -93,6 +100,9 @@ export function pairBySeal(wish: Wish): Pair | undefined {
     const at = rng.below(texts.length);
     a.actions.push({ seat, text: texts[at] as string });
     b.actions.push({ seat, text: texts[(at + 1 + rng.below(texts.length - 1)) % texts.length] as string });
+    for (let change = rng.below(3); change > 0; change--) {
+      b.actions.push({ seat, text: texts[(at + change) % texts.length] as string, again: true });
+    }
   }
   if (answering.length === 0) return undefined;
   return { viewer, kind: 'sealed', worlds: [script(wish, a), script(wish, b)] };
@@ -140,7 +150,7 @@ function decisions(
   const seats = game.sealed(a.state) ? toAct : [pickOne(toAct, rng)];
   let states: readonly [unknown, unknown] = [a.state, b.state];
   const told = ['', ''];
-  const actions: { seat: Seat; text: string }[] = [];
+  const actions: Action[] = [];
   for (const seat of seats) {
     const text = pickOne(legal(game, states[0], seat), rng);
     const second = findLegal(game, states[1], seat, text);

@@ -66,12 +66,14 @@ export class Recorder {
     }
     await host.post(`/matches/${id}/start`);
     const exports = new Map<Viewer, string[]>(viewers.map((viewer) => [viewer, []]));
-    for (const [number, { seat, text }] of actions.entries()) {
+    let number = 0;
+    for (const { seat, text, again } of actions) {
       const page = pages.get(seat) as Page;
       const { asked } = await host.update(id, seat);
       await page.ask({ type: 'answer', match: id, seat, asked, text });
+      if (again) continue;
       // One of them at each step, so that everybody gets a turn.
-      const viewer = viewers[number % viewers.length] as Viewer;
+      const viewer = viewers[number++ % viewers.length] as Viewer;
       await pry(pages.get(viewer) as Page, id, viewer, seats);
     }
     for (const viewer of viewers) {

@@ -1,0 +1,17 @@
+import { startServer } from '../../../src/server/server.ts';
+import { games } from '../../toy/registry.ts';
+
+/** The server under attack, in a process of its own so that its memory can be told from the attacker's. */
+const [database = ''] = process.argv.slice(2);
+const fast = { burst: 1e12, perSecond: 1e12 };
+const server = await startServer({
+  games,
+  database,
+  limits: { guests: fast, tables: fast, messages: fast, chat: fast },
+});
+process.stdout.write(`${server.url}\n`);
+process.stdin.setEncoding('utf8').on('data', () => {
+  for (let round = 0; round < 3; round++) globalThis.gc?.();
+  process.stdout.write(`${process.memoryUsage().heapUsed}\n`);
+});
+process.stdin.on('end', () => process.exit(1));

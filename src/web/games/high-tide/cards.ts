@@ -1,7 +1,7 @@
 /** How the choices of the panel are laid out: as few columns as fit, never lower than a finger. */
 export const LEAST = 44;
 export const NARROW = 64;
-const MOST = 78;
+const MOST = 96;
 const GAP = 6;
 
 export interface Cards {

@@ -55,7 +55,7 @@ export function layoutOf(size: { readonly width: number; readonly height: number
   const bar = awning + atBar * 2.1 + (small ? 3 : 8);
   const sea = small ? Math.max(20, height * 0.075) : Math.min(76, height * 0.09);
   const row = (height - bar - sea) / length;
-  const chair = Math.max(small ? 15 : 22, Math.min(lane * 0.42, row * 1.06, 46));
+  const chair = Math.max(small ? 15 : 22, Math.min(lane * 0.42, row * 0.97, 46));
   return {
     width,
     height,
@@ -96,7 +96,7 @@ function sideOf(box: Box, table: Table, small: boolean): Side {
   };
   const parts = 3 + printed + (shares.pile > 0 ? 1 : 0) + (shares.tile > 0 ? 1 : 0);
   const total = shares.hand + shares.slot * printed + shares.bag + shares.pool + shares.pile + shares.tile;
-  const unit = Math.min((inner - gap * (parts - 1)) / total, small ? 46 : 84, width * (small ? 0.86 : 0.62));
+  const unit = Math.min((inner - gap * (parts - 1)) / total, small ? 58 : 84, width * (small ? 0.86 : 0.62));
   let y = box.y + pad;
   const next = (share: number): Box => {
     const part = { x, y, width, height: unit * share };

@@ -28,7 +28,7 @@ export function checkPosition<S, M, E, V, O>(
 ): Violation | undefined {
   const { seats, census, viewers, rng } = inspection;
   const plain = notPlain(s);
-  if (plain !== undefined) return { rule: 'state is plain JSON', detail: plain };
+  if (plain !== undefined) return { rule: 'state is plain JSON', detail: plain || 'the whole' };
   if (JSON.stringify(game.census(s)) !== census) {
     return {
       rule: 'every component is in exactly one place',
@@ -77,7 +77,7 @@ function checkResult(result: Result | undefined, over: boolean, seats: number): 
     };
   const { scores, places, breakdown, reason } = result;
   const plain = notPlain(result);
-  if (plain !== undefined) return { rule: 'the result is plain JSON', detail: plain };
+  if (plain !== undefined) return { rule: 'the result is plain JSON', detail: plain || 'the whole' };
   if ([scores, places, breakdown].some((list) => list.length !== seats) || reason === '') {
     return {
       rule: 'the result speaks of every seat',

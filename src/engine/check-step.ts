@@ -16,17 +16,18 @@ export function checkStep<S, M, E, V, O>(
   const after = game.clone(s);
   const silent = game.clone(s);
   const unequal = unequalPart(s, after);
-  if (unequal !== undefined) return { rule: 'a clone is equal', detail: unequal };
+  if (unequal !== undefined) return { rule: 'a clone is equal', detail: unequal || 'the whole' };
   const shared = sharedPart(s, after);
-  if (shared !== undefined) return { rule: 'a clone shares nothing but frozen tables', detail: shared };
+  if (shared !== undefined)
+    return { rule: 'a clone shares nothing but frozen tables', detail: shared || 'the whole' };
 
   const { events, emit } = collector<E>();
   for (const { seat, move } of decisions) game.apply(after, seat, move, emit);
   for (const { seat, move } of decisions) game.apply(silent, seat, move);
   const changed = unequalPart(after, silent);
-  if (changed !== undefined) return { rule: 'emitting changes nothing', detail: changed };
+  if (changed !== undefined) return { rule: 'emitting changes nothing', detail: changed || 'the whole' };
   const plain = notPlain(events);
-  if (plain !== undefined) return { rule: 'events are plain JSON', detail: plain };
+  if (plain !== undefined) return { rule: 'events are plain JSON', detail: plain || 'the whole' };
 
   // The same step in a world that this viewer cannot tell from the real one: what it is told must be the same, unless
   // what it sees afterwards is different too (then the step has rightly revealed something).

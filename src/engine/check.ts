@@ -95,7 +95,7 @@ export interface Checking {
     readonly seat: Seat;
     readonly legal: readonly string[];
   }) => string;
-  /** Examine one viewer chosen at random at each ply instead of all: quick, for very many games. */
+  /** At each ply one viewer chosen at random instead of all: for very many games. */
   readonly quick?: boolean;
 }
 
@@ -123,12 +123,15 @@ export function checkedGame(game: AnyGame, terms: Terms<Options>, checking: Chec
   while (plies.length <= MAX_PLIES) {
     const viewers = quick ? [pickOne(everybody, rng)] : everybody;
     const inspection: Inspection = { seats: terms.seats, census, viewers, rng };
-    const position = checkPosition(game, state, inspection);
+    // Views cost most. A quick check looks through them at the position or at the step, in turns that chance decides.
+    const spared = { ...inspection, viewers: [] };
+    const lookAhead = quick && rng.below(2) === 0;
+    const position = checkPosition(game, state, lookAhead ? spared : inspection);
     if (position) return ended(position);
     const toAct = game.toAct(state);
     if (toAct.length === 0) return ended(checkEnd(game, terms, plies, state));
     const decisions = decide(game, state, checking);
-    const step = checkStep(game, state, decisions, inspection);
+    const step = checkStep(game, state, decisions, quick && !lookAhead ? spared : inspection);
     if (step) return ended(step);
     if (!quick && rng.below(40) === 0) {
       const dream = checkDream(game, state, inspection);

@@ -1,63 +1,79 @@
-/** Where a value stops being plain JSON (a path such as `.bag.3`), or undefined if it is plain throughout. */
-export function notPlain(value: unknown, path = ''): string | undefined {
+/*
+ * Walks over plain JSON. Each returns the path to the first thing found (`.bag.3`, or '' for the whole) and undefined if
+ * there is none. Paths are put together on the way back: the kit walks every state at every ply and rarely finds anything.
+ */
+
+/** Where a value stops being plain JSON. */
+export function notPlain(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return undefined;
     case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path || 'the whole';
+      return Number.isFinite(value) && !Object.is(value, -0) ? undefined : '';
     case 'object':
       break;
     default:
-      return path || 'the whole';
+      return '';
   }
   if (value === null) return undefined;
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return path || 'the whole';
-  return firstOf(value, (item, key) =>
-    // Most of a state is whole numbers: spare them the path.
-    typeof item === 'number' && item % 1 === 0 && item !== 0 ? undefined : notPlain(item, `${path}.${key}`),
-  );
-}
-
-/** Where two plain structures differ, whatever the order of their keys; undefined if they are equal. */
-export function unequalPart(a: unknown, b: unknown, path = ''): string | undefined {
-  if (a === b) return undefined;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path || 'the whole';
-  const same = Array.isArray(a) === Array.isArray(b) && Object.keys(a).length === Object.keys(b).length;
-  if (!same) return path || 'the whole';
-  return firstOf(a, (part, key) => {
-    if (!Object.hasOwn(b, key)) return `${path}.${key}`;
-    const other = (b as Record<string | number, unknown>)[key];
-    return part === other ? undefined : unequalPart(part, other, `${path}.${key}`);
-  });
-}
-
-/** Where two structures share an object that could be changed through either of them, or undefined. */
-export function sharedPart(a: unknown, b: unknown, path = ''): string | undefined {
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return undefined;
-  if (a === b) return deeplyFrozen(a) ? undefined : path || 'the whole';
-  return firstOf(a, (item, key) =>
-    typeof item === 'object' && item !== null
-      ? sharedPart(item, (b as Record<string | number, unknown>)[key], `${path}.${key}`)
-      : undefined,
-  );
-}
-
-/** The first thing found among the parts; arrays by index, which is several times as fast as by key. */
-function firstOf(
-  whole: object,
-  find: (part: unknown, key: string | number) => string | undefined,
-): string | undefined {
-  if (Array.isArray(whole)) {
-    for (let index = 0; index < whole.length; index++) {
-      const found = find(whole[index], index);
-      if (found !== undefined) return found;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const found = notPlain(value[i]);
+      if (found !== undefined) return `.${i}${found}`;
     }
     return undefined;
   }
-  for (const key of Object.keys(whole)) {
-    const found = find((whole as Record<string, unknown>)[key], key);
-    if (found !== undefined) return found;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return '';
+  const record = value as Record<string, unknown>;
+  for (const key in record) {
+    const found = notPlain(record[key]);
+    if (found !== undefined) return `.${key}${found}`;
+  }
+  return undefined;
+}
+
+/** Where two plain structures differ, whatever the order of their keys. */
+export function unequalPart(a: unknown, b: unknown): string | undefined {
+  if (a === b) return undefined;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return '';
+    for (let i = 0; i < a.length; i++) {
+      if (a[i] === b[i]) continue;
+      const found = unequalPart(a[i], b[i]);
+      if (found !== undefined) return `.${i}${found}`;
+    }
+    return undefined;
+  }
+  if (Array.isArray(b) || Object.keys(a).length !== Object.keys(b).length) return '';
+  const one = a as Record<string, unknown>;
+  const other = b as Record<string, unknown>;
+  for (const key in one) {
+    if (!Object.hasOwn(other, key)) return `.${key}`;
+    const found = unequalPart(one[key], other[key]);
+    if (found !== undefined) return `.${key}${found}`;
+  }
+  return undefined;
+}
+
+/** Where two structures share an object that could be changed through either of them. */
+export function sharedPart(a: unknown, b: unknown): string | undefined {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return undefined;
+  if (a === b) return deeplyFrozen(a) ? undefined : '';
+  if (Array.isArray(a)) {
+    const other = b as readonly unknown[];
+    for (let i = 0; i < a.length; i++) {
+      const found = sharedPart(a[i], other[i]);
+      if (found !== undefined) return `.${i}${found}`;
+    }
+    return undefined;
+  }
+  const one = a as Record<string, unknown>;
+  const other = b as Record<string, unknown>;
+  for (const key in one) {
+    const found = sharedPart(one[key], other[key]);
+    if (found !== undefined) return `.${key}${found}`;
   }
   return undefined;
 }

@@ -246,7 +246,7 @@ test('quick checks find a planted leak over many games too', () => {
   const leaky = { ...game, ...faults['legal that peeks']?.planted } as ToyGame;
   const terms = { seats: 3, options: { bonus: false, faces: 6 }, rules: 1 };
   const found = Array.from(
-    { length: 20 },
+    { length: 60 },
     (_, i) => checkedGame(leaky, terms, { rng: new FastRng(i), quick: true }).violation,
   );
   expect(found.filter((violation) => violation !== undefined).length).toBeGreaterThan(20);

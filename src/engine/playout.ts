@@ -19,7 +19,8 @@ export function playout<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, rng: Rng
     if (seat === CHANCE) {
       game.apply(s, CHANCE, game.sample(s, rng));
     } else {
-      moves.length = 0;
+      // Setting the length to 0 would give the list's memory back, only to ask for it again at the next decision.
+      while (moves.length > 0) moves.pop();
       game.legal(s, seat, moves);
       if (moves.length > 1) done.decisions++;
       game.apply(s, seat, moves[moves.length > 1 ? rng.below(moves.length) : 0] as M);

@@ -37,6 +37,23 @@ test('below stays below, for all sizes', () => {
   expect(rng.below(2 ** 53)).toBeLessThan(2 ** 53);
 });
 
+test('draws around the limit of exact products are uniform too', () => {
+  for (const n of [2 ** 21, 2 ** 21 + 1, 3 * 2 ** 19]) {
+    const rng = new FastRng(n);
+    const counts = Array.from({ length: 16 }, () => 0);
+    for (let i = 0; i < 16_000; i++) {
+      const at = Math.floor((rng.below(n) * 16) / n);
+      counts[at] = (counts[at] as number) + 1;
+    }
+    expect(
+      reducedChiSquare(
+        counts,
+        counts.map(() => 1000),
+      ),
+    ).toBeLessThan(3);
+  }
+});
+
 test('large draws use their high bits', () => {
   const rng = new FastRng(9);
   const half = Array.from({ length: 2000 }, () => rng.below(2 ** 53) >= 2 ** 52).filter(Boolean).length;

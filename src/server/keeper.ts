@@ -78,14 +78,15 @@ export class Keeper {
   }
 
   /** What is kept of the match if this proposal ends it. */
-  async endingOf({ step, lines }: Proposal): Promise<Ending | undefined> {
+  async endingOf(play: Play, { step }: Proposal): Promise<Ending | undefined> {
     const { game } = this.known;
     if (game.toAct(step.state).length > 0) return undefined;
     const result = game.result(step.state);
     if (!result) throw new Error(`${game.id} is over without a result`);
-    const log = await this.#services.store.lines(this.stored.key, 1);
-    const { recent } = restore(this.header(), [...log, ...lines], Number.POSITIVE_INFINITY);
-    return { result, events: standing(recent) };
+    // A match of ordinary length is still in memory as a whole.
+    const isAtHand = play.recent.length === play.steps;
+    const { recent } = isAtHand ? play : await this.wholeStory(play);
+    return { result, events: [...standing(recent), step.events] };
   }
 
   header(): Header {

@@ -260,7 +260,7 @@ export class Table {
       const proposal = decide(play, at);
       if (proposal === 'again') return 'done';
       if (typeof proposal === 'string') return this.#explain(proposal, play, seat, text);
-      const kept = await this.#keeper.endingOf(proposal);
+      const kept = await this.#keeper.endingOf(play, proposal);
       const no = await this.#keeper.write({
         type: 'append',
         match: this.stored.key,

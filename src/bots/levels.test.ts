@@ -99,10 +99,10 @@ test.each(Object.keys(games))(
     const table = { game, options: everything(game.options), bots: seated(random, game.seats.min, 0) };
     let asked: readonly Parameters<AnyBot['choose']>[0][] = [];
     playThrough({ ...table, budget: { playouts: 8 }, rng: new FastRng(2) }, (question) => {
-      if (question.legal.length > 3) asked = [...asked, question];
+      if (question.legal.length > 2) asked = [...asked, question];
       return random.choose(question).text;
     });
-    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.length).toBeGreaterThanOrEqual(2);
     const times = bots.map((bot) =>
       asked.slice(0, 2).map((question) => {
         // Each look at the clock takes two milliseconds: without limits this would go on for long.

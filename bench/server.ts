@@ -49,6 +49,9 @@ const TABLES = 125;
 const SEATS = 4;
 const RUNS = 5;
 const PACE = 1000;
+/** Moves of each side before anything is measured, but no more than so many seconds. */
+const WARM = 10_000;
+const MOST_WARM_UP = 8;
 const here = import.meta.dirname;
 
 export function serverBench(settings: ServerSettings): Bench<ServerReport> {
@@ -78,7 +81,7 @@ async function compare(seconds: number, note: (line: string) => void): Promise<S
       await load.ask({ type: 'open', side, url, tables: TABLES });
       note(`${TABLES * SEATS} sockets at ${TABLES} tables: ${side}`);
     }
-    await load.ask({ type: 'play', seconds: 2 });
+    await warmUp(load);
     const runs: Run[] = [];
     for (let n = 1; n <= RUNS; n++) {
       const run = await measure({ ours, theirs }, () => load.ask<Played>({ type: 'play', seconds }));
@@ -104,6 +107,16 @@ async function compare(seconds: number, note: (line: string) => void): Promise<S
     };
   } finally {
     await Promise.all([load.stop(), ours.stop(), theirs.stop()]);
+  }
+}
+
+/** Both are measured once their code has been compiled, which takes some thousand moves. */
+async function warmUp(load: Talker): Promise<void> {
+  let [ours, theirs] = [0, 0];
+  for (let tries = 0; tries < MOST_WARM_UP && Math.min(ours, theirs) < WARM; tries++) {
+    const played = await load.ask<Played>({ type: 'play', seconds: 1 });
+    ours += played.ours?.movesPerSecond ?? 0;
+    theirs += played.theirs?.movesPerSecond ?? 0;
   }
 }
 

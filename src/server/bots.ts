@@ -20,8 +20,12 @@ export interface BotOptions {
   readonly threads?: number;
   /** How long a bot may think; after twice as long and a second it is stopped. */
   readonly milliseconds?: number;
+  /** The module that chooses, in its thread. */
+  readonly module?: string;
   readonly failed?: (reason: string) => void;
 }
+
+const THREAD = new URL('./bot-thread.ts', import.meta.url).href;
 
 interface Job {
   readonly question: BotQuestion;
@@ -46,12 +50,13 @@ export class Bots {
   #thinking = 0;
   #stopped = false;
 
-  constructor({ threads, milliseconds = 1000, failed = () => undefined }: BotOptions = {}) {
+  constructor(options: BotOptions = {}) {
+    const { threads, milliseconds = 1000, module = THREAD, failed = () => undefined } = options;
     this.#threads = threads ?? Math.max(1, availableParallelism() - 1);
     this.#milliseconds = milliseconds;
     this.#failed = failed;
     this.#pool = new Tinypool({
-      filename: new URL('./bot-thread.ts', import.meta.url).href,
+      filename: module,
       minThreads: 0,
       maxThreads: this.#threads,
       idleTimeout: 30_000,

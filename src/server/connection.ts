@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../wire/client.ts';
@@ -7,6 +8,7 @@ import { type Actor, mayLookAs } from './actor.ts';
 import { Bucket } from './bucket.ts';
 import { because } from './database.ts';
 import { yours } from './describe.ts';
+import { frameOf } from './frame.ts';
 import type { Site } from './routes.ts';
 import type { Stale, Table } from './table.ts';
 
@@ -24,14 +26,17 @@ export class Connection {
   readonly #site: Site;
   readonly #actor: Actor;
   readonly #ws: WebSocket;
+  /** What the WebSocket runs on; our frames go there directly, its own (pings, goodbyes) beside them. */
+  readonly #wire: Duplex;
   readonly #bucket: Bucket;
   readonly #watched = new Map<Table, Set<Viewer>>();
   #atWork = 0;
 
-  constructor(site: Site, actor: Actor, ws: WebSocket) {
+  constructor(site: Site, actor: Actor, { ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }) {
     this.#site = site;
     this.#actor = actor;
     this.#ws = ws;
+    this.#wire = wire;
     this.#bucket = new Bucket(site.limiter.limits.messages, site.services.clock());
   }
 
@@ -102,7 +107,7 @@ export class Connection {
     if (this.#ws.readyState !== this.#ws.OPEN) return undefined;
     this.#watched.set(table, viewers.add(viewer));
     const actor = this.#actor;
-    table.watch({ viewer, actor, connection: this, send: (text) => this.#send(text) });
+    table.watch({ viewer, actor, connection: this, send: (frame) => this.#send(frame) });
     this.#say({ type: 'table', table: yours(table.info, table.stored, actor) });
     if (!isRefused(update)) return this.#say({ ...update, ack });
     return update.refused === 'not-playing' ? this.#say({ type: 'done', ack }) : this.#refuse(update, ack);
@@ -133,12 +138,12 @@ export class Connection {
   }
 
   #say(message: ServerMessage): void {
-    this.#send(JSON.stringify(message));
+    this.#send(frameOf(JSON.stringify(message)));
   }
 
-  #send(text: string): void {
+  #send(frame: Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > MOST_UNSENT) this.#ws.terminate();
-    else this.#ws.send(text);
+    if (this.#wire.writableLength > MOST_UNSENT) this.#ws.terminate();
+    else this.#wire.write(frame);
   }
 }

@@ -45,7 +45,7 @@ export class Sockets {
       if (status !== undefined) return turnAway(socket, status);
       const { actor } = await this.#site.auth.callerOf(request.headers);
       if (socket.destroyed) return;
-      this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, actor));
+      this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open({ ws, wire: socket }, actor));
     } catch (error) {
       this.#site.services.log.error('upgrade', { reason: because(error) });
       turnAway(socket, '503 Service Unavailable');
@@ -71,8 +71,8 @@ export class Sockets {
     return undefined;
   }
 
-  #open(ws: WebSocket, actor: Actor): void {
-    const connection = new Connection(this.#site, actor, ws);
+  #open({ ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }, actor: Actor): void {
+    const connection = new Connection(this.#site, actor, { ws, wire });
     this.#connections.set(ws, connection);
     ws.on('message', (data: RawData, isBinary: boolean) => {
       this.#silent.delete(ws);

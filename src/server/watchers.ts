@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../engine/game.ts';
 import type { TableInfo, Update } from '../wire/server.ts';
 import type { Actor } from './actor.ts';
 import { yours } from './describe.ts';
+import { frameOf } from './frame.ts';
 import type { StoredMatch } from './store.ts';
 
 /** Somebody who looks at a table through one pair of eyes; a page with several seats looks through several. */
@@ -9,7 +10,8 @@ export interface Watcher {
   readonly viewer: Viewer;
   readonly actor: Actor;
   readonly connection: object;
-  send(text: string): void;
+  /** Takes a message as `frameOf` made it. */
+  send(frame: Buffer): void;
 }
 
 /** Which connection caused something; its own update says so by the number of its message. */
@@ -54,19 +56,15 @@ export class Watchers {
     this.#all = this.#all.filter(({ actor, viewer }) => viewer === 'public' || mayLook(actor, viewer));
   }
 
+  /** Once for each connection, however many pairs of eyes it has. */
   tellAll(text: string): void {
-    for (const connection of new Set(this.#all.map((each) => each.connection))) {
-      this.#all.find((each) => each.connection === connection)?.send(text);
-    }
+    const frame = frameOf(text);
+    for (const { send } of this.#connections()) send(frame);
   }
 
-  /** Once for each connection, however many pairs of eyes it has. */
   tellTable(table: TableInfo, match: StoredMatch): void {
-    const told = new Set<object>();
-    for (const { connection, actor, send } of this.#all) {
-      if (told.has(connection)) continue;
-      told.add(connection);
-      send(JSON.stringify({ type: 'table', table: yours(table, match, actor) }));
+    for (const { actor, send } of this.#connections()) {
+      send(frameOf(JSON.stringify({ type: 'table', table: yours(table, match, actor) })));
     }
   }
 
@@ -76,22 +74,30 @@ export class Watchers {
     { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },
     make: (viewer: Viewer) => Update,
   ): boolean {
-    const texts = new Map<Viewer, string>();
+    const updates = new Map<Viewer, { readonly text: string; readonly frame: Buffer }>();
     let acknowledged = false;
     for (const { viewer, connection, send } of this.#all) {
       if (audience !== 'all' && viewer !== audience) continue;
-      let text = texts.get(viewer);
-      if (text === undefined) {
-        text = JSON.stringify(make(viewer));
-        texts.set(viewer, text);
+      let update = updates.get(viewer);
+      if (!update) {
+        const text = JSON.stringify(make(viewer));
+        update = { text, frame: frameOf(text) };
+        updates.set(viewer, update);
       }
       if (origin && connection === origin.connection && viewer === seat) {
         acknowledged = true;
-        send(`${text.slice(0, -1)},"ack":${origin.ack}}`);
+        send(frameOf(`${update.text.slice(0, -1)},"ack":${origin.ack}}`));
       } else {
-        send(text);
+        send(update.frame);
       }
     }
     return acknowledged;
+  }
+
+  /** One watcher of each connection. */
+  #connections(): Watcher[] {
+    return this.#all.filter(
+      ({ connection }, index) => this.#all.findIndex((each) => each.connection === connection) === index,
+    );
   }
 }

@@ -53,6 +53,9 @@ export function aheadOf(view: View, outcome: Outcome<View, Event> | undefined): 
     if (event.type === 'round' || event.type === 'tile') break;
     scene = applied(scene, event);
     if (event.type === 'moved') steps.push({ ...event, coin: null, open: false });
+    const last = steps.at(-1);
+    if (event.type === 'collected' && last?.seat === event.seat && last.beach === event.beach)
+      steps[steps.length - 1] = { ...last, coin: event.value };
     if (event.type === 'wave') waves.push({ beach: event.beach, spaces: event.spaces });
     if (event.type === 'towel') towel = { seat: event.seat, space: event.space };
   }
@@ -72,6 +75,16 @@ export function aheadOf(view: View, outcome: Outcome<View, Event> | undefined): 
   const later = stepsOf(scene, view.actor, moving.dice, moving.back);
   const moved = later.reduce((v, step) => withChair(v, step.seat, step.beach, step.to), scene);
   return { steps: [...seen, ...later], reach: [], view: moved, waves, towel };
+}
+
+/** Each chair's whole way: where both dice move one chair, from its first place to its last. */
+export function waysOf(steps: readonly Step[]): Step[] {
+  const ways = new Map<string, Step>();
+  for (const step of steps) {
+    const chair = `${step.beach} ${step.seat}`;
+    ways.set(chair, { ...step, from: ways.get(chair)?.from ?? step.from });
+  }
+  return [...ways.values()];
 }
 
 /** Where a pair would bring a seat's chairs. */

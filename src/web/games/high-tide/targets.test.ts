@@ -5,7 +5,7 @@ import type { Outcome } from '../../board.ts';
 import type { Event } from '../../../games/high-tide/events.ts';
 import { PLAYER_MOVES } from '../../../games/high-tide/notation.ts';
 import { playerPhases } from '../../../games/high-tide/state.ts';
-import { aheadOf } from './ahead.ts';
+import { aheadOf, waysOf } from './ahead.ts';
 import { cardsIn, LEAST, NARROW } from './cards.ts';
 import { groupsOf } from './manners.ts';
 import { titleOf } from './panel/titles.ts';
@@ -95,6 +95,21 @@ test('a choice that moves chairs shows where they come from and land', () => {
   });
   expect(blind.map(({ each }) => each)).toEqual([]);
   expect(moves.length).toBeGreaterThan(400);
+});
+
+test('a chair that stops on its way is shown once, going all the way', () => {
+  const stops = questions.flatMap((question) =>
+    question.texts.filter((each) => each.startsWith('stop')).map((each) => ({ question, each })),
+  );
+  for (const { question, each } of stops) {
+    const own = (ahead(question, each)?.steps ?? []).filter(({ seat }) => seat === question.seat);
+    expect(own).toHaveLength(2);
+    expect(own[0]?.coin).toBeGreaterThan(0);
+    const [way, ...more] = waysOf(own);
+    expect(more).toEqual([]);
+    expect([way?.from, way?.to]).toEqual([own[0]?.from, own[1]?.to]);
+  }
+  expect(stops.length).toBeGreaterThan(5);
 });
 
 test('dice thrown again show how far they may reach', () => {

@@ -1,0 +1,167 @@
+import { devices, type Page } from '@playwright/test';
+import { everything } from '../../src/engine/options.ts';
+import { games } from '../../src/games/index.ts';
+import { expect, expectAccessible, lena, playToTheEnd, sitDown, test, type Table } from './at-the-table.ts';
+
+const bots = [
+  { name: 'Finn', kind: 'bot', colour: 'blue', bot: 'easy' },
+  { name: 'Coral', kind: 'bot', colour: 'green', bot: 'easy' },
+] as const;
+
+async function fullTable(game: string): Promise<Table> {
+  const rules = await games[game]?.load();
+  if (!rules) throw new Error(`${game} is not there`);
+  return { game, people: [lena, ...bots], options: everything(rules.options) };
+}
+
+/** The result says who won, the breakdown adds up, and the dice are right. */
+async function expectResult(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'To the result' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/wins|share/);
+  const rows = await page
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('.unseen')].map((cell) =>
+          Number((cell.textContent ?? '').replace('−', '-')),
+        ),
+      ),
+    );
+  expect(rows.length).toBe(3);
+  for (const row of rows) expect(row.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(row.at(-1));
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^All \d+ rolls and draws follow/);
+}
+
+/** Where the picture offers this choice and nothing lies over it. */
+function pointOf(page: Page, text: string): Promise<{ x: number; y: number } | undefined> {
+  return page.evaluate((wanted) => {
+    for (const target of document.querySelectorAll(`[data-choice="${wanted}"]`)) {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      const point = { x: x + width / 2, y: y + height / 2 };
+      if (document.elementFromPoint(point.x, point.y)?.closest('[data-choice]') === target) return point;
+    }
+    return undefined;
+  }, text);
+}
+
+/** Clicks on the picture where it offers the choice, else in the list. Returns how often it was the picture. */
+async function playOnThePicture(page: Page, press: 'click' | 'tap'): Promise<number> {
+  const over = page.getByRole('button', { name: 'To the result' });
+  const asked = page.locator('main h2[data-asked]');
+  let pictured = 0;
+  for (let turn = 0; turn < 400; turn++) {
+    await expect(over.or(asked).first()).toBeVisible({ timeout: 20_000 });
+    if (await over.isVisible()) return pictured;
+    const question = await asked.getAttribute('data-asked');
+    const texts = await page
+      .locator('button.choice')
+      .evaluateAll((all) => all.map((each) => each.dataset['text'] ?? ''));
+    // Another choice each time, so that matches wander through the game.
+    const text = texts[(turn * 7) % texts.length] ?? '';
+    const at = await pointOf(page, text);
+    if (at) {
+      await (press === 'tap' ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+      pictured++;
+    } else {
+      await page
+        .locator(`button.choice[data-text="${text}"]`)
+        .evaluate((button: HTMLElement) => button.click());
+    }
+    const confirm = page.locator('.confirm .action');
+    if (await confirm.isVisible()) await confirm[press]();
+    await expect
+      .poll(() => page.locator(`[data-asked="${question}"]`).count(), {
+        intervals: [10, 20, 50],
+        timeout: 20_000,
+      })
+      .toBe(0);
+  }
+  throw new Error('the match does not end');
+}
+
+for (const game of ['high-tide', 'maui', 'strand-unter']) {
+  test(`${game} with all expansions, by mouse on the picture`, async ({ page, site }) => {
+    test.setTimeout(120_000);
+    await sitDown(page, site.app, await fullTable(game));
+    expect(await playOnThePicture(page, 'click')).toBeGreaterThan(0);
+    await expectResult(page);
+  });
+}
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
+  test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+  test('Maui by touch', async ({ page, site }) => {
+    test.setTimeout(120_000);
+    await sitDown(page, site.app, await fullTable('maui'));
+    expect(await playOnThePicture(page, 'tap')).toBeGreaterThan(0);
+    await expectResult(page);
+  });
+});
+
+test('High Tide by keyboard alone', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await sitDown(page, site.app, { ...(await fullTable('high-tide')), options: {} });
+  const over = page.getByRole('button', { name: 'To the result' });
+  const asked = page.locator('main h2[data-asked]');
+  for (let turn = 0; turn < 400; turn++) {
+    await expect(over.or(asked).first()).toBeVisible({ timeout: 20_000 });
+    if (await over.isVisible()) break;
+    const question = await asked.getAttribute('data-asked');
+    const count = await page.locator('button.choice').count();
+    await page.keyboard.press(String(1 + (turn % Math.min(count, 9))));
+    if (await page.locator('.confirm').isVisible()) await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator(`[data-asked="${question}"]`).count(), {
+        intervals: [10, 20, 50],
+        timeout: 20_000,
+      })
+      .toBe(0);
+  }
+  for (let i = 0; i < 20 && !(await over.evaluate((button) => button === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+for (const game of ['high-tide', 'maui', 'strand-unter']) {
+  test(`${game}: table and rules are accessible, in four languages, by day and by night`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    await sitDown(page, site.app, await fullTable(game));
+    await expect(page.locator('main h2[data-asked]')).toBeVisible({ timeout: 20_000 });
+    await page.keyboard.press('1');
+    for (const [index, language] of ['English', 'Deutsch', 'Français', 'Italiano'].entries()) {
+      await page.locator('header .tools button').last().click();
+      await page.getByRole('radio', { name: language }).check();
+      await page.keyboard.press('Escape');
+      await page.evaluate(
+        (theme) => {
+          document.documentElement.dataset['theme'] = theme;
+        },
+        index % 2 === 0 ? 'day' : 'night',
+      );
+      await expectAccessible(page);
+      await page.keyboard.press('r');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('two people at one device dial in secret in Strand Unter', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const people = [lena, { name: 'Jonas', kind: 'here', colour: 'green' } as const];
+  await sitDown(page, site.app, { game: 'strand-unter', people });
+  await expect(page.getByRole('dialog', { name: 'Hand the device to Lena' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await playToTheEnd(page, 'first');
+  await page.getByRole('button', { name: 'To the result' }).click();
+  await expect(page.getByRole('table')).toContainText('Jonas');
+});

@@ -12,7 +12,7 @@ const game: Game<State, string, string, { readonly steps: number }, Options> = {
   id: 'walk',
   rules: 1,
   seats: { min: 1, max: 1 },
-  options: { length: { type: 'integer', min: 1, max: 1_000_000, default: 1_000_000 } },
+  options: { length: { kind: 'integer', group: 'figure', min: 1, max: 1_000_000, default: 1_000_000 } },
   setup: () => ({ steps: 0, windy: false }),
   clone: (s) => ({ ...s }),
   toAct: ({ windy }) => (windy ? [CHANCE] : [0]),

@@ -219,7 +219,7 @@ export const de: Text = {
     points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
     place: (n) => `${n}. Platz`,
     scores: 'Woher die Punkte kommen',
-    player: 'Name',
+    rank: 'Platz',
     total: 'Summe',
     again: 'Noch einmal',
     rotated: 'Noch einmal, einen Sitz weiter',

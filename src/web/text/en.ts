@@ -217,7 +217,7 @@ export const en = {
     place: (n: number) =>
       n === 1 ? '1st place' : n === 2 ? '2nd place' : n === 3 ? '3rd place' : `${n}th place`,
     scores: 'Where the points come from',
-    player: 'Player',
+    rank: 'Place',
     total: 'Total',
     again: 'Play again',
     rotated: 'Play again, seats moved by one',

@@ -217,7 +217,7 @@ export const fr: Text = {
     points: (n) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`),
     place: (n) => (n === 1 ? '1re place' : `${n}e place`),
     scores: 'D’où viennent les points',
-    player: 'Nom',
+    rank: 'Place',
     total: 'Total',
     again: 'Rejouer',
     rotated: 'Rejouer, un siège plus loin',

@@ -218,7 +218,7 @@ export const it: Text = {
     points: (n) => (n === 1 ? '1 punto' : `${n} punti`),
     place: (n) => `${n}° posto`,
     scores: 'Da dove vengono i punti',
-    player: 'Nome',
+    rank: 'Posto',
     total: 'Totale',
     again: 'Gioca ancora',
     rotated: 'Gioca ancora, un posto più in là',

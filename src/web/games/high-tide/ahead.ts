@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Event, Pair } from '../../../games/high-tide/events.ts';
 import { type Beach, LARGE_WAVE, SMALL_WAVE } from '../../../games/high-tide/rules.ts';
-import { landings } from '../../../games/high-tide/text/outcome.ts';
+import { landingAt, landings } from '../../../games/high-tide/text/outcome.ts';
 import { known, type View } from '../../../games/high-tide/view.ts';
 import type { Outcome } from '../../board.ts';
 import { after as applied, withChair } from './scene.ts';
@@ -68,6 +68,12 @@ export function aheadOf(view: View, outcome: Outcome<View, Event> | undefined): 
       ? { ...step, coin: coin[step.to - 1] ?? null }
       : step,
   );
+  // A coin is asked about between the two dice: the other one moves whatever the answer.
+  if (asked?.then === 'second' && outcome.view.actor === view.actor && outcome.view.moving) {
+    const other = secondStep(scene, view.actor, outcome.view.moving);
+    const moved = withChair(scene, other.seat, other.beach, other.to);
+    return { steps: [...seen, other], reach: [], view: moved, waves, towel };
+  }
   // A pair that is in hand but has not moved yet: where it would bring its chairs.
   if (!hand || !waiting.includes(phase) || outcome.view.actor !== view.actor)
     return { steps: seen, reach: [], view: scene, waves, towel };
@@ -97,6 +103,13 @@ export function stepsOf(view: View, seat: Seat, dice: Pair, back = 0): Step[] {
     coin,
     open: true,
   }));
+}
+
+/** Where the die that moves second would bring its chair. */
+function secondStep(view: View, seat: Seat, { dice, back, second }: NonNullable<View['moving']>): Step {
+  const [beach, pips] = second === 1 ? [dice[0], dice[1]] : [dice[2], dice[3]];
+  const { place, coin } = landingAt(known(view), seat, beach, [back === second ? -pips : pips]);
+  return { seat, beach, from: view.chairs[beach]?.[seat] ?? 0, to: place, coin, open: true };
 }
 
 /** The dice in the air could bring their chairs anywhere between 1 and 6; the other die moves as it lies. */

@@ -114,6 +114,8 @@ const symbols: { readonly [name: string]: string } = {
   board:
     '<path d="M0-24C6-16 7 8 4.500 20Q0 24-4.500 20C-7 8-6-16 0-24z" fill="#fff3d0" stroke="#8d5c30" stroke-width="1.400"/><path d="M0-22V21" stroke="#2d9bab" stroke-width="1.600"/><path d="M-5.500 4Q0 8 5.500 4M-5.700 8Q0 12 5.700 8" stroke="#e8603f" stroke-width="1.800" fill="none"/>',
   drop: '<path d="M0-8C3-3.500 6-1 6 2.800A6 6 0 0 1-6 2.800C-6-1-3-3.500 0-8z" fill="#2d9bab" stroke="#fff" stroke-width="1.400"/>',
+  star: '<path d="M0-10C1.600-10 2.300-4.500 3.500-3.800S9.500-4.300 10-2.700 5.500.8 5.200 2.300 7 7.500 5.800 8.300 1.200 6.200 0 6.200-4.600 9.100-5.800 8.300-5 3.800-5.200 2.300-10.500-1.200-10-2.700-4.600-3.100-3.500-3.800-1.600-10 0-10z"/>',
+  cone: '<path d="M-7 5C-9-1-4-8 2-8 8-8 10-1 6 3 3 6-2 5-2 1-2-2 2-3 3-1" fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/>',
   foot: '<ellipse cx="-4.500" cy="-3" rx="3" ry="4.600"/><ellipse cx="4.500" cy="4" rx="3" ry="4.600"/><circle cx="-6.800" cy="3.600" r="1.200"/><circle cx="-4" cy="4.400" r="1.200"/><circle cx="2.600" cy="10.600" r="1.200"/><circle cx="5.400" cy="11.200" r="1.200"/>',
 };
 

@@ -45,13 +45,15 @@ export type Table = Pick<View, 'seats' | 'options' | 'track' | 'baywatch'>;
 export function layoutOf(size: { readonly width: number; readonly height: number }, table: Table): Layout {
   const { width, height } = size;
   const small = width < 560 || height < 460;
-  const sideWidth = Math.round(Math.min(190, Math.max(62, width * (small ? 0.165 : 0.2))));
+  const sideWidth = Math.round(
+    Math.min(190, Math.max(62, width * (small && height < width * 1.4 ? 0.165 : 0.2))),
+  );
   const beaches = width - sideWidth;
   const lane = beaches / 6;
   const length = table.options.length;
   const awning = small ? Math.min(24, Math.max(17, height * 0.06)) : Math.min(46, height * 0.055);
   // At the bar chairs stand in two rows of up to three.
-  const atBar = Math.min(small ? 24 : 40, (lane - 6) / 3);
+  const atBar = Math.min(small ? 24 : 40, (lane - 6) / 3, Math.max(11, height * 0.062));
   const bar = awning + atBar * 2.1 + (small ? 3 : 8);
   const sea = small ? Math.max(20, height * 0.075) : Math.min(76, height * 0.09);
   const row = (height - bar - sea) / length;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { game, type View } from '../../../games/high-tide/index.ts';
 import { foresee } from '../../play/outcome.ts';
 import type { Outcome } from '../../board.ts';
-import type { Event } from '../../../games/high-tide/events.ts';
+import type { Event, Pair } from '../../../games/high-tide/events.ts';
 import { PLAYER_MOVES } from '../../../games/high-tide/notation.ts';
 import { playerPhases } from '../../../games/high-tide/state.ts';
 import { aheadOf, waysOf } from './ahead.ts';
@@ -82,6 +82,14 @@ test('the groups of the list hold every choice once', () => {
 const ahead = ({ view, seat }: Question, text: string) =>
   aheadOf(view, foresee(game, view, seat, text) as Outcome<View, Event> | undefined);
 
+/** The pair that a choice is about. */
+function diceOf(view: View, text: string): Pair | undefined {
+  const pick = pickOf(text);
+  if (pick?.kind !== 'take' && pick?.kind !== 'swap') return view.hand?.dice;
+  const slot = view.track[pick.space - 1];
+  return typeof slot === 'object' && slot !== null ? slot : undefined;
+}
+
 test('a choice that moves chairs shows where they come from and land', () => {
   const moves = questions.flatMap((question) =>
     question.texts
@@ -90,8 +98,10 @@ test('a choice that moves chairs shows where they come from and land', () => {
   );
   const blind = moves.filter(({ question, each }) => {
     const { view, seat } = question;
-    const [first] = (ahead(question, each)?.steps ?? []).filter((step) => step.seat === seat);
-    return first === undefined || first.from !== view.chairs[first.beach]?.[seat];
+    const own = waysOf((ahead(question, each)?.steps ?? []).filter((step) => step.seat === seat));
+    const dice = view.moving?.dice ?? diceOf(view, each);
+    const beaches = new Set([dice?.[0], dice?.[2]]);
+    return own.length !== beaches.size || own.some(({ beach, from }) => from !== view.chairs[beach]?.[seat]);
   });
   expect(blind.map(({ each }) => each)).toEqual([]);
   expect(moves.length).toBeGreaterThan(400);

@@ -134,6 +134,7 @@ class Person {
     const ws = new WebSocket(`${this.#url.replace('http', 'ws')}${SOCKET}`, {
       headers,
       perMessageDeflate: false,
+      skipUTF8Validation: true,
     });
     this.#ws = ws;
     await new Promise((resolve, reject) => {

@@ -100,6 +100,7 @@ function emit(person: Person, event: readonly unknown[]): void {
 async function connect(url: string, seat: number, told: (data: Buffer) => void): Promise<Person> {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,
+    skipUTF8Validation: true,
   });
   await new Promise<void>((resolve, reject) => {
     ws.once('error', reject);

@@ -19,6 +19,7 @@ test('a match is saved, deleted, opened again and replayed', async ({ page, site
   await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
   await playToTheEnd(page);
   await page.getByRole('button', { name: 'To the result' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
   // What a screen reader hears: the numbers for the eyes are still counting up.
   const scores = await page.locator('table .unseen').allTextContents();
   const [download] = await Promise.all([
@@ -159,6 +160,26 @@ test('matches under way are listed, with whose turn it is, and go on', async ({ 
   await expect(page.getByRole('heading', { name: 'How much to bid?' })).toBeVisible();
 });
 
+test('a browser that keeps nothing says so, and plays all the same', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('storage is switched off', 'SecurityError');
+    };
+  });
+  await visit(page, site.toy);
+  await expect(page.getByText('This browser lets nothing be kept')).toBeVisible();
+  await page.getByRole('button', { name: /^Quick start/ }).click();
+  await playToTheEnd(page);
+});
+
+test('over plain http one line says what is missing', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await visit(page, site.toy);
+  await expect(page.getByText(/^This page came over plain http/)).toBeVisible();
+});
+
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
   test('after one visit everything starts and plays without a network, with bots', async ({
@@ -178,5 +199,21 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'To the result' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     expect(errors).toEqual([]);
+  });
+
+  test('a new version announces itself and takes over when asked', async ({ page, site }) => {
+    await visit(page, site.toy);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    const notice = page.getByText('A new version is here.');
+    await expect(notice).toHaveCount(0);
+    site.release();
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -20,18 +20,26 @@ export interface Site {
   /** The app with the real games, and the one with the toy. */
   readonly app: string;
   readonly toy: string;
+  /** From now on another version is served. */
+  release(): void;
   close(): void;
 }
 
 /** Serves the built apps from any free port, as a plain static server would. */
 export async function serveSite(): Promise<Site> {
+  let version = 0;
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    void send(join(dist, path.endsWith('/') ? `${path}index.html` : path), response);
+    void send(join(dist, path.endsWith('/') ? `${path}index.html` : path), response, version);
   });
   await listening(server);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { app: `${origin}/web/`, toy: `${origin}/web-toy/`, close: () => server.close() };
+  return {
+    app: `${origin}/web/`,
+    toy: `${origin}/web-toy/`,
+    release: () => version++,
+    close: () => server.close(),
+  };
 }
 
 function listening(server: Server): Promise<void> {
@@ -40,11 +48,12 @@ function listening(server: Server): Promise<void> {
   });
 }
 
-async function send(file: string, response: ServerResponse): Promise<void> {
+async function send(file: string, response: ServerResponse, version: number): Promise<void> {
   try {
     const content = await readFile(file);
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    response.end(content);
+    // A browser takes a service worker for a new one as soon as a byte of it has changed.
+    response.end(file.endsWith('service-worker.js') ? `${content.toString()}// ${version}` : content);
   } catch {
     response.writeHead(404);
     response.end();

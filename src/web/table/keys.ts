@@ -14,17 +14,19 @@ const letters: { readonly [key: string]: KeyAction } = {
   Escape: { do: 'clear' },
 };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>;
+export interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> {
+  /** Is the focus on something like this, or within it? */
+  within(selector: string): boolean;
+}
 
 /** What a key means at the table; undefined where it means what it always means. */
-export function keyAction(event: Pressed, texts: readonly string[]): KeyAction | undefined {
-  if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  const target = event.target instanceof Element ? event.target : undefined;
-  if (target?.closest('input, select, textarea')) return undefined;
-  const { key } = event;
-  // A focused button has Enter and Space for itself.
+export function keyAction(pressed: Pressed, texts: readonly string[]): KeyAction | undefined {
+  const { key } = pressed;
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
+  if (pressed.within('input, select, textarea')) return undefined;
   if (key === 'Enter' || key === ' ') {
-    if (target?.closest('button, a, summary, [role="radio"]')) return undefined;
+    // A focused button has both keys for itself.
+    if (pressed.within('button, a, summary')) return undefined;
     return { do: key === 'Enter' ? 'confirm' : 'hurry' };
   }
   if (/^[1-9]$/.test(key)) {

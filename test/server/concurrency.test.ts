@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FastRng, pickOne, shuffle } from '../../src/engine/rng.ts';
 import { hashOf } from '../../src/server/token.ts';
 import type { ServerMessage, Update } from '../../src/wire/server.ts';
@@ -45,6 +45,10 @@ async function storm(pages: readonly (readonly Page[])[], match: string, seed: n
     );
   }
   expect(isOver()).toBe(true);
+  // The end reaches one tab before the other.
+  await vi.waitFor(() => {
+    for (const page of pages.flat()) expect(page.of('update').at(-1)?.result).toBeDefined();
+  }, 30_000);
   return accepted;
 }
 

@@ -21,6 +21,8 @@ export interface CrashReport {
   readonly problem?: string;
 }
 
+const PATIENCE = 30_000;
+
 /** Kills a server under load, again and again, and compares what people were told with what is stored. */
 export async function crash({
   databases,
@@ -44,21 +46,22 @@ export async function crash({
       const victim = next;
       next = new Victim();
       const url = await victim.open(database, fault);
-      await Promise.all(groups.map((group) => group.connect(url)));
-      await new Promise((resolve) => setTimeout(resolve, rng.below(120)));
-      await victim.kill();
-      for (const group of groups) group.disconnect();
-      const store = await databases.open(database);
-      try {
-        // Finished matches were checked when they ended; a look back at the last few is enough.
-        for (const known of groups.flatMap(({ matches }) => matches.slice(-3))) {
-          const problem = await problemOf(store, known);
-          if (problem !== undefined) return report(done, problem);
-        }
-      } finally {
-        await store.close();
+      const connected = Promise.all(groups.map((group) => group.connect(url)));
+      // Mostly in the middle of play, now and then while people are still coming in.
+      if (rng.below(8) === 0) {
+        await Promise.race([connected, pause(rng.below(60))]);
+      } else {
+        await connected;
+        await moves(groups, rng.below(60));
       }
+      await pause(rng.below(10));
+      await victim.kill();
+      await connected.catch(() => undefined);
+      for (const group of groups) group.disconnect();
+      const problem = await firstProblem(databases, database, groups);
+      if (problem !== undefined) return report(done, problem);
     }
+    await playOn(await next.open(database, fault), groups);
     return report(kills);
   } catch (error) {
     // A server that refuses to go on has found the fault itself.
@@ -66,4 +69,42 @@ export async function crash({
   } finally {
     await next.kill();
   }
+}
+
+async function firstProblem(
+  databases: Databases,
+  database: string,
+  groups: readonly Group[],
+): Promise<string | undefined> {
+  const store = await databases.open(database);
+  try {
+    // Finished matches were checked when they ended; a look back at the last few is enough.
+    for (const known of groups.flatMap(({ matches }) => matches.slice(-3))) {
+      const problem = await problemOf(store, known);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Every match continues. */
+async function playOn(url: string, groups: readonly Group[]): Promise<void> {
+  await Promise.all(groups.map((group) => group.connect(url)));
+  for (const group of groups) await moves([group], 5);
+  for (const group of groups) group.disconnect();
+}
+
+/** When so many more answers have been acknowledged. */
+async function moves(groups: readonly Group[], more: number): Promise<void> {
+  const count = () => groups.reduce((sum, group) => sum + group.moves, 0);
+  const wanted = count() + more;
+  for (const end = performance.now() + PATIENCE; count() < wanted; await pause(1)) {
+    if (performance.now() > end) throw new Error('the server is there, but nobody can play');
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

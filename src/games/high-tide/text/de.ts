@@ -188,7 +188,7 @@ const speech: Speech = {
     swapped: ({ seat, laid, laidOn, dice, space }, { name, pair }) =>
       `${name(seat)} tauscht: ${pair(laid)} auf Feld ${laidOn}, ${pair(dice)} von Feld ${space}.`,
     rerolled: ({ seat, before, after, tile: byTile }, { name, pair }) =>
-      `${name(seat)} würfelt ${byTile ? 'mit dem Plättchen ' : ''}erneut: Aus ${pair(before)} wird ${pair(after)}.`,
+      `${name(seat)} würfelt ${byTile ? 'mit dem Plättchen ' : ''}erneut: jetzt ${pair(after)}, vorher ${pair(before)}.`,
     open: ({ seat, total, over }, { name }) =>
       over === null
         ? `${name(seat)} hat mit ${total} die offenen Würfel.`

@@ -28,11 +28,13 @@ export function updateOf(match: string, play: Play, viewer: Viewer): Update {
   };
 }
 
-/** What everybody may know of a table. */
-export function tableOf(match: StoredMatch, play: Play | undefined, here: ReadonlySet<number>): TableInfo {
-  const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next } = match;
+const nobody: ReadonlySet<number> = new Set();
+
+/** What everybody may know of a table; `here` are the seats that somebody looks from. */
+export function tableOf(match: StoredMatch, here: ReadonlySet<number> = nobody): TableInfo {
+  const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
+    match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
-  const result = status === 'over' ? play?.result : undefined;
   return {
     id,
     game,

@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '../wire/refusals.ts';
+import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { because } from './database.ts';
 import type { Services } from './services.ts';
 import type { StoredMatch } from './store.ts';
@@ -26,7 +26,14 @@ export class Hub {
 
   find(id: string): Table | Promise<Table | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
-    return this.#tables.get(id) ?? this.#load(id, () => this.#services.store.match(id));
+    const table = this.present(id);
+    if (table) table.used = this.#services.clock();
+    return table ?? this.#load(id, () => this.#services.store.match(id));
+  }
+
+  /** The table if it is in memory. */
+  present(id: string): Table | undefined {
+    return this.#tables.get(id);
   }
 
   async byKey(key: number): Promise<Table | Refused> {
@@ -50,7 +57,12 @@ export class Hub {
     for (;;) {
       const keys = await this.#services.store.withBots(last, RESUMED_AT_ONCE);
       if (keys.length === 0 || this.#stopped) return;
-      for (const key of keys) await this.byKey(key);
+      for (const key of keys) {
+        const table = await this.byKey(key);
+        // Where a person is to move, nobody needs it yet.
+        if (!isRefused(table) && table.idle) table.used = 0;
+      }
+      this.sweep();
       last = keys.at(-1) ?? last;
     }
   }

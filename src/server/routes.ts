@@ -7,13 +7,14 @@ import { requests } from '../wire/requests.ts';
 import { API, type YourTable } from '../wire/server.ts';
 import { type Actor, mayLookAs } from './actor.ts';
 import type { Auth, Caller } from './auth.ts';
-import { yours } from './describe.ts';
+import { tableOf, yours } from './describe.ts';
 import type { Hub } from './hub.ts';
 import type { Limiter } from './limiter.ts';
 import type { Lobby } from './lobby.ts';
 import { matchFileOf } from './match-file.ts';
 import { comeBack, leave, mixIn, settings, sit } from './seating.ts';
 import type { Services } from './services.ts';
+import type { StoredMatch } from './store.ts';
 import type { Table } from './table.ts';
 
 export interface Site {
@@ -113,12 +114,9 @@ export function routesOf({ services, hub, lobby, auth, limiter }: Site): Route[]
       nothing,
       asPerson(async ({ actor }, person) => {
         const mine = await store.matchesOf(person.key, MOST_OF_MINE);
-        const tables = await Promise.all(mine.map(async ({ id }) => hub.find(id)));
-        return {
-          tables: tables.flatMap((table) =>
-            isRefused(table) ? [] : [yours(table.info, table.stored, actor)],
-          ),
-        };
+        // Those that are not in use need not come to life for a list.
+        const tables = mine.map((stored) => hub.present(stored.id)?.info ?? tableOf(stored));
+        return { tables: tables.map((table, index) => yours(table, mine[index] as StoredMatch, actor)) };
       }),
     ),
     post(

@@ -1,3 +1,8 @@
+const MATCH = `SELECT matches.*,
+    (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
+    (SELECT result FROM endings WHERE endings.match = matches.key) AS result
+    FROM matches`;
+
 /**
  * Every statement the server ever makes, in SQL that both databases understand; they are prepared once and called by
  * name. Parameters are $1, $2, ...
@@ -33,10 +38,8 @@ export const sql = {
     WHERE hash = $1 AND kind = 'session'`,
   invitation: `SELECT match FROM tokens WHERE hash = $1 AND kind = 'invite'`,
   seatToken: `SELECT match, seat FROM tokens WHERE hash = $1 AND kind = 'seat'`,
-  match: `SELECT matches.*, (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next
-    FROM matches WHERE id = $1`,
-  matchByKey: `SELECT matches.*, (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next
-    FROM matches WHERE key = $1`,
+  match: `${MATCH} WHERE id = $1`,
+  matchByKey: `${MATCH} WHERE key = $1`,
   seats: 'SELECT person, bot, name, seed, stand_in FROM seats WHERE match = $1 ORDER BY seat',
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,

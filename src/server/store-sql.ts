@@ -181,6 +181,7 @@ export class SqlStore implements Store {
       ...field('previous', row.previous as string | null),
       ...field('started', row.started as number | null),
       ...field('ended', row.ended as number | null),
+      ...(row.result ? { result: JSON.parse(text(row, 'result')) as Result } : {}),
       ...field('next', row.next as string | null),
     };
   }

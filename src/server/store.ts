@@ -88,6 +88,7 @@ export interface StoredMatch extends NewMatch {
   readonly status: Status;
   readonly started?: number;
   readonly ended?: number;
+  readonly result?: Result;
   /** The id of the rematch. */
   readonly next?: string;
 }

@@ -78,7 +78,7 @@ export class Table {
   }
 
   get info(): TableInfo {
-    return tableOf(this.stored, this.play, this.#watchers.seats);
+    return tableOf(this.stored, this.#watchers.seats);
   }
 
   /** Where the match stands for this viewer, with what was missed since. */
@@ -270,7 +270,7 @@ export class Table {
       if (no === 'conflict') continue;
       if (no) return no;
       play.commit(proposal);
-      if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at };
+      if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at, result: kept.result };
       const told = this.#tellUpdates(origin, seat);
       if (kept) this.#tellTable();
       this.#services.metrics.count('moves');

@@ -3,7 +3,7 @@ import { COLUMNS, looseTowels, MARKET_PLACES, ROWS } from './data.ts';
 import { letters, spaceValue } from './rules.ts';
 import { score } from './score.ts';
 import { isCrabSide, type State, umbrellaRows } from './state.ts';
-import type { MauiWords } from './text/phrases.ts';
+import { type MauiWords, minus } from './text/phrases.ts';
 import { hasHeight, restore, type View, type ViewColumn, type ViewPlayer } from './view.ts';
 
 /** Ink and ground of each pattern; its letter always stands with them. */
@@ -137,7 +137,7 @@ function beach(c: Canvas, p: ViewPlayer, at: { seat: number; from: number; to: n
   const ink = players[at.seat] ?? 'plain';
   const name = (c.cast.names[at.seat] ?? mark(at.seat)).slice(0, 18);
   const turn = v.phase !== 'over' && v.seat === at.seat && v.first >= 0 ? '>' : ' ';
-  const points = `${labels.points} ${score(s, at.seat)}`;
+  const points = labels.points(score(s, at.seat));
   const head = `${turn}${mark(at.seat)} ${name}`.padEnd(BLOCK - points.length);
   const rows = [];
   for (let row = at.from; row <= at.to; row++) rows.push(beachRow(c, p, at.seat, row));
@@ -164,7 +164,7 @@ function things({ v, labels, pen }: Canvas, p: ViewPlayer): string {
     ...(v.options.mode === 'crabs' ? [] : [`W${p.pearls[0]} P${p.pearls[1]}`]),
     `${labels.towels} ${loose === '' ? '0' : loose}`,
     `${labels.chips} ${p.chips}`,
-    ...(crabs > 0 ? [`C-${crabs}`] : []),
+    ...(crabs > 0 ? [`C${minus(crabs)}`] : []),
   ];
   return pen(`      ${parts.join('  ')}`.slice(0, BLOCK).padEnd(BLOCK), 'plain');
 }
@@ -196,7 +196,7 @@ function towelLetter(v: View, towel: number): string {
 
 function tileCell({ v, pen }: Canvas, lying: ViewColumn, part: number, inside: boolean): string {
   if (!inside) return pen(' x ', 'white', 'red');
-  if (lying.crab === part) return pen(`-${lying.value} `, 'white', 'magenta');
+  if (lying.crab === part) return pen(`${minus(lying.value ?? 0)} `, 'white', 'magenta');
   const towel = lying.blue === part ? 0 : lying.orange === part ? 1 : -1;
   if (towel < 0) return section(pen, lying.tile.charAt(part));
   return section(pen, towelLetter(v, towel), ['[', ']']);

@@ -1,4 +1,4 @@
-import { minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['Streifen', 'Fische', 'Wellen', 'Hibiskus', 'Schildkröten'];
@@ -19,16 +19,20 @@ const tile = (list: readonly number[]) => list.map(name).join('/');
 const tileOf = (text: string) => tile(patternsOf(text));
 const dollars = (n: number) => `${n} ${n === 1 ? 'Sanddollar' : 'Sanddollars'}`;
 const chips = (n: number) => `${n} ${n === 1 ? 'Strafchip' : 'Strafchips'}`;
-const points = (n: number) => `${n} ${Math.abs(n) === 1 ? 'Punkt' : 'Punkte'}`;
+const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'Punkt' : 'Punkte'}`;
 const side = (which: 'trees' | 'ocean') => (which === 'trees' ? 'oben bei den Bäumen' : 'unten am Ozean');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const umbrellas: { readonly [letter: string]: string } = {
   p: 'rosa Perle',
   w: 'weiße Perle',
-  x: 'Extra-Wertung X',
-  y: 'Extra-Wertung Y',
+  x: 'Extra-Wertung',
+  y: 'Extra-Wertung',
   c: 'verdeckte Krabbe',
 };
+
+/** What lies ahead, an extra scoring with its two patterns. */
+const lying = (letter: string, shows: readonly number[]) =>
+  shows.length > 0 ? `${umbrellas[letter]} ${or.format(shows.map(name))}` : (umbrellas[letter] ?? '');
 
 function rows(top: number): string {
   const { from, to, over } = span(top);
@@ -97,7 +101,7 @@ const phrases: Phrases = {
   labels: {
     market: 'Markt',
     bag: 'Beutel',
-    points: 'Punkte',
+    points,
     towels: 'einzeln',
     chips: 'Chips',
     trees: 'Bäume',
@@ -124,7 +128,7 @@ const phrases: Phrases = {
   },
 
   questions: {
-    turn: () => 'Welches Plättchen, oder welche Sanddollars?',
+    turn: () => 'Welches Plättchen oder welche Sanddollars?',
     mustTakeDollars: () => 'Kein Plättchen passt. Welche Sanddollars?',
     substitute: () => 'Ersatz-Zug: Welches Plättchen kommt in die Mitte der nächsten Spalte?',
     height: (text, column) => `Wie hoch soll ${text} in Spalte ${column} liegen?`,
@@ -204,9 +208,9 @@ const phrases: Phrases = {
       `Eine Krabbe (${minus(value)}) zwickt ${who(seat)} und sperrt Reihe ${n} in Spalte ${column}.`,
     'last-round': ({ seat }, who) => `${who(seat)} legt das 12. Plättchen: Das ist die letzte Runde.`,
     half: ({ scores }, who) =>
-      `Die erste Spielhälfte ist vorbei: ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. Die Strände werden auf die Krabben-Seite gewendet.`,
+      `Die erste Spielhälfte ist vorbei: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Die Strände werden auf die Krabben-Seite gewendet.`,
     end: ({ scores, places }, who) =>
-      `Das Spiel ist aus: ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. ${who(places.indexOf(1))} gewinnt.`,
+      `Das Spiel ist aus: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} gewinnt.`,
   },
 
   position: {
@@ -238,7 +242,7 @@ const phrases: Phrases = {
           ? `Die letzte Spalte zeigt ${at.edge.map(({ row: n, pattern }) => `${name(pattern)} in Reihe ${n}`).join(', ')}.`
           : 'Die letzte Spalte zeigt nichts, woran etwas passen könnte.',
         at.ahead.length > 0
-          ? `Voraus: ${at.ahead.map(({ letter, column, row: n }) => `${umbrellas[letter]} in Spalte ${column}, Reihe ${n}`).join('; ')}.`
+          ? `Voraus: ${at.ahead.map(({ letter, column, row: n, shows }) => `${lying(letter, shows)} in Spalte ${column}, Reihe ${n}`).join('; ')}.`
           : '',
       ]
         .filter((sentence) => sentence !== '')
@@ -275,10 +279,12 @@ const phrases: Phrases = {
     crabs: 'Krabben',
   },
   reasons: {
-    'full-beach': 'Das 12. Plättchen liegt.',
-    'fewer-tiles': 'Das 12. Plättchen liegt. Gleichstand: Weniger Plättchen entscheiden.',
-    'more-dollars': 'Das 12. Plättchen liegt. Gleichstand, auch an Plättchen: Sanddollars entscheiden.',
-    'later-turn': 'Das 12. Plättchen liegt. Gleichstand in allem: Die Reihenfolge entscheidet.',
+    'full-beach': 'Die Runde mit dem 12. Plättchen ist zu Ende.',
+    'fewer-tiles': 'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand: Weniger Plättchen entscheiden.',
+    'more-dollars':
+      'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand, auch an Plättchen: Sanddollars entscheiden.',
+    'later-turn':
+      'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand in allem: Die Reihenfolge entscheidet.',
   },
   verdicts: {
     'fewer-tiles': (winner, others) =>

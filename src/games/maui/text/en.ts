@@ -1,4 +1,4 @@
-import { minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['stripes', 'fish', 'waves', 'hibiscus', 'turtle'];
@@ -16,15 +16,19 @@ const tile = (list: readonly number[]) => list.map(name).join('/');
 const tileOf = (text: string) => tile(patternsOf(text));
 const dollars = (n: number) => `${n} ${n === 1 ? 'sand dollar' : 'sand dollars'}`;
 const chips = (n: number) => `${n} ${n === 1 ? 'penalty chip' : 'penalty chips'}`;
-const points = (n: number) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
+const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
 const side = (which: 'trees' | 'ocean') => (which === 'trees' ? 'the trees' : 'the ocean');
 const umbrellas: { readonly [letter: string]: string } = {
   p: 'pink pearl',
   w: 'white pearl',
-  x: 'extra scoring X',
-  y: 'extra scoring Y',
+  x: 'extra scoring',
+  y: 'extra scoring',
   c: 'face-down crab',
 };
+
+/** What lies ahead, an extra scoring with its two patterns. */
+const lying = (letter: string, shows: readonly number[]) =>
+  shows.length > 0 ? `${umbrellas[letter]} ${or.format(shows.map(name))}` : (umbrellas[letter] ?? '');
 
 function rows(top: number): string {
   const { from, to, over } = span(top);
@@ -89,7 +93,7 @@ const phrases: Phrases = {
   labels: {
     market: 'Market',
     bag: 'bag',
-    points: 'points',
+    points,
     towels: 'loose',
     chips: 'chips',
     trees: 'trees',
@@ -193,9 +197,9 @@ const phrases: Phrases = {
       `A crab worth ${minus(value)} pinches ${who(seat)} and blocks row ${n} of column ${column}.`,
     'last-round': ({ seat }, who) => `${who(seat)} has laid the twelfth tile: this round is the last.`,
     half: ({ scores }, who) =>
-      `The first half is over: ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. The beaches are turned to the crab side.`,
+      `The first half is over: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. The beaches are turned to the crab side.`,
     end: ({ scores, places }, who) =>
-      `The game is over: ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. ${who(places.indexOf(1))} wins.`,
+      `The game is over: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} wins.`,
   },
 
   position: {
@@ -229,7 +233,7 @@ const phrases: Phrases = {
           ? `The last column shows ${at.edge.map(({ row: n, pattern }) => `${name(pattern)} in row ${n}`).join(', ')}.`
           : 'The last column shows nothing that could match.',
         at.ahead.length > 0
-          ? `Ahead: ${at.ahead.map(({ letter, column, row: n }) => `${umbrellas[letter]} in column ${column}, row ${n}`).join('; ')}.`
+          ? `Ahead: ${at.ahead.map(({ letter, column, row: n, shows }) => `${lying(letter, shows)} in column ${column}, row ${n}`).join('; ')}.`
           : '',
       ]
         .filter((sentence) => sentence !== '')
@@ -266,10 +270,11 @@ const phrases: Phrases = {
     crabs: 'Crabs',
   },
   reasons: {
-    'full-beach': 'The twelfth tile has been laid.',
-    'fewer-tiles': 'The twelfth tile has been laid. Level on points: fewer tiles decide.',
-    'more-dollars': 'The twelfth tile has been laid. Level on points and tiles: sand dollars decide.',
-    'later-turn': 'The twelfth tile has been laid. Level in everything: turn order decides.',
+    'full-beach': 'The round with the twelfth tile is over.',
+    'fewer-tiles': 'The round with the twelfth tile is over. Level on points: fewer tiles decide.',
+    'more-dollars':
+      'The round with the twelfth tile is over. Level on points and tiles: sand dollars decide.',
+    'later-turn': 'The round with the twelfth tile is over. Level in everything: turn order decides.',
   },
   verdicts: {
     'fewer-tiles': (winner, others) => `${winner} has as many points as ${others}, but has laid fewer tiles.`,

@@ -1,4 +1,4 @@
-import { minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['rayures', 'poissons', 'vagues', 'hibiscus', 'tortues'];
@@ -19,17 +19,21 @@ const tileOf = (text: string) => tile(patternsOf(text));
 const many = (n: number) => Math.abs(n) >= 2;
 const dollars = (n: number) => `${n} ${many(n) ? 'dollars' : 'dollar'} des sables`;
 const chips = (n: number) => `${n} ${many(n) ? 'jetons' : 'jeton'} de pénalité`;
-const points = (n: number) => `${n} ${many(n) ? 'points' : 'point'}`;
+const points = (n: number) => `${figure(n)} ${many(n) ? 'points' : 'point'}`;
 const pearls = (n: number, colour: string) => `${n} ${many(n) ? `perles ${colour}s` : `perle ${colour}`}`;
 const side = (which: 'trees' | 'ocean') =>
   which === 'trees' ? 'en haut, sur les arbres' : 'en bas, sur l’océan';
 const umbrellas: { readonly [letter: string]: string } = {
   p: 'perle rose',
   w: 'perle blanche',
-  x: 'décompte bonus X',
-  y: 'décompte bonus Y',
+  x: 'décompte bonus',
+  y: 'décompte bonus',
   c: 'crabe face cachée',
 };
+
+/** What lies ahead, an extra scoring with its two patterns. */
+const lying = (letter: string, shows: readonly number[]) =>
+  shows.length > 0 ? `${umbrellas[letter]} ${or.format(shows.map(name))}` : (umbrellas[letter] ?? '');
 
 function rows(top: number): string {
   const { from, to, over } = span(top);
@@ -101,7 +105,7 @@ const phrases: Phrases = {
   labels: {
     market: 'Marché',
     bag: 'sac',
-    points: 'points',
+    points,
     towels: 'volantes',
     chips: 'jetons',
     trees: 'arbres',
@@ -206,9 +210,9 @@ const phrases: Phrases = {
       `Un crabe (${minus(value)}) pince ${who(seat)} et bloque la ligne ${n} de la colonne ${column}.`,
     'last-round': ({ seat }, who) => `${who(seat)} pose la 12e tuile : c’est la dernière manche.`,
     half: ({ scores }, who) =>
-      `La première moitié est finie : ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. Les plages sont retournées côté crabes.`,
+      `La première moitié est finie : ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Les plages sont retournées côté crabes.`,
     end: ({ scores, places }, who) =>
-      `La partie est finie : ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. ${who(places.indexOf(1))} gagne.`,
+      `La partie est finie : ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} gagne.`,
   },
 
   position: {
@@ -242,7 +246,7 @@ const phrases: Phrases = {
           ? `La dernière colonne montre ${at.edge.map(({ row: n, pattern }) => `${theName(pattern)} en ligne ${n}`).join(', ')}.`
           : 'La dernière colonne ne montre rien qui puisse correspondre.',
         at.ahead.length > 0
-          ? `Devant : ${at.ahead.map(({ letter, column, row: n }) => `${umbrellas[letter]} en colonne ${column}, ligne ${n}`).join(' ; ')}.`
+          ? `Devant : ${at.ahead.map(({ letter, column, row: n, shows }) => `${lying(letter, shows)} en colonne ${column}, ligne ${n}`).join(' ; ')}.`
           : '',
       ]
         .filter((sentence) => sentence !== '')
@@ -281,10 +285,11 @@ const phrases: Phrases = {
     crabs: 'Crabes',
   },
   reasons: {
-    'full-beach': 'La 12e tuile est posée.',
-    'fewer-tiles': 'La 12e tuile est posée. Égalité : le plus petit nombre de tuiles décide.',
-    'more-dollars': 'La 12e tuile est posée. Égalité, tuiles comprises : les dollars des sables décident.',
-    'later-turn': 'La 12e tuile est posée. Égalité en tout : l’ordre du tour décide.',
+    'full-beach': 'La manche de la 12e tuile est terminée.',
+    'fewer-tiles': 'La manche de la 12e tuile est terminée. Égalité : le plus petit nombre de tuiles décide.',
+    'more-dollars':
+      'La manche de la 12e tuile est terminée. Égalité, tuiles comprises : les dollars des sables décident.',
+    'later-turn': 'La manche de la 12e tuile est terminée. Égalité en tout : l’ordre du tour décide.',
   },
   verdicts: {
     'fewer-tiles': (winner, others) =>

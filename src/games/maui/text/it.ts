@@ -1,4 +1,4 @@
-import { minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['strisce', 'pesci', 'onde', 'ibisco', 'tartarughe'];
@@ -18,16 +18,20 @@ const tile = (list: readonly number[]) => list.map(name).join('/');
 const tileOf = (text: string) => tile(patternsOf(text));
 const dollars = (n: number) => `${n} ${n === 1 ? 'dollaro' : 'dollari'} della sabbia`;
 const chips = (n: number) => `${n} ${n === 1 ? 'gettone' : 'gettoni'} penalità`;
-const points = (n: number) => `${n} ${Math.abs(n) === 1 ? 'punto' : 'punti'}`;
+const points = (n: number) => `${figure(n)} ${Math.abs(n) === 1 ? 'punto' : 'punti'}`;
 const side = (which: 'trees' | 'ocean') =>
   which === 'trees' ? 'in alto sugli alberi' : 'in basso sull’oceano';
 const umbrellas: { readonly [letter: string]: string } = {
   p: 'perla rosa',
   w: 'perla bianca',
-  x: 'punteggio extra X',
-  y: 'punteggio extra Y',
+  x: 'punteggio extra',
+  y: 'punteggio extra',
   c: 'granchio coperto',
 };
+
+/** What lies ahead, an extra scoring with its two patterns. */
+const lying = (letter: string, shows: readonly number[]) =>
+  shows.length > 0 ? `${umbrellas[letter]} ${or.format(shows.map(name))}` : (umbrellas[letter] ?? '');
 
 function rows(top: number): string {
   const { from, to, over } = span(top);
@@ -95,7 +99,7 @@ const phrases: Phrases = {
   labels: {
     market: 'Mercato',
     bag: 'sacchetto',
-    points: 'punti',
+    points,
     towels: 'singoli',
     chips: 'gettoni',
     trees: 'alberi',
@@ -200,9 +204,9 @@ const phrases: Phrases = {
       `Un granchio (${minus(value)}) pizzica ${who(seat)} e blocca la riga ${n} della colonna ${column}.`,
     'last-round': ({ seat }, who) => `${who(seat)} posa la 12ª tessera: questo è l’ultimo giro.`,
     half: ({ scores }, who) =>
-      `La prima metà è finita: ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. Le spiagge si girano sul lato granchi.`,
+      `La prima metà è finita: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Le spiagge si girano sul lato granchi.`,
     end: ({ scores, places }, who) =>
-      `La partita è finita: ${scores.map((n, seat) => `${who(seat)} ${n}`).join(', ')}. ${who(places.indexOf(1))} vince.`,
+      `La partita è finita: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} vince.`,
   },
 
   position: {
@@ -234,7 +238,7 @@ const phrases: Phrases = {
           ? `L’ultima colonna mostra ${at.edge.map(({ row: n, pattern }) => `${theName(pattern)} nella riga ${n}`).join(', ')}.`
           : 'L’ultima colonna non mostra niente che possa combaciare.',
         at.ahead.length > 0
-          ? `Più avanti: ${at.ahead.map(({ letter, column, row: n }) => `${umbrellas[letter]} in colonna ${column}, riga ${n}`).join('; ')}.`
+          ? `Più avanti: ${at.ahead.map(({ letter, column, row: n, shows }) => `${lying(letter, shows)} in colonna ${column}, riga ${n}`).join('; ')}.`
           : '',
       ]
         .filter((sentence) => sentence !== '')
@@ -273,10 +277,11 @@ const phrases: Phrases = {
     crabs: 'Granchi',
   },
   reasons: {
-    'full-beach': 'La 12ª tessera è posata.',
-    'fewer-tiles': 'La 12ª tessera è posata. Parità: decide il minor numero di tessere.',
-    'more-dollars': 'La 12ª tessera è posata. Parità anche di tessere: decidono i dollari della sabbia.',
-    'later-turn': 'La 12ª tessera è posata. Parità in tutto: decide l’ordine di turno.',
+    'full-beach': 'Il giro con la 12ª tessera è finito.',
+    'fewer-tiles': 'Il giro con la 12ª tessera è finito. Parità: decide il minor numero di tessere.',
+    'more-dollars':
+      'Il giro con la 12ª tessera è finito. Parità anche di tessere: decidono i dollari della sabbia.',
+    'later-turn': 'Il giro con la 12ª tessera è finito. Parità in tutto: decide l’ordine di turno.',
   },
   verdicts: {
     'fewer-tiles': (winner, others) => `${winner} ha tanti punti quanti ${others}, ma meno tessere posate.`,

@@ -14,7 +14,7 @@ export type MauiWords = Words<Move, Event, View, Options> & { readonly labels: L
 export interface Labels {
   readonly market: string;
   readonly bag: string;
-  readonly points: string;
+  points(points: number): string;
   readonly towels: string;
   readonly chips: string;
   readonly trees: string;
@@ -38,6 +38,8 @@ export interface Ahead {
   readonly letter: string;
   readonly column: number;
   readonly row: number;
+  /** The two patterns of an extra scoring; none for the others. */
+  readonly shows: readonly number[];
 }
 
 /** What a person knows of somebody's things. */
@@ -98,7 +100,7 @@ export interface Phrases {
   };
 
   readonly moves: {
-    /** `best` is what the tile brings at best; undefined if it needs a loose towel. */
+    /** `best` is what the tile brings at best, its price taken off; undefined if it needs a loose towel. */
     take(tile: string, price: number, best: string | undefined): string;
     substitute(tile: string): string;
     dollars(row: number, count: number, now: number): string;
@@ -165,6 +167,11 @@ export interface Span {
 export function span(top: number): Span {
   const over = top < 1 ? 'trees' : top + 2 > ROWS ? 'ocean' : undefined;
   return { from: Math.max(1, top), to: Math.min(ROWS, top + 2), over };
+}
+
+/** With the same minus as everywhere. */
+export function figure(n: number): string {
+  return n < 0 ? `\u2212${-n}` : `${n}`;
 }
 
 /** With a sign, and with the minus that is as wide as the plus. */

@@ -7,7 +7,15 @@ import { type Face, shown, tileTexts, topOf, withCode } from '../rules.ts';
 import { type Item, type Reason, score, type TieBreak } from '../score.ts';
 import { isCrabSide, type Move, type Player, type State, tilesLaid, umbrellaRows } from '../state.ts';
 import { restore, type View } from '../view.ts';
-import type { Ahead, MauiWords, Phrases, SeatTold, Who } from './phrases.ts';
+import {
+  type Ahead,
+  type MauiWords,
+  minus,
+  type Phrases,
+  type SeatTold,
+  signed,
+  type Who,
+} from './phrases.ts';
 import { question, tileName } from './question.ts';
 import { refuse } from './refusal.ts';
 
@@ -83,7 +91,13 @@ function tellTake(p: Phrases, s: State, seat: Seat, tile: number): string {
   if (s.phase === 'substitute') return p.moves.substitute(name);
   const best = bestPoints(s, seat, tile);
   const price = s.market.indexOf(tile) % MARKET_PLACES;
-  return p.moves.take(name, price, best === undefined ? undefined : p.parts.points(best));
+  return p.moves.take(name, price, best === undefined ? undefined : tellNet(p, best, price));
+}
+
+/** What is left after paying, and where it comes from. */
+function tellNet(p: Phrases, points: number, price: number): string {
+  const net = p.parts.points(points - price);
+  return price === 0 ? net : `${net} (${signed(points)} ${minus(price)})`;
 }
 
 /** The tile in hand as it lies, or would lie with this face. */
@@ -104,6 +118,7 @@ function tellOutcome(p: Phrases, s: State, outcome: Outcome, before: readonly st
 }
 
 function extraPatterns(s: State, letter: string): number[] {
+  if (letter !== 'x' && letter !== 'y') return [];
   return (letter === 'x' ? s.options.extraX : s.options.extraY).map((code) => code - 1);
 }
 
@@ -163,8 +178,8 @@ function aheadOf(s: State, player: Player): Ahead[] {
     const letter = player.umbrellas[i] ?? '.';
     const crab = isCrabSide(s) ? (s.crabRows[i] ?? 0) : 0;
     return [
-      ...(letter === '.' ? [] : [{ letter, column: i + 1, row }]),
-      ...(crab === 0 ? [] : [{ letter: 'c', column: i + 1, row: crab }]),
+      ...(letter === '.' ? [] : [{ letter, column: i + 1, row, shows: extraPatterns(s, letter) }]),
+      ...(crab === 0 ? [] : [{ letter: 'c', column: i + 1, row: crab, shows: [] }]),
     ];
   });
 }

@@ -8,7 +8,7 @@ export const text: MauiText = {
   patterns,
   keep: 'Tenere',
   back: 'indietro',
-  furthest: (tiles, of) => `${tiles} tessere su ${of}`,
+  furthest: (tiles, of) => `${counted(tiles, 'tessera', 'tessere')} su ${of}`,
   lastRound: 'Ultimo giro',
   half: (half) => (half === 1 ? 'Prima metà' : 'Seconda metà'),
   seat: {

@@ -1,12 +1,13 @@
-import type { Move, State, View } from '../../../games/maui/index.ts';
+import type { Event, Move, State, View } from '../../../games/maui/index.ts';
+import { MARKET_PLACES } from '../../../games/maui/data.ts';
 import { apply } from '../../../games/maui/apply.ts';
 import { legal } from '../../../games/maui/legal.ts';
 import { read, write } from '../../../games/maui/notation.ts';
-import { needsTowel, type Outcome, outcomeOf } from '../../../games/maui/outcome.ts';
+import { bestPoints, needsTowel, type Outcome, outcomeOf } from '../../../games/maui/outcome.ts';
 import { letters, spaceValue, tileOf, tileTexts, topOf, withCode } from '../../../games/maui/rules.ts';
 import { items, score } from '../../../games/maui/score.ts';
 import { umbrellaRows } from '../../../games/maui/state.ts';
-import { restore } from '../../../games/maui/view.ts';
+import { hasHeight, restore } from '../../../games/maui/view.ts';
 
 /**
  * Choices that are made on the beach, with what comes of them. The game itself says what that is: the figures on the
@@ -21,6 +22,8 @@ export type Prospect =
       readonly outcome: Outcome;
       /** It can lie there only with a loose towel, which is chosen next. */
       readonly needs: boolean;
+      /** What the tile still costs; 0 once it is in hand. */
+      readonly price: number;
     }
   | {
       readonly type: 'lay';
@@ -63,7 +66,7 @@ export function prospectsOf(view: View, texts: readonly string[]): Prospect[] {
 function prospectOf(s: State, text: string, move: Move): Prospect | undefined {
   switch (move.type) {
     case 'place':
-      return placing(s, move.top);
+      return placing(s, move.top, 0);
     case 'lay': {
       const pattern = (s.options.looseTowels[move.towel] ?? 1) - 1;
       const top = topOf(s.pending);
@@ -81,7 +84,7 @@ function prospectOf(s: State, text: string, move: Move): Prospect | undefined {
   }
 }
 
-function placing(s: State, top: number): Placing {
+function placing(s: State, top: number, price: number): Placing {
   return {
     type: 'place',
     text: write({ type: 'place', top }),
@@ -89,6 +92,7 @@ function placing(s: State, top: number): Placing {
     top,
     outcome: outcomeOf(s, s.seat, s.face, top),
     needs: needsTowel(s, top),
+    price,
   };
 }
 
@@ -107,10 +111,18 @@ export function heightsFor(view: View, tile: string): Placing[] {
   const move = read(`take ${tile}`);
   if (move === undefined || view.phase !== 'turn') return [];
   const s = restore(view);
+  const price = priceOf(view, tile);
   apply(s, s.seat, move);
   // The market would be refilled first; that changes nothing on the beach.
   s.phase = 'height';
-  return legal(s, s.seat, []).flatMap((height) => (height.type === 'place' ? [placing(s, height.top)] : []));
+  return legal(s, s.seat, []).flatMap((height) =>
+    height.type === 'place' ? [placing(s, height.top, price)] : [],
+  );
+}
+
+/** What a tile of the market costs where it lies. */
+function priceOf(view: View, tile: string): number {
+  return Math.max(0, view.market.indexOf(tile)) % MARKET_PLACES;
 }
 
 /** What a choice on the market is about. */
@@ -144,9 +156,42 @@ export function markersAfter(markers: readonly number[], prospect: Prospect, end
   return to;
 }
 
-/** What a prospect changes in the score. */
+/** What a prospect changes in the score, all that it costs taken off. */
 export function pointsOf(prospect: Prospect): number {
-  return prospect.type === 'advance' ? prospect.points : prospect.outcome.points;
+  if (prospect.type === 'advance') return prospect.points;
+  return prospect.outcome.points - (prospect.type === 'place' ? prospect.price : 0);
+}
+
+/** What a choice changes in the score at best; undefined where only a loose towel, chosen later, can tell. */
+export function pointsAhead(view: View, text: string): number | undefined {
+  const wanted = wantedBy(view, text);
+  if (wanted?.type === 'dollars') return view.areas[wanted.row] ?? 0;
+  if (wanted?.type === 'tile') return bestOf(view, wanted.tile);
+  const prospect = prospectsOf(view, [text])[0];
+  if (prospect === undefined || (prospect.type === 'place' && prospect.needs)) return undefined;
+  return pointsOf(prospect);
+}
+
+function bestOf(view: View, tile: string): number | undefined {
+  if (view.phase === 'substitute') return 0;
+  const best = bestPoints(restore(view), view.seat, tileTexts.indexOf(tile));
+  return best === undefined ? undefined : best - priceOf(view, tile);
+}
+
+/**
+ * What an outcome changes in a seat's score. A turn that is not over has not been scored: then it is what it brings at
+ * best, the same figure as in the choice's sentence; 0 if that cannot be told.
+ */
+export function changeIn(view: View, ahead: { view: View; events: readonly Event[] }, seat: number): number {
+  const plain = standing(ahead.view, seat).total - standing(view, seat).total;
+  const taken = ahead.events.find((event) => event.type === 'take');
+  const lying = ahead.view.hand ?? ahead.view.players[seat]?.beach.at(-1);
+  if (ahead.view.seat !== seat || lying === undefined) return plain;
+  if (taken && ahead.view.hand !== null && !hasHeight(ahead.view)) return bestOf(view, taken.tile) ?? 0;
+  const unscored = hasHeight(ahead.view) || (ahead.view.phase === 'extra' && view.phase !== 'extra');
+  if (!unscored) return plain;
+  const { matches, points } = outcomeOf(restore(view), seat, restore(ahead.view).face, lying.top);
+  return matches.length === 0 ? 0 : points - (taken?.price ?? 0);
 }
 
 /** What a seat would score now, and where it comes from. */

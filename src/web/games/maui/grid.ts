@@ -7,9 +7,11 @@ export interface Grid {
   /** Width and height of a section. */
   readonly w: number;
   readonly h: number;
-  /** Left edge of column 1, and of the platform; negative when the beach is moved to the left. */
+  /** Left edge of column 1, which may have moved out of sight. */
   readonly left: number;
+  /** The platform stands still while the columns move: its left edge, and where the columns come into sight. */
   readonly platform: number;
+  readonly edge: number;
   readonly top: number;
   /** Width of the signs with the steps, at the right edge of the box. */
   readonly signs: number;
@@ -47,12 +49,14 @@ export function gridIn(box: Box, { small, near, over, column, room }: Needs): Gr
   const spare = box.h - (ROWS + above + below) * h;
   const start = box.x + indent + platform * w;
   const moved = room > 0 ? shift(box, { start, w, rail, column, room }) : 0;
+  const fixed = box.x + indent;
   return {
     box,
     w,
     h,
     left: start - moved,
-    platform: box.x + indent - moved,
+    platform: fixed,
+    edge: moved > 0 ? fixed + (platform - 1) * w : fixed,
     top: box.y + above * h + spare * 0.42,
     signs: rail,
     tray,
@@ -67,14 +71,19 @@ interface Moving {
   readonly room: number;
 }
 
-/** How far the beach moves to the left so that the choices find room beside the next column. */
+/** How far the beach moves to the left so that the choices find room beside the next column: by whole columns. */
 function shift(box: Box, { start, w, rail, column, room }: Moving): number {
   const right = start + column * w + room;
-  return Math.max(0, right - (box.x + box.w - rail));
+  return Math.ceil(Math.max(0, right - (box.x + box.w - rail)) / w) * w;
 }
 
 export function columnX(grid: Grid, column: number): number {
   return column === 0 ? grid.left - grid.w - 3 : grid.left + (column - 1) * grid.w;
+}
+
+/** Whether a column is not behind the platform. */
+export function inSight(grid: Grid, column: number): boolean {
+  return columnX(grid, column) + grid.w > grid.edge + grid.w / 2;
 }
 
 export function rowY(grid: Grid, row: number): number {

@@ -5,6 +5,8 @@ import Choice from './Choice.svelte';
 import Figure from './Figure.svelte';
 import './maui.css';
 import { groups, odds, pace, relevant, sound } from './module.ts';
+import Panel from './Panel.svelte';
+import { folded } from './panel.ts';
 import Seat from './Seat.svelte';
 import Status from './Status.svelte';
 import { loadText } from './text/load.ts';
@@ -14,12 +16,13 @@ export default defineBoard<View, Event, MauiText>({
   Board,
   Seat,
   Status,
+  Panel,
   Choice,
   Figure,
   text: loadText,
   groups,
-  // Every choice lies on the market or beside the beach; a wide screen has room for the sentences too.
-  folds: () => matchMedia('(width < 700px), (height < 520px)').matches,
+  // Every choice lies on the market or beside the beach, and in the panel; a wide screen has room for the sentences too.
+  folds: folded,
   relevant,
   pace,
   sound,

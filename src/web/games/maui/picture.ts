@@ -66,7 +66,7 @@ export function picture({ view, after, seat, own, size, texts, looked, keep }: S
     asked && asksMarket ? texts.flatMap((text) => heightsFor(after, text.slice('take '.length))) : prospects;
   const tops = [
     ...beach.map(({ top }) => top),
-    ...open.flatMap((each) => (each.type === 'place' ? [each.top] : [])),
+    ...offered.flatMap((each) => (each.type === 'place' ? [each.top] : [])),
   ];
   const { options } = view;
   const grid = gridIn(plan.beach, {

@@ -10,6 +10,7 @@ export type Mark =
   | { readonly type: 'steps'; readonly steps: number; readonly letter: string }
   | { readonly type: 'icon'; readonly name: string }
   | { readonly type: 'chip'; readonly count: number }
+  | { readonly type: 'price'; readonly price: number }
   | { readonly type: 'extra'; readonly letter: string; readonly shows: readonly number[] }
   | { readonly type: 'word'; readonly word: string };
 
@@ -20,7 +21,8 @@ export function marksOf(prospect: Prospect, options: Options, keep: string): Mar
   switch (prospect.type) {
     case 'place': {
       const lit = prospect.outcome.matches.map(({ row }) => row - prospect.top);
-      return [{ type: 'tile', tile: prospect.tile, lit }, points, ...brought(prospect, options)];
+      const price: Mark[] = prospect.price > 0 ? [{ type: 'price', price: prospect.price }] : [];
+      return [{ type: 'tile', tile: prospect.tile, lit }, points, ...brought(prospect, options), ...price];
     }
     case 'lay':
       return [
@@ -81,6 +83,8 @@ export function widthOf(mark: Mark, small: boolean): number {
       return small ? 20 : 26;
     case 'chip':
       return (small ? 18 : 23) * mark.count;
+    case 'price':
+      return small ? 32 : 44;
     case 'word':
       return (small ? 6.2 : 8) * mark.word.length + 8;
   }

@@ -1,8 +1,10 @@
+import { figure } from '../../../../games/maui/text/phrases.ts';
 import { help } from './help-de.ts';
 import type { MauiText } from './text.ts';
 
 const patterns = ['Streifen', 'Fische', 'Wellen', 'Hibiskus', 'Schildkröten'];
-const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const counted = (n: number, one: string, more: string): string =>
+  `${figure(n)} ${Math.abs(n) === 1 ? one : more}`;
 
 export const text: MauiText = {
   patterns,

@@ -1,15 +1,17 @@
+import { figure } from '../../../../games/maui/text/phrases.ts';
 import { help } from './help-fr.ts';
 import type { MauiText } from './text.ts';
 
 const patterns = ['Rayures', 'Poissons', 'Vagues', 'Hibiscus', 'Tortues'];
 const inTile = ['les rayures', 'les poissons', 'les vagues', 'l’hibiscus', 'les tortues'];
-const counted = (n: number, one: string, more: string): string => `${n} ${Math.abs(n) < 2 ? one : more}`;
+const counted = (n: number, one: string, more: string): string =>
+  `${figure(n)} ${Math.abs(n) < 2 ? one : more}`;
 
 export const text: MauiText = {
   patterns,
   keep: 'Garder',
   back: 'retour',
-  furthest: (tiles, of) => `${tiles} tuiles sur ${of}`,
+  furthest: (tiles, of) => `${counted(tiles, 'tuile', 'tuiles')} sur ${of}`,
   lastRound: 'Dernière manche',
   half: (half) => (half === 1 ? 'Première moitié' : 'Seconde moitié'),
   seat: {

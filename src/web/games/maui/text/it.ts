@@ -1,8 +1,10 @@
+import { figure } from '../../../../games/maui/text/phrases.ts';
 import { help } from './help-it.ts';
 import type { MauiText } from './text.ts';
 
 const patterns = ['Strisce', 'Pesci', 'Onde', 'Ibisco', 'Tartarughe'];
-const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+const counted = (n: number, one: string, more: string): string =>
+  `${figure(n)} ${Math.abs(n) === 1 ? one : more}`;
 
 export const text: MauiText = {
   patterns,

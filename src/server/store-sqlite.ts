@@ -18,7 +18,7 @@ export type Reply =
 
 /**
  * The embedded store: one file, no set-up. `node:sqlite` is synchronous, and a sync of an ordinary disk takes
- * milliseconds, so the database has a thread of its own (docs/decisions/0012-store-thread-and-group-commit.md has the figures).
+ * milliseconds, so the database has a thread of its own (docs/decisions/0007-store-thread-and-group-commit.md has the figures).
  */
 export async function openSqlite(options: SqliteOptions, watch: Watch = {}): Promise<Store> {
   return new SqlStore(await SqliteThread.start(options), watch);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../games/strand-unter/index.ts';
 import { scene, type Scene, shells } from '../../../games/strand-unter/testing.ts';
-import { bringOf, completedBy, dialPositions, filledCard, standingPoints, unfitNow } from './bring.ts';
+import {
+  bringOf,
+  completedBy,
+  dialPositions,
+  filledCard,
+  lackingOf,
+  standingPoints,
+  unfitNow,
+} from './bring.ts';
 
 /** Seat 0 at the dial, with cards WWG, WWGG, WWWBB, WWWGGB. */
 const at = (wanted: Scene) => game.view(scene(wanted), 0);
@@ -79,4 +87,18 @@ test('points of castles and shells that fit nowhere', () => {
   expect(unfitNow([2100, 2200, 3020, 3210], [3, 4, 5, -1], shells('wwwgk'))).toBe(0);
   expect(unfitNow([2100, 2200, 3020, 3210], [3, 4, 5, -1], shells('wwwgkk'))).toBe(1);
   expect(unfitNow([2100, 2200, 3020, 3210], [3, 4, 5, 6], shells('wk'))).toBe(2);
+});
+
+test('what fetched castles lack, the nearest first', () => {
+  const lacking = lackingOf(at({ round: 6, buckets: ['wwwkb'], castles: ['fhff'] }), 0);
+  expect(lacking.map(({ castle, missing }) => [castle, missing])).toEqual([
+    [0, [0, 1, 0, 0, 0]],
+    [2, [0, 0, 1, 0, 0]],
+    [3, [0, 2, 0, 0, 0]],
+  ]);
+  // Nothing but the shell of any colour; and nothing at all.
+  expect(lackingOf(at({ buckets: ['wwg'], castles: ['fhhh'] }), 0).map(({ missing }) => missing)).toEqual([
+    [0, 0, 0, 0, 1],
+  ]);
+  expect(lackingOf(at({ buckets: ['wwgk'], castles: ['fhhh'] }), 0)).toEqual([]);
 });

@@ -116,6 +116,26 @@ export function filledCard(card: number, bucket: readonly number[]): Filled {
   return { there, missing, joker, have: sum(there) + (joker === undefined ? 0 : 1), cost: sum(need) + 1 };
 }
 
+/** What a fetched castle still needs; by colour, then of any colour. */
+export interface Lacking {
+  readonly castle: number;
+  readonly card: number;
+  readonly missing: readonly number[];
+}
+
+/** The fetched castles that cannot be paid, the nearest first. */
+export function lackingOf(view: View, seat: number): Lacking[] {
+  const bucket = view.remembered.buckets[seat] ?? [0, 0, 0, 0];
+  const { cards = [], castles = [] } = view.seats[seat] ?? {};
+  return cards
+    .map((card, castle) => {
+      const { missing, joker } = filledCard(card, bucket);
+      return { castle, card, missing: [...missing, joker === undefined ? 1 : 0] };
+    })
+    .filter(({ castle, missing }) => castles[castle] === FETCHED && sum(missing) > 0)
+    .toSorted((a, b) => sum(a.missing) - sum(b.missing));
+}
+
 /** Points of the castles that stand now, and shells that would not fit anywhere. */
 export function standingPoints(castles: readonly number[]): number {
   return castles.reduce((points, place, value) => (place > 0 ? points + place + value : points), 0);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { OUTERMOST } from '../../../games/strand-unter/rules.ts';
-import { birdPlace, castlePlaces, GROOVES, layoutOf, shellBed } from './layout.ts';
+import { birdPlace, castlePlaces, GROOVES, layoutOf, leavingShells, shellBed } from './layout.ts';
+import { castlePaths } from './pieces/castle.ts';
 import { grooveIn, sceneOf } from './scene.ts';
 import { chipsOf, tokensOf } from './strip.ts';
+import { tagsOf } from './tags.ts';
 import { randomFrames } from './testing.ts';
 
 const sizes = [
@@ -82,6 +84,66 @@ test.for(sizes)('shells lie apart in the groove, left of the sandpiper, $width x
       expect(x - bed.shells[i]!.x).toBeGreaterThan(bed.size * 0.9);
     expect(bed.size).toBeGreaterThan(14);
   }
+});
+
+test.for(sizes)('no flag waves in front of a castle of the next groove, $width x $height', (size) => {
+  let neighbours = 0;
+  for (const { scene } of scenes) {
+    const layout = layoutOf(size, scene);
+    const places = [...castlePlaces(layout, scene).values()].map((place) => ({
+      ...place,
+      groove: scene.seats[place.seat]!.castles[place.castle]!,
+    }));
+    for (const { castle, groove, scale, y } of places) {
+      const above = places.find((other) => other.groove === groove + 1);
+      if (!above) continue;
+      neighbours++;
+      const flag = 19 - castlePaths[castle]!.flag[1];
+      expect(y - flag * scale).toBeGreaterThan(above.y);
+    }
+  }
+  expect(neighbours).toBeGreaterThan(10);
+});
+
+test.for(sizes)(
+  'in the groove of the sandpiper castles stand behind the shells, $width x $height',
+  (size) => {
+    let both = 0;
+    for (const { scene } of scenes) {
+      const layout = layoutOf(size, scene);
+      const now = grooveIn(scene);
+      const bed = shellBed(layout, scene, scene.shells);
+      for (const { seat, castle, y } of castlePlaces(layout, scene).values()) {
+        if (scene.seats[seat]!.castles[castle] !== now || bed.shells.length === 0) continue;
+        both++;
+        for (const shell of bed.shells) expect(shell.y - bed.size / 2).toBeGreaterThan(y);
+      }
+    }
+    expect(both).toBeGreaterThan(3);
+  },
+);
+
+test.for(sizes)(
+  'the numbers of grooves are legible and apart, that of the sandpiper among them, $width x $height',
+  (size) => {
+    for (const { scene } of scenes) {
+      const layout = layoutOf(size, scene);
+      const tags = tagsOf(layout, grooveIn(scene)).toSorted((a, b) => a.y - b.y);
+      expect(tags.map(({ groove }) => groove)).toContain(grooveIn(scene));
+      expect(tags.length).toBeGreaterThan(3);
+      expect(Math.min(...tags.map(({ r }) => r))).toBeGreaterThanOrEqual(7);
+      for (const [i, { y, r }] of tags.slice(1).entries())
+        expect(y - tags[i]!.y).toBeGreaterThanOrEqual(r + tags[i]!.r - 1);
+    }
+  },
+);
+
+test('what leaves is what lay there and stays no more', () => {
+  const previous = { ...sceneOf(randomFrames(4, 1)[40]!.view), shells: [2, 3, 1, 3] };
+  const layout = layoutOf(sizes[4]!, previous);
+  const leaving = leavingShells(layout, previous, { ...previous, shells: [2, 1, 0, 3] }, previous.shells);
+  expect(leaving.map(({ key }) => key)).toEqual(['1-1', '1-2', '2-0']);
+  expect(shellBed(layout, previous, previous.shells).shells).toEqual(expect.arrayContaining(leaving));
 });
 
 test('taking a shell moves none of the others', () => {

@@ -92,7 +92,7 @@ function rowsOf(scene: Scene, top: number, height: number): Row[] {
     if (groove === 0 || groove === now) return 0;
     if (groove > OUTERMOST) return groove > scene.last ? 0.4 : 0.6;
     if (groove > scene.last) return 0.75;
-    return standing.includes(groove) ? 2.3 : 1;
+    return standing.includes(groove) ? 2.6 : 1;
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const heights = weights.map((weight, groove) =>
@@ -108,8 +108,8 @@ function rowsOf(scene: Scene, top: number, height: number): Row[] {
       groove,
       top: at,
       height: own,
-      base: at + own * (half ? 0.5 : 0.9),
-      room: own * (half ? 0.56 : 1),
+      base: at + own * (half ? 0.46 : 0.9),
+      room: own * (half ? 0.52 : 1),
     });
   }
   return rows;
@@ -123,8 +123,8 @@ export interface Place {
 
 /** Widths of the castles 0-3 at scale 1, with a little air. */
 const WIDTHS = [62, 66, 86, 106];
-/** How much height they ask for: small ones stay small beside large ones, but not too small. */
-const TALLEST = [56, 62, 70, 78];
+/** How much height they ask for with their flags: small ones stay small beside large ones, but not too small. */
+export const TALLEST = [56, 64, 74, 82];
 
 /**
  * Where the castles stand: every seat has its own part of each groove, so that a castle stays where it was built. `extra`
@@ -151,8 +151,10 @@ export function castlePlaces(
       const widths = here.map((castle) => WIDTHS[castle] ?? 0);
       const total = widths.reduce((sum, each) => sum + each, 0);
       const tallest = Math.max(...here.map((castle) => TALLEST[castle] ?? 0));
+      // A flag may wave over the next groove, but not in front of what stands there.
+      const above = scene.seats.some((other) => other.castles.includes(groove + 1));
       const scale = Math.min(
-        (row.room / tallest) * 1.12,
+        (row.room / tallest) * (above ? 0.96 : 1.12),
         (part * 0.98) / total,
         layout.small ? 1 : largest(layout, 1.4),
       );
@@ -230,6 +232,18 @@ export function shellBed(layout: Layout, scene: Scene, slots: readonly number[])
     return n > 0 ? box : { ...box, width: 0 };
   });
   return { size, shells, groups };
+}
+
+/** Shells that lay there a moment before and do not any more, where they lay. */
+export function leavingShells(
+  layout: Layout,
+  previous: Scene,
+  scene: Scene,
+  slots: readonly number[],
+): ShellPlace[] {
+  return shellBed(layout, previous, slots).shells.filter(
+    ({ colour, index }) => index >= (scene.shells[colour] ?? 0),
+  );
 }
 
 export function birdScale(layout: Layout, scene: Scene): number {

@@ -9,8 +9,12 @@ export const text: StrandText = {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'ALLE'],
     singles: 'Muschel und Burg',
     combinations: 'Nur Muscheln',
-    legend:
-      'Die Zahlen sagen, wie viele Muscheln eine Position jetzt brächte. Truhe: nicht da, also ein Trostfund. Haken: macht eine Burg komplett.',
+    legend: {
+      shells: 'so viele Muscheln gäbe es jetzt',
+      castle: 'dazu eine Burg vom Sandhaufen',
+      trove: 'liegt nicht da: stattdessen eine Muschel oder Burg',
+      completes: 'damit ließe sich eine Burg bauen',
+    },
 
     alone: 'Stellt das sonst niemand ein',
     together: 'Stellt das noch jemand ein',
@@ -47,7 +51,10 @@ export const text: StrandText = {
       fourth: 'Die anderen dürfen in dieser Runde noch bauen.',
     },
 
-    coveredAfter: 'überspült nach Runde',
+    coveredAfter: 'Rinne überspült nach Runde',
+    coveredShort: 'überspült nach Runde',
+    castleIn: 'Burg in Rinne',
+    nowhere: 'keiner',
     dry: 'bleibt trocken',
 
     heap: 'Sandhaufen',
@@ -58,11 +65,15 @@ export const text: StrandText = {
     short: (n) => `${n} ${n === 1 ? 'fehlt' : 'fehlen'}`,
     points: (n) => `${n} ${Math.abs(n) === 1 ? 'Punkt' : 'Punkte'}`,
     pass: 'Nicht bauen',
+    star: (colour) => `Stern: ${colours[colour]} Muschel`,
+    shells: (n, colour) => `${n} ${colour < 4 ? colours[colour] : 'beliebige'}`,
+    cannotBuild: 'Noch lässt sich nichts bauen, die richtigen Farben fehlen.',
+    askedAnyway: 'Gefragt wird, wer genug Muscheln hat: So erfährt niemand die Farben.',
 
     round: (round, of) => `Runde ${round} von ${of}`,
     ebb: 'Ebbe',
     flood: 'Flut',
-    bag: (n) => `${n} im Säckchen`,
+    bag: (n) => `noch ${n} ${n === 1 ? 'Muschel' : 'Muscheln'} im Säckchen`,
     atLeast: (n, colour) => `Mindestens ${n} ${colours[colour]} Muscheln`,
     groups: {
       singles: 'Eine Muschel und eine Burg',

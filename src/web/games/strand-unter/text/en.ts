@@ -9,8 +9,12 @@ export const text: StrandText = {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'ALL'],
     singles: 'Shell and castle',
     combinations: 'Only shells',
-    legend:
-      'The figures say how many shells a position would bring now. Chest: not there, so a trove. Tick: completes a castle.',
+    legend: {
+      shells: 'shells you would get now',
+      castle: 'and a castle from the heap',
+      trove: 'not here now: one shell or a castle instead',
+      completes: 'you could then build a castle',
+    },
 
     alone: 'If nobody else sets it',
     together: 'If somebody else sets it too',
@@ -47,7 +51,10 @@ export const text: StrandText = {
       fourth: 'The others may still build in this round.',
     },
 
-    coveredAfter: 'covered after round',
+    coveredAfter: 'groove flooded after round',
+    coveredShort: 'flooded after round',
+    castleIn: 'castle in groove',
+    nowhere: 'none',
     dry: 'stays dry',
 
     heap: 'on the heap',
@@ -58,11 +65,15 @@ export const text: StrandText = {
     short: (n) => `${n} missing`,
     points: (n) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
     pass: 'Do not build',
+    star: (colour) => `star paid with ${colours[colour]}`,
+    shells: (n, colour) => `${n} ${colour < 4 ? colours[colour] : 'of any colour'}`,
+    cannotBuild: 'Nothing can be built yet, the right colours are missing.',
+    askedAnyway: 'Whoever has enough shells is asked, so that nobody learns the colours.',
 
     round: (round, of) => `Round ${round} of ${of}`,
     ebb: 'Ebb',
     flood: 'Flood',
-    bag: (n) => `${n} in the bag`,
+    bag: (n) => `${n} ${n === 1 ? 'shell' : 'shells'} left in the bag`,
     atLeast: (n, colour) => `At least ${n} ${colours[colour]} shells`,
     groups: {
       singles: 'One shell and a castle',

@@ -2,6 +2,8 @@ import { help } from './help-fr.ts';
 import type { StrandText } from './labels.ts';
 
 const colours = ['blancs', 'gris', 'marron', 'noirs'];
+/** The same of one shell. */
+const one = ['blanc', 'gris', 'marron', 'noir'];
 
 export const text: StrandText = {
   help,
@@ -9,8 +11,12 @@ export const text: StrandText = {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'TOUS'],
     singles: 'Coquillage et château',
     combinations: 'Coquillages seuls',
-    legend:
-      'Les nombres disent combien de coquillages une position rapporterait à présent. Coffre : rien à prendre, donc une compensation. Coche : complète un château.',
+    legend: {
+      shells: 'coquillages à prendre à présent',
+      castle: 'et un château du tas',
+      trove: 'absent : un coquillage ou un château à la place',
+      completes: 'de quoi construire un château',
+    },
 
     alone: 'Si personne d’autre ne la choisit',
     together: 'Si quelqu’un d’autre la choisit',
@@ -47,7 +53,10 @@ export const text: StrandText = {
       fourth: 'Les autres peuvent encore construire dans cette manche.',
     },
 
-    coveredAfter: 'recouvert après manche',
+    coveredAfter: 'sillon recouvert après la manche',
+    coveredShort: 'recouvert après manche',
+    castleIn: 'château au sillon',
+    nowhere: 'aucun',
     dry: 'reste au sec',
 
     heap: 'sur le tas',
@@ -58,11 +67,15 @@ export const text: StrandText = {
     short: (n) => `manque ${n}`,
     points: (n) => `${n} ${Math.abs(n) < 2 ? 'point' : 'points'}`,
     pass: 'Ne pas construire',
+    star: (colour) => `étoile payée en ${one[colour]}`,
+    shells: (n, colour) => `${n} ${colour < 4 ? (n < 2 ? one : colours)[colour] : 'au choix'}`,
+    cannotBuild: 'Rien à construire pour l’instant, il manque les bonnes couleurs.',
+    askedAnyway: 'On demande à qui a assez de coquillages : ainsi personne n’apprend les couleurs.',
 
     round: (round, of) => `Manche ${round} sur ${of}`,
     ebb: 'Marée descendante',
     flood: 'Marée montante',
-    bag: (n) => `sac : ${n}`,
+    bag: (n) => `${n} ${n < 2 ? 'coquillage' : 'coquillages'} dans le sac`,
     atLeast: (n, colour) => `Au moins ${n} coquillages ${colours[colour]}`,
     groups: {
       singles: 'Un coquillage et un château',

@@ -2,6 +2,8 @@ import { help } from './help-it.ts';
 import type { StrandText } from './labels.ts';
 
 const colours = ['bianche', 'grigie', 'marroni', 'nere'];
+/** The same of one shell. */
+const one = ['bianca', 'grigia', 'marrone', 'nera'];
 
 export const text: StrandText = {
   help,
@@ -9,8 +11,12 @@ export const text: StrandText = {
     codes: ['', '', '', '', 'AA', 'AB', 'AAA', 'AAB', 'ABC', 'TUTTE'],
     singles: 'Conchiglia e castello',
     combinations: 'Solo conchiglie',
-    legend:
-      'I numeri dicono quante conchiglie porterebbe ora una puntata. Forziere: non c’è, quindi un premio di consolazione. Spunta: completa un castello.',
+    legend: {
+      shells: 'conchiglie da prendere ora',
+      castle: 'e un castello dal mucchio',
+      trove: 'ora non c’è: in cambio una conchiglia o un castello',
+      completes: 'basta per costruire un castello',
+    },
 
     alone: 'Se nessun altro ci punta',
     together: 'Se anche un altro ci punta',
@@ -47,7 +53,10 @@ export const text: StrandText = {
       fourth: 'Gli altri possono ancora costruire in questo round.',
     },
 
-    coveredAfter: 'coperto dopo round',
+    coveredAfter: 'solco coperto dopo il round',
+    coveredShort: 'coperto dopo round',
+    castleIn: 'castello nel solco',
+    nowhere: 'nessuno',
     dry: 'asciutto',
 
     heap: 'sul mucchio',
@@ -58,11 +67,15 @@ export const text: StrandText = {
     short: (n) => `${n === 1 ? 'manca' : 'mancano'} ${n}`,
     points: (n) => `${n} ${Math.abs(n) === 1 ? 'punto' : 'punti'}`,
     pass: 'Non costruire',
+    star: (colour) => `stella: una ${one[colour]}`,
+    shells: (n, colour) => `${n} ${colour < 4 ? (n === 1 ? one : colours)[colour] : 'a scelta'}`,
+    cannotBuild: 'Ancora niente da costruire, mancano i colori giusti.',
+    askedAnyway: 'Si chiede a chi ha abbastanza conchiglie: così nessuno scopre i colori.',
 
     round: (round, of) => `Round ${round} di ${of}`,
     ebb: 'Bassa marea',
     flood: 'Alta marea',
-    bag: (n) => `sacchetto: ${n}`,
+    bag: (n) => `${n} ${n === 1 ? 'conchiglia' : 'conchiglie'} nel sacchetto`,
     atLeast: (n, colour) => `Almeno ${n} conchiglie ${colours[colour]}`,
     groups: {
       singles: 'Una conchiglia e un castello',

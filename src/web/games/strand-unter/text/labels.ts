@@ -7,8 +7,13 @@ export interface Labels {
   /** Under the two halves of the dial. */
   readonly singles: string;
   readonly combinations: string;
-  /** What the dial's figures mean, while nothing is pointed at. */
-  readonly legend: string;
+  /** What the signs on the dial mean, while nothing is pointed at: each beside its sign, if that is on the dial now. */
+  readonly legend: {
+    readonly shells: string;
+    readonly castle: string;
+    readonly trove: string;
+    readonly completes: string;
+  };
 
   /** Headings of the two cases of a position. */
   readonly alone: string;
@@ -50,7 +55,11 @@ export interface Labels {
     readonly fourth: string;
   };
 
+  /** Over the rounds in which grooves are flooded, and over the columns: in which groove a castle stands when the tide turns. */
   readonly coveredAfter: string;
+  readonly coveredShort: string;
+  readonly castleIn: string;
+  readonly nowhere: string;
   readonly dry: string;
 
   readonly heap: string;
@@ -61,10 +70,18 @@ export interface Labels {
   short(n: number): string;
   points(n: number): string;
   readonly pass: string;
+  /** What pays for the starfish, the space of any colour. */
+  star(colour: number): string;
+  /** So many shells of a colour; 4 stands for any. */
+  shells(n: number, colour: number): string;
+  /** There are shells enough, but none of the fetched castles can be paid; and why there is a question all the same. */
+  readonly cannotBuild: string;
+  readonly askedAnyway: string;
 
   round(round: number, of: number): string;
   readonly ebb: string;
   readonly flood: string;
+  /** Shells in the bag. */
   bag(n: number): string;
   /** Of shells in the next groove. */
   atLeast(n: number, colour: number): string;

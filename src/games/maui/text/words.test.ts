@@ -150,7 +150,7 @@ test('a height tells its matches, pearl, chips and the change of the score', () 
 test('a tile in the market tells its price and what it brings at best', () => {
   const s = begin({ market: 'hfs sfw', starts: 'sfh' });
   const say = (text: string) => words.en.move(game.view(s, 0), 0, game.read(text) as Move, cast);
-  expect(say('take sfw')).toBe('Take stripes/fish/waves for 1 sand dollar: at best +1 point (+2 −1)');
+  expect(say('take sfw')).toBe('Take stripes/fish/waves for 1 sand dollar: at best +1 point (+2\u00a0−1)');
   expect(say('take dollars 2')).toBe('Take 1 sand dollar from the lower row: then 2 in hand');
 });
 

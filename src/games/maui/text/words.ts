@@ -97,7 +97,7 @@ function tellTake(p: Phrases, s: State, seat: Seat, tile: number): string {
 /** What is left after paying, and where it comes from. */
 function tellNet(p: Phrases, points: number, price: number): string {
   const net = p.parts.points(points - price);
-  return price === 0 ? net : `${net} (${signed(points)} ${minus(price)})`;
+  return price === 0 ? net : `${net} (${signed(points)}\u00a0${minus(price)})`;
 }
 
 /** The tile in hand as it lies, or would lie with this face. */

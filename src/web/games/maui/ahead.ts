@@ -184,12 +184,17 @@ function bestOf(view: View, tile: string): number | undefined {
  */
 export function changeIn(view: View, ahead: { view: View; events: readonly Event[] }, seat: number): number {
   const plain = standing(ahead.view, seat).total - standing(view, seat).total;
+  if (view.phase === 'extra' && seat === view.seat) {
+    // The matches that follow were promised with the height; the choice is about the step alone.
+    const step = ahead.events.find((event) => event.type === 'extra');
+    const value = (space: number): number => spaceValue(view.options, step?.pattern ?? 0, space);
+    return value(step?.to ?? 0) - value(step?.from ?? 0);
+  }
   const taken = ahead.events.find((event) => event.type === 'take');
   const lying = ahead.view.hand ?? ahead.view.players[seat]?.beach.at(-1);
   if (ahead.view.seat !== seat || lying === undefined) return plain;
   if (taken && ahead.view.hand !== null && !hasHeight(ahead.view)) return bestOf(view, taken.tile) ?? 0;
-  const unscored = hasHeight(ahead.view) || (ahead.view.phase === 'extra' && view.phase !== 'extra');
-  if (!unscored) return plain;
+  if (!hasHeight(ahead.view) && ahead.view.phase !== 'extra') return plain;
   const { matches, points } = outcomeOf(restore(view), seat, restore(ahead.view).face, lying.top);
   return matches.length === 0 ? 0 : points - (taken?.price ?? 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardsIn } from './cards.ts';
-import { columnX, gridIn, overhangs, rowY, spread } from './grid.ts';
+import { columnX, gridIn, inSight, overhangs, rowY, spread } from './grid.ts';
 import { lanesIn, spaceX, standings } from './lanes.ts';
 import { arrange, type Box, type Focus } from './plan.ts';
 import { sizes } from './testing.ts';
@@ -69,6 +69,10 @@ test('a beach makes room for labels beside the last column by moving to the left
   const moved = gridIn(box, { ...needs, column: 12, room: 180 });
   expect(still.left).toBe(gridIn(box, { ...needs, column: 0, room: 0 }).left);
   expect(moved.left).toBeLessThan(still.left);
+  expect(moved.platform).toBe(still.platform);
+  expect(((still.left - moved.left) / moved.w) % 1).toBeCloseTo(0);
+  const hidden = [0, 1, 2, 3, 4].filter((column) => !inSight(moved, column));
+  expect(hidden).toEqual([0, 1, 2, 3, 4].slice(0, Math.round((still.left - moved.left) / moved.w)));
   expect(columnX(moved, 12) + moved.w + 180).toBeLessThanOrEqual(800 - moved.signs + 0.01);
 });
 

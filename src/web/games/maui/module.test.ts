@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Event, game, type Move } from '../../../games/maui/index.ts';
 import { groups, odds, relevant } from './module.ts';
-import { prospectsOf, standing, wantedBy } from './ahead.ts';
+import { changeIn, heightsFor, pointsAhead, pointsOf, prospectsOf, standing, wantedBy } from './ahead.ts';
 import { frames, peopleAsked } from './testing.ts';
 import { loadText } from './text/load.ts';
 
@@ -50,4 +51,33 @@ test('odds name every pattern of the new tile, and the cost of a crab', () => {
   ).toEqual([0.5, 0.5, 0.5]);
   expect(new Set(rows(refill).map(({ label }) => label)).size).toBeGreaterThanOrEqual(3);
   expect(rows(crab)[0]?.label).toMatch(/[234]/);
+});
+
+test.for([
+  [26, 'base'],
+  [27, 'crabs'],
+  [28, 'long'],
+] as const)('match %i, %s: seat, panel and label show one figure for a choice', ([seed, mode]) => {
+  const phases = new Set<string>();
+  let paid = 0;
+  for (const { view, state, texts, asked } of frames(seed, 3, { mode })) {
+    for (const text of texts) {
+      const s = game.clone(state);
+      const events: Event[] = [];
+      game.apply(s, asked, game.read(text) as Move, (event) => events.push(event));
+      const change = changeIn(view, { view: game.view(s, 'public'), events }, asked);
+      const points = pointsAhead(view, text);
+      // Only the towel that comes next can tell.
+      if (points === undefined) continue;
+      expect(`${text} ${change}`).toBe(`${text} ${points}`);
+      const heights = text.startsWith('take ')
+        ? heightsFor(view, text.slice(5)).filter(({ needs }) => !needs)
+        : [];
+      if (heights.length > 0) expect(Math.max(...heights.map(pointsOf))).toBe(change);
+      if (heights.some(({ price }) => price > 0)) paid++;
+      phases.add(view.phase);
+    }
+  }
+  expect([...phases]).toEqual(expect.arrayContaining(['turn', 'height', 'extra']));
+  expect(paid).toBeGreaterThan(0);
 });

@@ -9,6 +9,8 @@ const GAP = 6;
 const NARROWEST = 84;
 const LOWEST = 48;
 const HIGHEST = 60;
+/** With less height than this the confirmation needs what a card could spare. */
+const LITTLE = 110;
 
 export function panelCards(size: { readonly width: number; readonly height: number }, count: number): Cards {
   const most = Math.max(1, Math.floor((size.width + GAP) / (NARROWEST + GAP)));
@@ -16,7 +18,7 @@ export function panelCards(size: { readonly width: number; readonly height: numb
   const height = (size.height - (rows - 1) * GAP) / rows;
   return {
     columns: Math.max(1, Math.ceil(count / rows)),
-    height: Math.round(Math.min(HIGHEST, Math.max(LOWEST, height))),
+    height: Math.round(Math.min(size.height < LITTLE ? LOWEST : HIGHEST, Math.max(LOWEST, height))),
     gap: GAP,
   };
 }

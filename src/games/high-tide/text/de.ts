@@ -154,8 +154,8 @@ const speech: Speech = {
   event: {
     towels: ({ order }, { name, names }) =>
       `Die Handtücher sind gestapelt: ${name(order[0] ?? 0)} beginnt. Reihenfolge: ${names(order)}.`,
-    coins: ({ beach, space, values }, { list }) =>
-      `Münzen am ${infl(beach)} Strand, Felder ${space} bis ${space + values.length - 1}: ${list(values.map(String))}.`,
+    coins: ({ beach, space, values }) =>
+      `Münzen am ${infl(beach)} Strand ${space}–${space + values.length - 1}: ${values.join(', ')}.`,
     surfers: ({ beaches }, { name, list }) => {
       const known = beaches.flatMap((beach, seat) =>
         beach === null ? [] : [`${name(seat)} ${colour(beach)}`],

@@ -135,8 +135,8 @@ const speech: Speech = {
   event: {
     towels: ({ order }, { name, names }) =>
       `The towels are piled: ${name(order[0] ?? 0)} starts. Order of play: ${names(order)}.`,
-    coins: ({ beach, space, values }, { list }) =>
-      `Coins on spaces ${space} to ${space + values.length - 1} of the ${colour(beach)} beach: ${list(values.map(String))}.`,
+    coins: ({ beach, space, values }) =>
+      `Coins on ${colour(beach)} ${space}–${space + values.length - 1}: ${values.join(', ')}.`,
     surfers: ({ beaches }, { name, list }) => {
       const known = beaches.flatMap((beach, seat) =>
         beach === null ? [] : [`${name(seat)} ${colour(beach)}`],

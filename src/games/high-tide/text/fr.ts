@@ -152,8 +152,8 @@ const speech: Speech = {
   event: {
     towels: ({ order }, { name, names }) =>
       `Les serviettes sont empilées : ${name(order[0] ?? 0)} commence. Ordre du jeu : ${names(order)}.`,
-    coins: ({ beach, space, values }, { list }) =>
-      `Pièces sur la plage ${fem(beach)}, cases ${space} à ${space + values.length - 1} : ${list(values.map(String))}.`,
+    coins: ({ beach, space, values }) =>
+      `Pièces, plage ${fem(beach)} ${space}–${space + values.length - 1} : ${values.join(', ')}.`,
     surfers: ({ beaches }, { name, list }) => {
       const known = beaches.flatMap((beach, seat) =>
         beach === null ? [] : [`${name(seat)} plage ${fem(beach)}`],

@@ -153,8 +153,8 @@ const speech: Speech = {
   event: {
     towels: ({ order }, { name, names }) =>
       `Gli asciugamani sono impilati: inizia ${name(order[0] ?? 0)}. Ordine di gioco: ${names(order)}.`,
-    coins: ({ beach, space, values }, { list }) =>
-      `Monete sulla spiaggia ${fem(beach)}, caselle da ${space} a ${space + values.length - 1}: ${list(values.map(String))}.`,
+    coins: ({ beach, space, values }) =>
+      `Monete, spiaggia ${fem(beach)} ${space}–${space + values.length - 1}: ${values.join(', ')}.`,
     surfers: ({ beaches }, { name, list }) => {
       const known = beaches.flatMap((beach, seat) =>
         beach === null ? [] : [`${name(seat)} spiaggia ${fem(beach)}`],

@@ -113,6 +113,8 @@ const symbols: { readonly [name: string]: string } = {
   bag: '<ellipse cy="21" rx="18" ry="2.600" fill="var(--ht-shadow)"/><path d="M-8-10C-19 0-20 20-12 21H12C20 20 19 0 8-10z" fill="#d8a864" stroke="#8a6a3a" stroke-width="1.400"/><path d="M-8-10C-13-14-10-21-6-18c1-4 5-4 6 0 1-4 5-4 6 0 4-3 7 4 2 8z" fill="#e7c48c" stroke="#8a6a3a" stroke-width="1.400" stroke-linejoin="round"/><path d="M-9.500-9.500q9.500 3.500 19 0" stroke="#b8401f" stroke-width="3" fill="none" stroke-linecap="round"/><path d="M8-8.500c4 2 4 6 3 9" stroke="#b8401f" stroke-width="2.200" fill="none" stroke-linecap="round"/>',
   board:
     '<path d="M0-24C6-16 7 8 4.500 20Q0 24-4.500 20C-7 8-6-16 0-24z" fill="#fff3d0" stroke="#8d5c30" stroke-width="1.400"/><path d="M0-22V21" stroke="#2d9bab" stroke-width="1.600"/><path d="M-5.500 4Q0 8 5.500 4M-5.700 8Q0 12 5.700 8" stroke="#e8603f" stroke-width="1.800" fill="none"/>',
+  'board-mini':
+    '<path d="M0-25C7-17 8 8 5.500 20Q0 25-5.500 20C-8 8-7-17 0-25z" fill="#ffe14d" stroke="#0d4656" stroke-width="4"/><path d="M-5 2H5" stroke="#d9482a" stroke-width="5"/>',
   drop: '<path d="M0-8C3-3.500 6-1 6 2.800A6 6 0 0 1-6 2.800C-6-1-3-3.500 0-8z" fill="#2d9bab" stroke="#fff" stroke-width="1.400"/>',
   star: '<path d="M0-10C1.600-10 2.300-4.500 3.500-3.800S9.500-4.300 10-2.700 5.500.8 5.200 2.300 7 7.500 5.800 8.300 1.200 6.200 0 6.200-4.600 9.100-5.800 8.300-5 3.800-5.200 2.300-10.500-1.200-10-2.700-4.600-3.100-3.500-3.800-1.600-10 0-10z"/>',
   cone: '<path d="M-7 5C-9-1-4-8 2-8 8-8 10-1 6 3 3 6-2 5-2 1-2-2 2-3 3-1" fill="none" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/>',

@@ -27,6 +27,36 @@ export const text: HighTideText = {
     bar: 'Bar',
     alert: (beach) => `Hai: ${['Schwarz', 'Lila', 'Blau', 'Orange', 'Gelb', 'Weiß'][beach]}`,
 
+    toWater: 'Felder bis zum Wasser',
+    points: 'P.',
+    named: (name, what) => `${name}: ${what}`,
+    hints: {
+      forecast: (points) => `Punkte, wenn das Spiel jetzt endete: ${points}`,
+      final: (points) => `Punkte: ${points}`,
+      beach: (beach) => `Punkte am ${inflected[beach]} Strand`,
+      surfer: (beach) => `Punkte am ${inflected[beach]} Strand, mit dem Surfer`,
+      hiddenSurfer: 'Der Surfer ist noch nicht bekannt',
+      coins: (held) => (held === 1 ? '1 Münze' : `${held} Münzen`),
+      coinSum: (sum) => `zusammen ${sum} wert`,
+      coinPoints: 'Punkte für die Münzen',
+      baywatchPoint: 'Punkt durch Baywatch',
+      turn: (place) => (place === 1 ? 'Als Nächstes dran' : `Vorher noch ${place - 1} dran`),
+      played: 'War in dieser Runde schon dran',
+      rerolls: (dice) =>
+        dice === 1
+          ? 'Ein Paar von hier: einen Würfel erneut werfen'
+          : 'Ein Paar von hier: bis zu zwei Würfel erneut werfen',
+      turtle: 'Schildkröte: Dieses Feld wird nicht benutzt',
+      rental: 'Verleih: ab hier abwärts keine Paare',
+      baywatch: 'Baywatch: Die niedrigsten offenen Würfel gewinnen das Plättchen',
+      pile: 'Reihenfolge',
+      shark: (least, most) =>
+        least === most
+          ? `Der Hai treibt diesen Liegestuhl ${most} zurück`
+          : `Der Hai treibt diesen Liegestuhl ${least} bis ${most} zurück`,
+      flood: (spaces) => `Wird überflutet, wenn dieses Paar übrig bleibt: Feld ${spaces} der Leiste`,
+    },
+
     take: 'Nehmen',
     roll: 'Zwei Würfel würfeln',
     rollBinding: 'Würfeln, der Wurf gilt',

@@ -25,6 +25,34 @@ export const text: HighTideText = {
     bar: 'bar',
     alert: (beach) => `Shark alert: ${beaches[beach]}`,
 
+    toWater: 'Spaces to the water',
+    points: 'pts',
+    named: (name, what) => `${name}: ${what}`,
+    hints: {
+      forecast: (points) => `Points if the game ended now: ${points}`,
+      final: (points) => `Points: ${points}`,
+      beach: (beach) => `Points on the ${beaches[beach]} beach`,
+      surfer: (beach) => `Points on the ${beaches[beach]} beach, with the surfer`,
+      hiddenSurfer: 'The surfer is not known yet',
+      coins: (held) => (held === 1 ? '1 coin' : `${held} coins`),
+      coinSum: (sum) => `together worth ${sum}`,
+      coinPoints: 'Points for the coins',
+      baywatchPoint: 'Point from Baywatch',
+      turn: (place) => (place === 1 ? 'Plays next' : `${place - 1} to play before`),
+      played: 'Has played this round',
+      rerolls: (dice) =>
+        dice === 1 ? 'A pair taken here: reroll one die' : 'A pair taken here: reroll up to two dice',
+      turtle: 'Turtle: this space is not used',
+      rental: 'Rental: no pairs from here on down',
+      baywatch: 'Baywatch: the lowest open dice win the tile',
+      pile: 'Order of play',
+      shark: (least, most) =>
+        least === most
+          ? `The shark drives this chair ${most} back`
+          : `The shark drives this chair ${least} to ${most} back`,
+      flood: (spaces) => `Flooded if this pair is left over: space ${spaces} of the track`,
+    },
+
     take: 'Take',
     roll: 'Roll two dice',
     rollBinding: 'Roll; it binds',

@@ -27,6 +27,34 @@ export const text: HighTideText = {
     bar: 'bar',
     alert: (beach) => `Requin : plage ${feminine[beach]}`,
 
+    toWater: 'Cases jusqu’à l’eau',
+    points: 'pts',
+    named: (name, what) => `${name} : ${what}`,
+    hints: {
+      forecast: (points) => `Points si la partie se terminait maintenant : ${points}`,
+      final: (points) => `Points : ${points}`,
+      beach: (beach) => `Points de la plage ${feminine[beach]}`,
+      surfer: (beach) => `Points de la plage ${feminine[beach]}, avec le surfeur`,
+      hiddenSurfer: 'Le surfeur n’est pas encore connu',
+      coins: (held) => (held < 2 ? `${held} pièce` : `${held} pièces`),
+      coinSum: (sum) => `valeur totale ${sum}`,
+      coinPoints: 'Points des pièces',
+      baywatchPoint: 'Point de Baywatch',
+      turn: (place) => (place === 1 ? 'Prochain tour' : `Encore ${place - 1} avant`),
+      played: 'A déjà joué dans cette manche',
+      rerolls: (dice) =>
+        dice === 1 ? 'Paire prise ici : relancer un dé' : 'Paire prise ici : relancer un ou deux dés',
+      turtle: 'Tortue : cette case ne sert pas',
+      rental: 'Location : plus de paires à partir d’ici',
+      baywatch: 'Baywatch : les dés exposés les plus bas gagnent la tuile',
+      pile: 'Ordre du jeu',
+      shark: (least, most) =>
+        least === most
+          ? `Le requin fait reculer ce transat de ${most}`
+          : `Le requin fait reculer ce transat de ${least} à ${most}`,
+      flood: (spaces) => `Inondé si cette paire reste : case ${spaces} de la piste`,
+    },
+
     take: 'Prendre',
     roll: 'Lancer deux dés',
     rollBinding: 'Lancer, sans refus possible',

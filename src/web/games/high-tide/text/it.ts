@@ -27,6 +27,34 @@ export const text: HighTideText = {
     bar: 'bar',
     alert: (beach) => `Squalo: spiaggia ${feminine[beach]}`,
 
+    toWater: 'Caselle fino all’acqua',
+    points: 'pt',
+    named: (name, what) => `${name}: ${what}`,
+    hints: {
+      forecast: (points) => `Punti se la partita finisse ora: ${points}`,
+      final: (points) => `Punti: ${points}`,
+      beach: (beach) => `Punti della spiaggia ${feminine[beach]}`,
+      surfer: (beach) => `Punti della spiaggia ${feminine[beach]}, con il surfista`,
+      hiddenSurfer: 'Il surfista non è ancora noto',
+      coins: (held) => (held === 1 ? '1 moneta' : `${held} monete`),
+      coinSum: (sum) => `valore totale ${sum}`,
+      coinPoints: 'Punti delle monete',
+      baywatchPoint: 'Punto di Baywatch',
+      turn: (place) => (place === 1 ? 'Prossimo turno' : `Prima ancora ${place - 1}`),
+      played: 'Ha già giocato in questo round',
+      rerolls: (dice) =>
+        dice === 1 ? 'Coppia presa qui: rilanciare un dado' : 'Coppia presa qui: rilanciare uno o due dadi',
+      turtle: 'Tartaruga: questa casella non si usa',
+      rental: 'Noleggio: niente coppie da qui in giù',
+      baywatch: 'Baywatch: i dadi esposti più bassi vincono la tessera',
+      pile: 'Ordine di gioco',
+      shark: (least, most) =>
+        least === most
+          ? `Lo squalo fa arretrare questa sdraio di ${most}`
+          : `Lo squalo fa arretrare questa sdraio di ${least}–${most}`,
+      flood: (spaces) => `Allagata se questa coppia resta: casella ${spaces} del tracciato`,
+    },
+
     take: 'Prendere',
     roll: 'Lanciare due dadi',
     rollBinding: 'Lanciare, senza rifiuto',

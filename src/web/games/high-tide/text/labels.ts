@@ -14,6 +14,33 @@ export interface Labels {
   readonly bar: string;
   alert(beach: number): string;
 
+  /** Over the row of distances at the foot of the beaches. */
+  readonly toWater: string;
+  /** Short for points, behind a figure. */
+  readonly points: string;
+  /** Names of what is drawn, shown to a pointer that rests on it. */
+  named(name: string, what: string): string;
+  readonly hints: {
+    forecast(points: number): string;
+    final(points: number): string;
+    beach(beach: number): string;
+    surfer(beach: number): string;
+    readonly hiddenSurfer: string;
+    coins(held: number): string;
+    coinSum(sum: number): string;
+    readonly coinPoints: string;
+    readonly baywatchPoint: string;
+    turn(place: number): string;
+    readonly played: string;
+    rerolls(dice: number): string;
+    readonly turtle: string;
+    readonly rental: string;
+    readonly baywatch: string;
+    readonly pile: string;
+    shark(least: number, most: number): string;
+    flood(spaces: string): string;
+  };
+
   /** On the cards of the panel. */
   readonly take: string;
   readonly roll: string;

@@ -4,6 +4,7 @@ import { text as de } from './de.ts';
 import { text as en } from './en.ts';
 import { text as fr } from './fr.ts';
 import { text as it } from './it.ts';
+import { tileHint } from '../hints.ts';
 import type { HighTideText } from './labels.ts';
 
 const texts: { readonly [language: string]: HighTideText } = { en, de, fr, it };
@@ -29,6 +30,16 @@ test.each(Object.entries(texts))('%s: the help has all sections and figures', (_
   expect(drawn.toSorted()).toEqual(figures.toSorted());
   expect(help.map(({ blocks }) => blocks.map(({ type }) => type))).toEqual(
     en.help.map(({ blocks }) => blocks.map(({ type }) => type)),
+  );
+});
+
+test.each(Object.entries(texts))('%s: a tile is named as in the help, with what it does', (_, text) => {
+  const rows = text.help.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block) => (id === 'tiles' && block.type === 'table' ? block.rows : [])),
+  );
+  expect(rows.map(([name]) => name)).toEqual(text.labels.tiles);
+  expect(rows.map((_, tile) => tileHint(text, tile))).toEqual(
+    rows.map(([name = '', does = '']) => text.labels.named(name, does)),
   );
 });
 

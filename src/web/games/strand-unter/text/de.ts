@@ -41,7 +41,7 @@ export const text: StrandText = {
       trove: 'Für eine Kombination, die nicht da war: eine Muschel oder eine Burg.',
       troveNothing: 'Weder Muscheln noch Burgen sind übrig.',
       sweep: 'Was niemand nimmt, kommt ins Säckchen.',
-      build: 'Je eine geholte Burg, bezahlt mit den Muscheln ihrer Karte.',
+      build: 'Je eine geholte Burg, bezahlt mit den Muscheln ihrer Karte; für den Stern passt jede Muschel.',
       empty: 'Es gibt nichts zu sammeln, also wird nichts eingestellt.',
       turn: 'Ab jetzt überspült das Meer nach jeder Runde eine Rinne mehr.',
       washed: (n) =>
@@ -65,7 +65,7 @@ export const text: StrandText = {
     short: (n) => `${n} ${n === 1 ? 'fehlt' : 'fehlen'}`,
     points: (n) => `${n} ${Math.abs(n) === 1 ? 'Punkt' : 'Punkte'}`,
     pass: 'Nicht bauen',
-    star: (colour) => `Stern: ${colours[colour]} Muschel`,
+    star: (colour) => `Stern: ${['Weiß', 'Grau', 'Braun', 'Schwarz'][colour]}`,
     shells: (n, colour) => `${n} ${colour < 4 ? colours[colour] : 'beliebige'}`,
     cannotBuild: 'Noch lässt sich nichts bauen, die richtigen Farben fehlen.',
     askedAnyway: 'Gefragt wird, wer genug Muscheln hat: So erfährt niemand die Farben.',
@@ -73,7 +73,7 @@ export const text: StrandText = {
     round: (round, of) => `Runde ${round} von ${of}`,
     ebb: 'Ebbe',
     flood: 'Flut',
-    bag: (n) => `noch ${n} ${n === 1 ? 'Muschel' : 'Muscheln'} im Säckchen`,
+    bag: (n) => `${n} ${n === 1 ? 'Muschel' : 'Muscheln'} im Säckchen`,
     atLeast: (n, colour) => `Mindestens ${n} ${colours[colour]} Muscheln`,
     groups: {
       singles: 'Eine Muschel und eine Burg',

@@ -41,7 +41,7 @@ export const text: StrandText = {
       trove: 'A combination that was not there: one shell or one castle instead.',
       troveNothing: 'Neither shells nor castles are left.',
       sweep: 'What nobody takes goes back into the bag.',
-      build: 'One fetched castle each, paid with the shells of its card.',
+      build: 'One fetched castle each, paid with the shells of its card; any shell will do for the star.',
       empty: 'Nothing can be collected, so no dial is set.',
       turn: 'From now on the sea covers one groove more after every round.',
       washed: (n) =>
@@ -65,7 +65,7 @@ export const text: StrandText = {
     short: (n) => `${n} missing`,
     points: (n) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
     pass: 'Do not build',
-    star: (colour) => `star paid with ${colours[colour]}`,
+    star: (colour) => `star: ${colours[colour]}`,
     shells: (n, colour) => `${n} ${colour < 4 ? colours[colour] : 'of any colour'}`,
     cannotBuild: 'Nothing can be built yet, the right colours are missing.',
     askedAnyway: 'Whoever has enough shells is asked, so that nobody learns the colours.',

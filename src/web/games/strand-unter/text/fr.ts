@@ -43,7 +43,8 @@ export const text: StrandText = {
       trove: 'Pour une combinaison absente : un coquillage ou un château.',
       troveNothing: 'Il ne reste ni coquillage ni château.',
       sweep: 'Ce que personne ne prend retourne dans le sac.',
-      build: 'Un château récupéré chacun, payé avec les coquillages de sa carte.',
+      build:
+        'Un château récupéré chacun, payé avec les coquillages de sa carte ; n’importe lequel pour l’étoile.',
       empty: 'Il n’y a rien à ramasser, donc rien à sélectionner.',
       turn: 'Désormais la mer recouvre un sillon de plus après chaque manche.',
       washed: (n) =>
@@ -67,7 +68,7 @@ export const text: StrandText = {
     short: (n) => `manque ${n}`,
     points: (n) => `${n} ${Math.abs(n) < 2 ? 'point' : 'points'}`,
     pass: 'Ne pas construire',
-    star: (colour) => `étoile payée en ${one[colour]}`,
+    star: (colour) => `étoile : ${one[colour]}`,
     shells: (n, colour) => `${n} ${colour < 4 ? (n < 2 ? one : colours)[colour] : 'au choix'}`,
     cannotBuild: 'Rien à construire pour l’instant, il manque les bonnes couleurs.',
     askedAnyway: 'On demande à qui a assez de coquillages : ainsi personne n’apprend les couleurs.',

@@ -43,7 +43,8 @@ export const text: StrandText = {
       trove: 'Per una combinazione che non c’era: una conchiglia o un castello.',
       troveNothing: 'Non restano né conchiglie né castelli.',
       sweep: 'Quello che nessuno prende torna nel sacchetto.',
-      build: 'Un castello preso a testa, pagato con le conchiglie della sua carta.',
+      build:
+        'Un castello preso a testa, pagato con le conchiglie della sua carta; per la stella ne va bene una qualsiasi.',
       empty: 'Non c’è niente da raccogliere, quindi niente da puntare.',
       turn: 'D’ora in poi il mare copre un solco in più dopo ogni round.',
       washed: (n) =>
@@ -67,7 +68,7 @@ export const text: StrandText = {
     short: (n) => `${n === 1 ? 'manca' : 'mancano'} ${n}`,
     points: (n) => `${n} ${Math.abs(n) === 1 ? 'punto' : 'punti'}`,
     pass: 'Non costruire',
-    star: (colour) => `stella: una ${one[colour]}`,
+    star: (colour) => `stella: ${one[colour]}`,
     shells: (n, colour) => `${n} ${colour < 4 ? (n === 1 ? one : colours)[colour] : 'a scelta'}`,
     cannotBuild: 'Ancora niente da costruire, mancano i colori giusti.',
     askedAnyway: 'Si chiede a chi ha abbastanza conchiglie: così nessuno scopre i colori.',

@@ -2,7 +2,15 @@
 //
 //   node scripts/build-web.js [--mode toy]
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './setup/paths.js';
@@ -31,9 +39,18 @@ export async function buildWeb({ mode = 'production', quiet = false, told } = {}
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
   told?.();
+  // Built aside and then put in place, so that whoever serves the folder never serves half of it.
+  const aside = `${folder}-${process.pid}`;
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), mode, logLevel: quiet ? 'error' : 'warn' });
-  writeFileSync(stamp, wanted);
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    mode,
+    logLevel: quiet ? 'error' : 'warn',
+    build: { outDir: aside },
+  });
+  writeFileSync(join(aside, STAMP), wanted);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(aside, folder);
   return folder;
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { heightsFor } from './ahead.ts';
+import { rowY } from './grid.ts';
 import { picture, type Target } from './picture.ts';
 import { TARGET } from './plan.ts';
 import { pictured } from './story.ts';
@@ -109,4 +111,20 @@ test('somebody else’s beach offers nothing to choose', () => {
     keep: 'Keep',
   });
   expect({ lane, column, targets }).toEqual({ lane: [], column: 0, targets: [] });
+});
+
+test('a tile of the market that would hang over has room between market and tracks before it is taken', () => {
+  const asked = peopleAsked([...frames(17, 3)]).filter(({ view }) => view.phase === 'turn');
+  let over = 0;
+  for (const frame of asked) {
+    for (const size of sizes) {
+      const { grid } = pictureOf(frame, size);
+      for (const { top } of frame.texts.flatMap((text) => heightsFor(frame.view, text.slice(5)))) {
+        if (top < 1 || top > 5) over++;
+        expect(rowY(grid, top)).toBeGreaterThanOrEqual(grid.box.y - 0.01);
+        expect(rowY(grid, top + 3)).toBeLessThanOrEqual(grid.box.y + grid.box.h + 0.01);
+      }
+    }
+  }
+  expect(over).toBeGreaterThan(0);
 });

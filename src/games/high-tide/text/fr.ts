@@ -22,6 +22,8 @@ const tile = (index: number) => tiles[index] as string;
 /** Zero takes the singular. */
 const spaces = (n: number) => (n < 2 ? `${n} case` : `${n} cases`);
 const away = (distance: number) => (distance === 0 ? 'au bord de l’eau' : `à ${spaces(distance)} de l’eau`);
+/** Dice with their articles: le 6 violet et le 1 blanc. */
+const the = (dice: string) => dice.replace(/\d/g, 'le $&');
 const steps = (n: number) => (n < 0 ? `reculer de ${-n}` : `avancer de ${n}`);
 
 const speech: Speech = {
@@ -104,9 +106,9 @@ const speech: Speech = {
           ? 'Prendre une paire ou lancer ?'
           : 'Aucune case libre : quelle paire prendre ?',
     again: () => 'Le lancer est refusé : relancer deux dés.',
-    judge: ({ pair }) => `Accepter ${pair} ?`,
-    reroll: ({ pair }) => `Relancer ${pair} ?`,
-    declare: ({ pair }) => `Utiliser une tuile sur ${pair} avant de déplacer les transats ?`,
+    judge: ({ pair }) => `Accepter ${the(pair)} ?`,
+    reroll: ({ pair }) => `Relancer ${the(pair)} ?`,
+    declare: ({ pair }) => `Utiliser une tuile sur ${the(pair)} avant de déplacer les transats ?`,
     stop: () => 'S’arrêter en chemin pour une pièce ?',
     order: () => 'Quel dé déplace le transat en premier ?',
     coin: ({ coin, beach }) => `Prendre la pièce ${fem(beach)} de valeur ${coin} ?`,
@@ -116,7 +118,7 @@ const speech: Speech = {
     roll: (binding) => (binding ? 'Lancer deux dés ; il faudra accepter le résultat' : 'Lancer deux dés'),
     rollWaves: 'Lancer deux dés pour les vagues',
     accept: (outcome) => `Accepter : ${outcome}`,
-    decline: (pair, space) => `Refuser : ${pair} sur la case ${space} de la piste, puis relancer`,
+    decline: (pair, space) => `Refuser : ${the(pair)} sur la case ${space} de la piste, puis relancer`,
     take: (pair, space, outcome) => {
       const bonus =
         space === 1
@@ -124,10 +126,10 @@ const speech: Speech = {
           : space === 2
             ? ' ; un dé peut être relancé'
             : '';
-      return `Prendre ${pair} sur la case ${space} : ${outcome}${bonus}`;
+      return `Prendre ${the(pair)} sur la case ${space} : ${outcome}${bonus}`;
     },
-    keep: (pair, outcome) => `Garder ${pair} : ${outcome}`,
-    reroll: (dice, byTile) => (byTile ? `Utiliser Relance sur ${dice}` : `Relancer ${dice}`),
+    keep: (pair, outcome) => `Garder ${the(pair)} : ${outcome}`,
+    reroll: (dice, byTile) => (byTile ? `Utiliser Relance sur ${the(dice)}` : `Relancer ${the(dice)}`),
     collect: (value) => `Prendre la pièce de valeur ${value}`,
     leave: (value) => `Laisser la pièce de valeur ${value}`,
     straight: (n, outcome) => `Avancer de ${spaces(n)} d’un coup : ${outcome}`,
@@ -172,13 +174,15 @@ const speech: Speech = {
     rolled: ({ seat, dice, waves }, { name, pair }) =>
       waves ? `${name(seat)} lance ${pair(dice)} pour les vagues.` : `${name(seat)} lance ${pair(dice)}.`,
     accepted: ({ seat, dice, forced }, { name, pair }) =>
-      forced ? `${name(seat)} doit accepter ${pair(dice)}.` : `${name(seat)} accepte ${pair(dice)}.`,
+      forced
+        ? `${name(seat)} doit accepter ${the(pair(dice))}.`
+        : `${name(seat)} accepte ${the(pair(dice))}.`,
     declined: ({ seat, dice, space }, { name, pair }) =>
-      `${name(seat)} refuse ${pair(dice)} ; la paire va sur la case ${space}.`,
+      `${name(seat)} refuse ${the(pair(dice))} ; la paire va sur la case ${space}.`,
     took: ({ seat, dice, space, forced }, { name, pair }) =>
       forced
-        ? `${name(seat)} doit prendre ${pair(dice)} sur la case ${space}.`
-        : `${name(seat)} prend ${pair(dice)} sur la case ${space}.`,
+        ? `${name(seat)} doit prendre ${the(pair(dice))} sur la case ${space}.`
+        : `${name(seat)} prend ${the(pair(dice))} sur la case ${space}.`,
     swapped: ({ seat, laid, laidOn, dice, space }, { name, pair }) =>
       `${name(seat)} fait un échange : ${pair(laid)} sur la case ${laidOn}, ${pair(dice)} de la case ${space}.`,
     rerolled: ({ seat, before, after, tile: byTile }, { name, pair }) =>

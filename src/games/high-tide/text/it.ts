@@ -23,6 +23,8 @@ const tile = (index: number) => tiles[index] as string;
 const spaces = (n: number) => (n === 1 ? '1 casella' : `${n} caselle`);
 const away = (distance: number) =>
   distance === 0 ? 'in riva all’acqua' : `a ${spaces(distance)} dall’acqua`;
+/** Dice with their articles: il 6 viola e l’1 bianco. */
+const the = (dice: string) => dice.replace(/\d/g, (pips) => (pips === '1' ? 'l’1' : `il ${pips}`));
 const steps = (n: number) => (n < 0 ? `${-n} indietro` : `${n} avanti`);
 
 const speech: Speech = {
@@ -102,9 +104,9 @@ const speech: Speech = {
           ? 'Prendere una coppia o lanciare?'
           : 'Nessuna casella libera: quale coppia prendere?',
     again: () => 'Il lancio è rifiutato: lanciare di nuovo.',
-    judge: ({ pair }) => `Accettare ${pair}?`,
-    reroll: ({ pair }) => `Rilanciare ${pair}?`,
-    declare: ({ pair }) => `Usare una tessera su ${pair} prima di spostare le sdraio?`,
+    judge: ({ pair }) => `Accettare ${the(pair)}?`,
+    reroll: ({ pair }) => `Rilanciare ${the(pair)}?`,
+    declare: ({ pair }) => `Usare una tessera per ${the(pair)} prima di spostare le sdraio?`,
     stop: () => 'Fermarsi per una moneta lungo la strada?',
     order: () => 'Quale dado sposta per primo la sdraio?',
     coin: ({ coin, beach }) => `Prendere la moneta ${fem(beach)} di valore ${coin}?`,
@@ -115,7 +117,7 @@ const speech: Speech = {
     rollWaves: 'Lanciare due dadi per le onde',
     accept: (outcome) => `Accettare: ${outcome}`,
     decline: (pair, space) =>
-      `Rifiutare: ${pair} sulla casella ${space} del tracciato, poi lanciare di nuovo`,
+      `Rifiutare: ${the(pair)} sulla casella ${space} del tracciato, poi lanciare di nuovo`,
     take: (pair, space, outcome) => {
       const bonus =
         space === 1
@@ -123,10 +125,10 @@ const speech: Speech = {
           : space === 2
             ? '; si può rilanciare un dado'
             : '';
-      return `Prendere ${pair} dalla casella ${space}: ${outcome}${bonus}`;
+      return `Prendere ${the(pair)} dalla casella ${space}: ${outcome}${bonus}`;
     },
-    keep: (pair, outcome) => `Tenere ${pair}: ${outcome}`,
-    reroll: (dice, byTile) => (byTile ? `Usare Rilancio su ${dice}` : `Rilanciare ${dice}`),
+    keep: (pair, outcome) => `Tenere ${the(pair)}: ${outcome}`,
+    reroll: (dice, byTile) => (byTile ? `Usare Rilancio per ${the(dice)}` : `Rilanciare ${the(dice)}`),
     collect: (value) => `Prendere la moneta di valore ${value}`,
     leave: (value) => `Lasciare la moneta di valore ${value}`,
     straight: (n, outcome) => `Avanzare di ${spaces(n)} in una volta: ${outcome}`,
@@ -174,13 +176,15 @@ const speech: Speech = {
     rolled: ({ seat, dice, waves }, { name, pair }) =>
       waves ? `${name(seat)} lancia ${pair(dice)} per le onde.` : `${name(seat)} lancia ${pair(dice)}.`,
     accepted: ({ seat, dice, forced }, { name, pair }) =>
-      forced ? `${name(seat)} deve accettare ${pair(dice)}.` : `${name(seat)} accetta ${pair(dice)}.`,
+      forced
+        ? `${name(seat)} deve accettare ${the(pair(dice))}.`
+        : `${name(seat)} accetta ${the(pair(dice))}.`,
     declined: ({ seat, dice, space }, { name, pair }) =>
-      `${name(seat)} rifiuta ${pair(dice)}; la coppia va sulla casella ${space}.`,
+      `${name(seat)} rifiuta ${the(pair(dice))}; la coppia va sulla casella ${space}.`,
     took: ({ seat, dice, space, forced }, { name, pair }) =>
       forced
-        ? `${name(seat)} deve prendere ${pair(dice)} dalla casella ${space}.`
-        : `${name(seat)} prende ${pair(dice)} dalla casella ${space}.`,
+        ? `${name(seat)} deve prendere ${the(pair(dice))} dalla casella ${space}.`
+        : `${name(seat)} prende ${the(pair(dice))} dalla casella ${space}.`,
     swapped: ({ seat, laid, laidOn, dice, space }, { name, pair }) =>
       `${name(seat)} fa uno scambio: ${pair(laid)} sulla casella ${laidOn}, ${pair(dice)} dalla casella ${space}.`,
     rerolled: ({ seat, before, after, tile: byTile }, { name, pair }) =>

@@ -112,6 +112,20 @@ test('a choice names its outcome: distance to the water, coin, bar, water', () =
   );
 });
 
+test('French and Italian dice have their articles', () => {
+  const s = begin();
+  play(s, 'roll', 'dice black 1 purple 6');
+  const ask = (words: HighTideWords) => words.question(game.view(s, 0), 0, cast);
+  expect([...ask(all.fr).matchAll(/le \d \w+/g)].map(String).toSorted()).toEqual([
+    'le 1 noir',
+    'le 6 violet',
+  ]);
+  expect([...ask(all.it).matchAll(/(il |l’)\d \w+/g)].map(([dice]) => dice).toSorted()).toEqual([
+    'il 6 viola',
+    'l’1 nero',
+  ]);
+});
+
 test('coins of others are told in numbers only, unless the table plays with open coins', () => {
   const s = begin({ options: { coins: true } });
   play(s, 'roll', 'dice black 2 white 5', 'accept', 'collect', 'leave');

@@ -47,14 +47,21 @@ test.each([
   expect(source.used()).toBe(used);
 });
 
-test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53 + 2, '6' as never, undefined as never, 6n as never])(
-  'below(%s) is refused and takes no word',
-  (k) => {
-    const source = script(0);
-    expect(() => drawBelow(k, source.next)).toThrow(RangeError);
-    expect(source.used()).toBe(0);
-  },
-);
+test.each([
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 53 + 2,
+  '6' as never,
+  undefined as never,
+  6n as never,
+])('below(%s) is refused and takes no word', (k) => {
+  const source = script(0);
+  expect(() => drawBelow(k, source.next)).toThrow(RangeError);
+  expect(source.used()).toBe(0);
+});
 
 test('the words that count are whole rounds of 0..k-1', () => {
   for (const k of [3, 5, 6, 7, 36, 52, 1000, 40320, 2 ** 31 + 1]) {

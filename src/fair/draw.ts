@@ -10,7 +10,8 @@ export function word53(high: number, low: number): number {
  * are rejected: of the rest, every result has equally many.
  */
 export function drawBelow(k: number, nextWord: () => number): number {
-  if (!Number.isInteger(k) || k < 1 || k > TWO_53) throw new RangeError(`a draw is among 1 to 2^53 outcomes, not ${k}`);
+  if (!Number.isInteger(k) || k < 1 || k > TWO_53)
+    throw new RangeError(`a draw is among 1 to 2^53 outcomes, not ${k}`);
   const limit = TWO_53 - (TWO_53 % k);
   let word = nextWord();
   while (word >= limit) word = nextWord();

@@ -32,7 +32,8 @@ export function luck(secret: Secret): Luck {
   }
 
   return (n) => {
-    if (!Number.isInteger(n) || n < 0 || n >= TWO_32) throw new RangeError(`no chance ply has the number ${n}`);
+    if (!Number.isInteger(n) || n < 0 || n >= TWO_32)
+      throw new RangeError(`no chance ply has the number ${n}`);
     const block = new DataView(new ArrayBuffer(BLOCK_BYTES));
     const blockBytes = new Uint8Array(block.buffer);
     let counter = 0;

@@ -29,13 +29,17 @@ export type SeatSeedRefusal = Refusal<'seat-seed-not-text' | 'seat-seed-too-long
 
 /** Why this cannot be a seat's seed, or undefined if it can. */
 export function seatSeedProblem(given: unknown): SeatSeedRefusal | undefined {
-  if (typeof given !== 'string') return { refused: 'seat-seed-not-text', problem: 'A seat seed must be text.' };
+  if (typeof given !== 'string')
+    return { refused: 'seat-seed-not-text', problem: 'A seat seed must be text.' };
   // No character has fewer bytes than UTF-16 units, so a hostile giant is turned away before it is searched or encoded.
   if (given.length > SEAT_SEED_BYTES) return tooLong;
   const unprintable = [...given].map((character) => character.codePointAt(0) ?? 0).find(isUnprintable);
   if (unprintable !== undefined) {
     const name = `U+${unprintable.toString(16).toUpperCase().padStart(4, '0')}`;
-    return { refused: 'seat-seed-unprintable', problem: `A seat seed must be printable text, without the character ${name}.` };
+    return {
+      refused: 'seat-seed-unprintable',
+      problem: `A seat seed must be printable text, without the character ${name}.`,
+    };
   }
   return utf8ToBytes(given).length > SEAT_SEED_BYTES ? tooLong : undefined;
 }

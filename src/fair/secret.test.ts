@@ -98,14 +98,19 @@ test.each([
 });
 
 test('a refused character is named, and never repeated', () => {
-  expect(seatSeedProblem('a\u202eb')?.problem).toBe('A seat seed must be printable text, without the character U+202E.');
+  expect(seatSeedProblem('a\u202eb')?.problem).toBe(
+    'A seat seed must be printable text, without the character U+202E.',
+  );
   expect(seatSeedProblem('\x07')?.problem).toContain('U+0007');
   expect(seatSeedProblem('🌊\u{e0041}')?.problem).toContain('U+E0041');
 });
 
-test.each(['', 'm m', 'm\n', 'm/1', 'ö', 'x'.repeat(65), undefined, null, 5, ['m']])('%j is no match id', (matchId) => {
-  expect(secretProblem({ seed, matchId, seatSeeds: [''] })?.refused).toBe('match-id-malformed');
-});
+test.each(['', 'm m', 'm\n', 'm/1', 'ö', 'x'.repeat(65), undefined, null, 5, ['m']])(
+  '%j is no match id',
+  (matchId) => {
+    expect(secretProblem({ seed, matchId, seatSeeds: [''] })?.refused).toBe('match-id-malformed');
+  },
+);
 
 test.each(['m', 'A-z_09', 'x'.repeat(64)])('%j is a match id', (matchId) => {
   expect(secretProblem({ seed, matchId, seatSeeds: [''] })).toBeUndefined();
@@ -113,9 +118,12 @@ test.each(['m', 'A-z_09', 'x'.repeat(64)])('%j is a match id', (matchId) => {
 
 const seats = (length: number) => Array.from({ length }, () => '');
 
-test.each([[[]], [seats(256)], ['ab'], [{ length: 1, 0: '' }], [undefined], [null]])('these are no seats: %j', (seatSeeds) => {
-  expect(secretProblem({ seed, matchId: 'm', seatSeeds })?.refused).toBe('seat-count');
-});
+test.each([[[]], [seats(256)], ['ab'], [{ length: 1, 0: '' }], [undefined], [null]])(
+  'these are no seats: %j',
+  (seatSeeds) => {
+    expect(secretProblem({ seed, matchId: 'm', seatSeeds })?.refused).toBe('seat-count');
+  },
+);
 
 test('255 seats fit, and a hole in the list is found', () => {
   expect(secretProblem({ seed, matchId: 'm', seatSeeds: seats(255) })).toBeUndefined();

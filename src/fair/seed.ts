@@ -9,7 +9,8 @@ export type RandomBytes = (count: number) => Uint8Array;
 export function makeSeed(randomBytes: RandomBytes): string {
   const bytes = randomBytes(SEED_BYTES);
   // A generator that hands out too little would make a guessable seed without anybody noticing.
-  if (bytes.length !== SEED_BYTES) throw new Error(`asked for ${SEED_BYTES} random bytes, got ${bytes.length}`);
+  if (bytes.length !== SEED_BYTES)
+    throw new Error(`asked for ${SEED_BYTES} random bytes, got ${bytes.length}`);
   return bytesToHex(bytes);
 }
 

@@ -27,7 +27,9 @@ test.each(vectors)('$name', (vector) => {
 test.each(vectors)('$name: the words are those of the blocks', (vector) => {
   const rng = luck(secretOf(vector))(vector.n);
   const groups = vector.blocks.join('').match(/.{16}/g) ?? [];
-  expect(groups.map(() => rng.below(2 ** 53))).toEqual(groups.map((group) => Number(BigInt(`0x${group}`) >> 11n)));
+  expect(groups.map(() => rng.below(2 ** 53))).toEqual(
+    groups.map((group) => Number(BigInt(`0x${group}`) >> 11n)),
+  );
 });
 
 test('the specification shows the first vector, step by step', () => {

@@ -18,7 +18,9 @@ const otherSeed = vector.seed.replace('00', '01');
 
 test('SHA-256 of the seed bytes, as FIPS 180-4 has it', () => {
   // Published digest of 32 zero bytes.
-  expect(commitmentTo('00'.repeat(32))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925');
+  expect(commitmentTo('00'.repeat(32))).toBe(
+    '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
+  );
 });
 
 test('a finished match gives the luck to replay it with', () => {
@@ -31,7 +33,14 @@ test('a finished match gives the luck to replay it with', () => {
 test('a match file can be handed in as it was read', () => {
   const { id, seed, commitment, seats } = match;
   const named = seats.map((seat, index) => ({ name: `Player ${index + 1}`, ...seat }));
-  const header = { format: 'tidetable-match', version: 1, game: 'high-tide', rules: 1, options: {}, plies: [] };
+  const header = {
+    format: 'tidetable-match',
+    version: 1,
+    game: 'high-tide',
+    rules: 1,
+    options: {},
+    plies: [],
+  };
   const file = readMatchFile(JSON.stringify({ ...header, id, seats: named, commitment, seed }));
   if ('problem' in file) throw new Error(file.problem);
   expect(verify(file)).toHaveProperty('luck');

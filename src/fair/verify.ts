@@ -15,7 +15,13 @@ export interface Revealed {
 
 export type VerifyRefusal =
   | SecretRefusal
-  | Refusal<'seed-missing' | 'match-id-missing' | 'commitment-missing' | 'commitment-malformed' | 'commitment-differs'>;
+  | Refusal<
+      | 'seed-missing'
+      | 'match-id-missing'
+      | 'commitment-missing'
+      | 'commitment-malformed'
+      | 'commitment-differs'
+    >;
 
 /** Whether this seed is the one that was committed to. False for anything malformed. */
 export function fitsCommitment(seed: string, commitment: string): boolean {
@@ -30,18 +36,32 @@ export function fitsCommitment(seed: string, commitment: string): boolean {
 export function verify(match: Revealed): { readonly luck: Luck } | VerifyRefusal {
   const { id: matchId, commitment, seed } = match;
   if (seed === undefined) {
-    return { refused: 'seed-missing', problem: 'The match holds no secret seed; it is published when the match has ended.' };
+    return {
+      refused: 'seed-missing',
+      problem: 'The match holds no secret seed; it is published when the match has ended.',
+    };
   }
   if (matchId === undefined) return { refused: 'match-id-missing', problem: 'The match holds no id.' };
-  if (commitment === undefined) return { refused: 'commitment-missing', problem: 'The match holds no commitment to its seed.' };
-  const secret = { seed, matchId, seatSeeds: match.seats.map((seat) => (seat.seed === undefined ? '' : seat.seed)) };
+  if (commitment === undefined)
+    return { refused: 'commitment-missing', problem: 'The match holds no commitment to its seed.' };
+  const secret = {
+    seed,
+    matchId,
+    seatSeeds: match.seats.map((seat) => (seat.seed === undefined ? '' : seat.seed)),
+  };
   const problem = secretProblem(secret);
   if (problem) return problem;
   if (!readHex256(commitment)) {
-    return { refused: 'commitment-malformed', problem: 'The commitment must be 64 digits of lower-case hex.' };
+    return {
+      refused: 'commitment-malformed',
+      problem: 'The commitment must be 64 digits of lower-case hex.',
+    };
   }
   if (!fitsCommitment(seed, commitment)) {
-    return { refused: 'commitment-differs', problem: 'The secret seed is not the one that was committed to.' };
+    return {
+      refused: 'commitment-differs',
+      problem: 'The secret seed is not the one that was committed to.',
+    };
   }
   return { luck: luck(secret) };
 }

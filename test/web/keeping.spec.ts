@@ -151,6 +151,38 @@ test('a tampered roll is found out', async ({ page, site }) => {
   await expect(page.getByRole('alert')).toContainText('Ply 1 is not what the dice of this match show.');
 });
 
+test('a match that cannot be shown any more says so and breaks nothing else', async ({
+  page,
+  site,
+  errors,
+}) => {
+  await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
+  await expect(page.getByRole('button', { name: 'Bid 2' })).toBeVisible();
+  const table = page.url();
+  await page.goto(site.toy);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('tidetable', 1);
+        request.addEventListener('success', () => {
+          const change = request.result.transaction('matches', 'readwrite');
+          const matches = change.objectStore('matches');
+          const all = matches.getAll();
+          all.addEventListener('success', () => {
+            const [match] = all.result as { plies: unknown[] }[];
+            matches.put({ ...match, plies: [[0, 'from another age']] });
+          });
+          change.addEventListener('complete', () => resolve());
+        });
+      }),
+  );
+  await page.goto(table);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Lena');
+  expect(errors.splice(0).join()).toContain('cannot be shown');
+});
+
 test('matches under way are listed, with whose turn it is, and go on', async ({ page, site }) => {
   await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
   await expect(page.getByRole('button', { name: 'Bid 2' })).toBeVisible();

@@ -31,7 +31,8 @@ export class Show {
   #shown: Shown;
   #hurry: (() => void) | undefined;
   #hurried = false;
-  #closed = false;
+  /** Raised by whatever is shown next: an older run then has nothing more to say. */
+  #run = 0;
 
   constructor(game: AnyGame, first: Frame, viewer: Viewer, pacing: Pacing, changed: () => void) {
     this.#game = game;
@@ -46,11 +47,13 @@ export class Show {
 
   /** Everything of this frame at once. */
   jump(frame: Frame, viewer: Viewer): void {
+    this.#run++;
     this.#set(this.#still(frame, viewer, this.#shown.moment + 1));
   }
 
   /** One frame after the other, each event for its time, until hurried. */
   async run(frames: readonly Frame[], viewer: Viewer, told: (event: unknown) => void): Promise<void> {
+    const run = ++this.#run;
     this.#hurried = false;
     for (const frame of frames) {
       const before = this.#shown.viewer === viewer ? this.#shown.view : undefined;
@@ -60,7 +63,7 @@ export class Show {
         this.#set({ ...still, before, at, beat });
         told(event);
         if (beat > 0) await this.#sleep(beat);
-        if (this.#closed) return;
+        if (run !== this.#run) return;
       }
       this.#set({ ...still, before });
     }
@@ -73,7 +76,7 @@ export class Show {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#run = Number.NaN;
     this.hurry();
   }
 
@@ -101,7 +104,7 @@ export class Show {
   }
 
   #set(shown: Shown): void {
-    if (this.#closed) return;
+    if (Number.isNaN(this.#run)) return;
     this.#shown = shown;
     this.#changed();
   }

@@ -30,6 +30,8 @@ export const text: HighTideText = {
     toWater: 'Felder bis zum Wasser',
     points: 'P.',
     named: (name, what) => `${name}: ${what}`,
+    baywatch: 'Baywatch',
+    worth: (sum) => `Σ ${sum}`,
     hints: {
       forecast: (points) => `Punkte, wenn das Spiel jetzt endete: ${points}`,
       final: (points) => `Punkte: ${points}`,

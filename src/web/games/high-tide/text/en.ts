@@ -28,6 +28,8 @@ export const text: HighTideText = {
     toWater: 'Spaces to the water',
     points: 'pts',
     named: (name, what) => `${name}: ${what}`,
+    baywatch: 'Baywatch',
+    worth: (sum) => `Σ ${sum}`,
     hints: {
       forecast: (points) => `Points if the game ended now: ${points}`,
       final: (points) => `Points: ${points}`,

@@ -30,6 +30,8 @@ export const text: HighTideText = {
     toWater: 'Cases jusqu’à l’eau',
     points: 'pts',
     named: (name, what) => `${name} : ${what}`,
+    baywatch: 'Baywatch',
+    worth: (sum) => `Σ ${sum}`,
     hints: {
       forecast: (points) => `Points si la partie se terminait maintenant : ${points}`,
       final: (points) => `Points : ${points}`,

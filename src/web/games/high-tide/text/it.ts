@@ -30,6 +30,8 @@ export const text: HighTideText = {
     toWater: 'Caselle fino all’acqua',
     points: 'pt',
     named: (name, what) => `${name}: ${what}`,
+    baywatch: 'Baywatch',
+    worth: (sum) => `Σ ${sum}`,
     hints: {
       forecast: (points) => `Punti se la partita finisse ora: ${points}`,
       final: (points) => `Punti: ${points}`,

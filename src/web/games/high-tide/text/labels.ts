@@ -20,6 +20,10 @@ export interface Labels {
   readonly points: string;
   /** Names of what is drawn, shown to a pointer that rests on it. */
   named(name: string, what: string): string;
+  /** The expansion, where its tile will lie. */
+  readonly baywatch: string;
+  /** What the coins held are worth together. */
+  worth(sum: number): string;
   readonly hints: {
     forecast(points: number): string;
     final(points: number): string;

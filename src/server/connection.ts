@@ -8,7 +8,7 @@ import { type Actor, mayLookAs } from './actor.ts';
 import { Bucket } from './bucket.ts';
 import { because } from './database.ts';
 import { yours } from './describe.ts';
-import { frameOf } from './frame.ts';
+import { type Frame, frameOf, writeFrame } from './frame.ts';
 import type { Site } from './routes.ts';
 import type { Stale, Table } from './table.ts';
 
@@ -141,9 +141,9 @@ export class Connection {
     this.#send(frameOf(JSON.stringify(message)));
   }
 
-  #send(frame: Buffer): void {
+  #send(frame: Frame): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#wire.writableLength > MOST_UNSENT) this.#ws.terminate();
-    else this.#wire.write(frame);
+    else writeFrame(this.#wire, frame);
   }
 }

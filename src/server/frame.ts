@@ -1,25 +1,34 @@
+import type { Writable } from 'node:stream';
+
 const TEXT = 0x81;
 const SHORT = 126;
 const LONG = 65_536;
 
+/** A message ready to be written: bytes, or a text each of whose characters is one byte. */
+export type Frame = Buffer | string;
+
 /**
- * A text message as it goes over a WebSocket (RFC 6455, one unmasked frame). Made by ourselves because the same bytes go to
- * every tab of a viewer, and because one buffer is one write: the library needs two and some objects for each message.
+ * A text message as it goes over a WebSocket (RFC 6455, one unmasked frame). Made by ourselves because the same frame goes
+ * to every tab of a viewer, and because one frame is one write: the library needs two and some objects for each message.
+ * Nearly all messages are plain ASCII; these stay strings, which Node writes without making a buffer of them.
  */
-export function frameOf(text: string): Buffer {
+export function frameOf(text: string): Frame {
   const length = Buffer.byteLength(text);
-  const head = length < SHORT ? 2 : length < LONG ? 4 : 10;
-  const frame = Buffer.allocUnsafe(head + length);
-  frame[0] = TEXT;
-  if (length < SHORT) {
-    frame[1] = length;
-  } else if (length < LONG) {
-    frame[1] = 126;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
-  frame.write(text, head);
-  return frame;
+  const head = headOf(length);
+  return length === text.length
+    ? head + text
+    : Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(text)]);
+}
+
+export function writeFrame(wire: Writable, frame: Frame): void {
+  if (typeof frame === 'string') wire.write(frame, 'latin1');
+  else wire.write(frame);
+}
+
+function headOf(length: number): string {
+  if (length < SHORT) return String.fromCharCode(TEXT, length);
+  if (length < LONG) return String.fromCharCode(TEXT, 126, length >> 8, length & 255);
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE(BigInt(length));
+  return String.fromCharCode(TEXT, 127, ...size);
 }

@@ -6,6 +6,8 @@ import { Table } from './table.ts';
 
 /** A table that nobody has touched for so long is forgotten; the store remembers it. */
 const IDLE = 10 * 60_000;
+/** The same for a match that is over: somebody may still be looking back at it. */
+const IDLE_AND_OVER = 20_000;
 /** Matches with bots that are taken up again at the same time after a start. */
 const RESUMED_AT_ONCE = 50;
 
@@ -47,8 +49,10 @@ export class Hub {
 
   /** Forgets tables that are not in use. */
   sweep(): void {
-    const before = this.#services.clock() - IDLE;
-    for (const [id, table] of this.#tables) if (table.idle && table.used < before) this.#tables.delete(id);
+    const now = this.#services.clock();
+    for (const [id, table] of this.#tables) {
+      if (table.idle && table.used < now - (table.over ? IDLE_AND_OVER : IDLE)) this.#tables.delete(id);
+    }
   }
 
   /** After a start: bots that owed a decision when the server stopped go on thinking. */

@@ -38,7 +38,7 @@ export interface Told {
 }
 
 /** How much of what happened is kept at hand for those who reconnect. */
-const RECENT = 64;
+const RECENT = 24;
 /** How often the seats of one match may change an envelope or take something back, all together. */
 const MOST_FIDGETS = 2000;
 
@@ -168,11 +168,6 @@ export class Play {
       .map((told) => newsOf(told, viewer, this.#place(viewer)));
     const oldest = news[0]?.seq ?? this.seq(viewer) + 1;
     return oldest > after + 1 ? undefined : news.filter(({ seq }) => seq > after);
-  }
-
-  latest(viewer: Viewer): News | undefined {
-    const told = this.recent.at(-1);
-    return told && newsOf(told, viewer, this.#place(viewer));
   }
 
   #place(viewer: Viewer): number {

@@ -48,7 +48,7 @@ export interface Server {
 }
 
 export const DATABASE_FILE = 'tidetable.db';
-const SWEEP = 60_000;
+const SWEEP = 10_000;
 
 /** One process, everything in it. */
 export async function startServer(options: ServerOptions): Promise<Server> {

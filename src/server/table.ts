@@ -8,7 +8,7 @@ import { BotSeats } from './bot-seats.ts';
 import type { Known } from './catalogue.ts';
 import { cleanChat, cleanText } from './clean.ts';
 import { because } from './database.ts';
-import { tableOf, updateOf } from './describe.ts';
+import { latestUpdates, tableOf, updateOf } from './describe.ts';
 import { Keeper } from './keeper.ts';
 import { Play, type PlayRefusal, type Proposal } from './play.ts';
 import { Queue } from './queue.ts';
@@ -42,6 +42,7 @@ export class Table {
   readonly #bots: BotSeats;
   #chat: number | undefined;
   #stopped = false;
+  #telling = false;
   /** When somebody last had to do with it. */
   used: number;
 
@@ -70,6 +71,10 @@ export class Table {
 
   get play(): Play | undefined {
     return this.#keeper.play;
+  }
+
+  get over(): boolean {
+    return this.stored.status === 'over' || this.stored.status === 'closed';
   }
 
   /** Nobody is looking and nothing is under way. */
@@ -307,8 +312,14 @@ export class Table {
     }
   }
 
+  /** Once for all that happens in this round of the event loop: people come and go together. */
   #tellTable(): void {
-    this.#watchers.tellTable(this.info, this.stored);
+    if (this.#telling) return;
+    this.#telling = true;
+    setImmediate(() => {
+      this.#telling = false;
+      this.#watchers.tellTable(this.info, this.stored);
+    });
   }
 
   /** Sends the latest step to those it is for. True if the origin's own update carries its number. */
@@ -316,10 +327,7 @@ export class Table {
     const play = this.play;
     if (!play) return false;
     const { audience = 'all' } = play.recent.at(-1) ?? {};
-    return this.#watchers.tellUpdates(audience, { origin, seat }, (viewer) => ({
-      ...updateOf(this.stored.id, play, viewer),
-      ...play.latest(viewer),
-    }));
+    return this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(this.stored.id, play));
   }
 
   #askBots(): void {

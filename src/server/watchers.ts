@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '../engine/game.ts';
-import type { TableInfo, Update } from '../wire/server.ts';
+import type { TableInfo } from '../wire/server.ts';
 import type { Actor } from './actor.ts';
 import { yours } from './describe.ts';
-import { frameOf } from './frame.ts';
+import { type Frame, frameOf } from './frame.ts';
 import type { StoredMatch } from './store.ts';
 
 /** Somebody who looks at a table through one pair of eyes; a page with several seats looks through several. */
@@ -11,7 +11,7 @@ export interface Watcher {
   readonly actor: Actor;
   readonly connection: object;
   /** Takes a message as `frameOf` made it. */
-  send(frame: Buffer): void;
+  send(frame: Frame): void;
 }
 
 /** Which connection caused something; its own update says so by the number of its message. */
@@ -72,24 +72,23 @@ export class Watchers {
   tellUpdates(
     audience: 'all' | Seat,
     { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },
-    make: (viewer: Viewer) => Update,
+    make: (viewer: Viewer) => string,
   ): boolean {
-    const updates = new Map<Viewer, { readonly text: string; readonly frame: Buffer }>();
+    const texts = new Map<Viewer, string>();
+    const frames = new Map<Viewer, Frame>();
     let acknowledged = false;
     for (const { viewer, connection, send } of this.#all) {
       if (audience !== 'all' && viewer !== audience) continue;
-      let update = updates.get(viewer);
-      if (!update) {
-        const text = JSON.stringify(make(viewer));
-        update = { text, frame: frameOf(text) };
-        updates.set(viewer, update);
-      }
+      const text = texts.get(viewer) ?? make(viewer);
+      texts.set(viewer, text);
       if (origin && connection === origin.connection && viewer === seat) {
         acknowledged = true;
-        send(frameOf(`${update.text.slice(0, -1)},"ack":${origin.ack}}`));
-      } else {
-        send(update.frame);
+        send(frameOf(`${text.slice(0, -1)},"ack":${origin.ack}}`));
+        continue;
       }
+      const frame = frames.get(viewer) ?? frameOf(text);
+      frames.set(viewer, frame);
+      send(frame);
     }
     return acknowledged;
   }

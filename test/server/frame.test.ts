@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { frameOf } from '../../src/server/frame.ts';
+import { frameOf, writeFrame } from '../../src/server/frame.ts';
 
 // The library has it; its types do not say so.
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => NodeJS.WritableStream };
@@ -17,7 +17,9 @@ test.for([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
     const arrived = new Promise<string>((resolve) => {
       receiver.on('message', (data: Buffer) => resolve(data.toString()));
     });
-    new PassThrough().end(frameOf(text)).pipe(receiver);
+    const wire = new PassThrough();
+    wire.pipe(receiver);
+    writeFrame(wire, frameOf(text));
     expect(await arrived).toBe(text);
   },
 );

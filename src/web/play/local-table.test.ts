@@ -225,18 +225,31 @@ test('nothing is shown that could not be kept', async () => {
   expect(table.shown.plies).toBe(shown);
 });
 
-test('the story grows with what is shown, not before', async () => {
+test('the deal is there at once; then the story grows with what is shown, not before', async () => {
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  let held = Promise.resolve();
+  const pacing = { beat: () => 10, thinking: () => 0, sleep: () => held };
+  const table = new LocalTable(newMatch(['me', 'here']), { ...needs(memoryStore(), firstChoice()), pacing });
+  await table.open();
+  expect(table.phase).toEqual({ type: 'cover', seat: 0 });
+  expect(table.story.length).toBe(2);
+  table.uncover();
+  await table.choose('bid 1');
+  table.uncover();
+  await table.choose('bid 0');
+  expect(table.story.length).toBe(3);
+
+  held = new Promise((resolve) => {
     release = resolve;
   });
-  const pacing = { beat: () => 10, thinking: () => 0, sleep: () => held };
-  const table = new LocalTable(newMatch(['me', 'bot']), { ...needs(memoryStore(), firstChoice()), pacing });
-  const opening = table.open();
+  table.uncover();
+  const rolling = table.choose('roll');
   await settled();
+  // The roll and the pebble have been drawn and kept; people are being shown the roll.
+  expect(table.kept.plies.length).toBe(7);
   expect(table.phase).toEqual({ type: 'showing' });
-  expect(table.story.length).toBe(1);
+  expect(table.story.length).toBe(4);
   release();
-  await opening;
-  expect(table.story.length).toBe(2);
+  await rolling;
+  expect(table.story.length).toBe(5);
 });

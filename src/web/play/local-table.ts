@@ -16,6 +16,7 @@ import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
 import type { Person } from '../board.ts';
 import { type Kept, type MatchStore, termsOf } from '../store/kept.ts';
+import { Bots } from './bots.ts';
 import { type Frame, framesOf, framesOfPlies } from './frames.ts';
 import { isPerson, needsCover, nextPerson, onlooker, owing } from './looking.ts';
 import { foresee, type Foreseen } from './outcome.ts';
@@ -51,10 +52,6 @@ export interface Told {
   readonly emitted: Emitted<unknown>;
 }
 
-/** How long bots may think, by level; people wait for nothing longer. */
-const budgets: { readonly [bot: string]: number } = { expert: 300, hard: 80 };
-const SHORTEST_BUDGET = 50;
-
 /** A match on this device: asks people and bots, keeps every ply before it is shown, and shows it so that people can follow. */
 export class LocalTable {
   readonly game: AnyGame;
@@ -64,7 +61,7 @@ export class LocalTable {
   readonly #luck: Luck;
   readonly #show: Show;
   readonly #subscribe: () => void;
-  readonly #consulted = new Map<Seat, number>();
+  readonly #bots: Bots;
   #update: () => void = () => {};
   #kept: Kept;
   #story: Told[];
@@ -99,6 +96,14 @@ export class LocalTable {
       return () => {
         this.#update = () => {};
       };
+    });
+    this.#bots = new Bots(this.#match, this.people, {
+      thinker: needs.thinker,
+      pause: () => needs.pacing.sleep(needs.pacing.thinking()),
+      answer: (seat, text) => this.#answer(seat, text),
+      failed: () => {
+        if (!this.#closed) this.#set({ type: 'stuck', why: 'bot' });
+      },
     });
     const viewer = onlooker(this.#match, this.people, 'public');
     this.#show = new Show(this.game, { ...last, events: [] }, viewer, needs.pacing, () => this.#changed());
@@ -211,7 +216,7 @@ export class LocalTable {
 
   /** After a bot failed: asks it again. */
   retry(): void {
-    this.#consulted.clear();
+    this.#bots.forget();
     this.#ask();
   }
 
@@ -281,18 +286,20 @@ export class LocalTable {
     const viewer = onlooker(this.#match, this.people, this.#show.shown.viewer);
     const last = frames.at(-1);
     if (last === undefined) return;
-    if (undone) {
-      this.#story = this.#story.filter(({ ply }) => ply <= last.plies);
-      this.#toldCount = this.#story.length;
-      this.#show.jump(last, viewer);
-      return;
+    // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
+    const opening = this.#story.length === 0;
+    this.#story = undone
+      ? this.#story.filter(({ ply }) => ply <= last.plies)
+      : [...this.#story, ...frames.flatMap(tellings)];
+    if (undone || opening) {
+      this.#show.jump({ ...last, events: [] }, viewer);
+    } else {
+      this.#set({ type: 'showing' });
+      await this.#show.run(frames, viewer, (event) => {
+        this.#toldCount++;
+        this.#needs.told(event);
+      });
     }
-    this.#story.push(...frames.flatMap(tellings));
-    this.#set({ type: 'showing' });
-    await this.#show.run(frames, viewer, (event) => {
-      this.#toldCount++;
-      this.#needs.told(event);
-    });
     this.#toldCount = this.#story.length;
   }
 
@@ -300,7 +307,7 @@ export class LocalTable {
   #ask(): void {
     const match = this.#match;
     if (this.game.toAct(match.state).length === 0) return this.#set({ type: 'over' });
-    this.#consult();
+    this.#bots.ask();
     const seat = nextPerson(match, this.people);
     if (seat === undefined) {
       if (this.#lastSealer !== undefined) this.#look(onlooker(match, this.people, this.#show.shown.viewer));
@@ -318,43 +325,6 @@ export class LocalTable {
   #look(viewer: Viewer): void {
     if (this.#show.shown.viewer === viewer) return;
     this.#show.jump({ state: this.#match.state, events: [], plies: this.#match.plies.length }, viewer);
-  }
-
-  /** Asks every bot that owes an answer and has not been asked this question yet. */
-  #consult(): void {
-    for (const seat of owing(this.#match)) {
-      const bot = this.people[seat]?.bot;
-      const asked = this.#match.asked[seat] ?? 0;
-      if (bot === undefined || isPerson(this.people, seat) || this.#consulted.get(seat) === asked) continue;
-      this.#consulted.set(seat, asked);
-      void this.#think(seat, bot, asked);
-    }
-  }
-
-  async #think(seat: Seat, bot: string, asked: number): Promise<void> {
-    const { game } = this;
-    const state = game.clone(this.#match.state);
-    const thought = {
-      game: game.id,
-      bot,
-      view: game.view(state, seat),
-      seat,
-      legal: game.legal(state, seat, []).map(game.write),
-      milliseconds: budgets[bot] ?? SHORTEST_BUDGET,
-    };
-    try {
-      const [text] = await Promise.all([
-        this.#needs.thinker.think(thought),
-        this.#needs.pacing.sleep(this.#needs.pacing.thinking()),
-      ]);
-      // Somebody may have taken back what led to this question.
-      const stale = this.#match.asked[seat] !== asked || !owing(this.#match).includes(seat);
-      if (this.#closed || stale) return;
-      const refusal = await this.#answer(seat, text);
-      if (refusal?.refused === 'illegal') throw new Error(`the bot answered "${text}"`);
-    } catch {
-      if (!this.#closed) this.#set({ type: 'stuck', why: 'bot' });
-    }
   }
 
   #set(phase: Phase): void {

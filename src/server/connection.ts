@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Viewer } from '../engine/game.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../wire/client.ts';
 import { isRefused, refuse } from '../wire/refusals.ts';
 import { type ServerMessage, WIRE_VERSION } from '../wire/server.ts';
@@ -10,7 +10,7 @@ import { because } from './database.ts';
 import { yours } from './describe.ts';
 import { type Frame, frameOf, writeFrame } from './frame.ts';
 import type { Site } from './routes.ts';
-import type { Stale, Table } from './table.ts';
+import type { Done, Stale, Table } from './table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */
 const MOST_WATCHED = 24;
@@ -81,14 +81,13 @@ export class Connection {
         return this.#unwatch(table, message);
       case 'answer': {
         const { id: ack, seat, asked, text } = message;
-        return this.#settle(
-          await table.answer(this.#actor, { seat, asked, text }, { connection: this, ack }),
-          ack,
-        );
+        const done = await table.answer(this.#actor, { seat, asked, text }, { connection: this, ack });
+        return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
       }
       case 'undo': {
         const { id: ack, seat, asked } = message;
-        return this.#settle(await table.undo(this.#actor, { seat, asked }, { connection: this, ack }), ack);
+        const done = await table.undo(this.#actor, { seat, asked }, { connection: this, ack });
+        return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
       }
       case 'chat':
         if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
@@ -101,13 +100,21 @@ export class Connection {
     const viewers = this.#watched.get(table) ?? new Set();
     const count = [...this.#watched.values()].reduce((sum, { size }) => sum + size, 0);
     if (count >= MOST_WATCHED && !viewers.has(viewer)) return this.#refuse(refuse('too-many'), ack);
-    // Reading may take a while; what is told first must be where the match stands when the watching begins.
+    const actor = this.#actor;
+    const watcher = {
+      viewer,
+      actor,
+      connection: this,
+      ready: false,
+      send: (frame: Frame) => this.#send(frame),
+    };
+    // From here on the table stays in memory; it tells this watcher nothing before it is ready.
+    this.#watched.set(table, viewers.add(viewer));
+    table.watch(watcher);
+    // Reading may take a while; what is told first must be where the match stands when the telling begins.
     let update = await table.update(viewer, after);
     while (!table.isCurrent(viewer, update)) update = await table.update(viewer, after);
-    if (this.#ws.readyState !== this.#ws.OPEN) return undefined;
-    this.#watched.set(table, viewers.add(viewer));
-    const actor = this.#actor;
-    table.watch({ viewer, actor, connection: this, send: (frame) => this.#send(frame) });
+    watcher.ready = true;
     this.#say({ type: 'table', table: yours(table.info, table.stored, actor) });
     if (!isRefused(update)) return this.#say({ ...update, ack });
     return update.refused === 'not-playing' ? this.#say({ type: 'done', ack }) : this.#refuse(update, ack);
@@ -120,9 +127,16 @@ export class Connection {
     this.#say({ type: 'done', ack });
   }
 
-  #settle(done: 'told' | 'done' | Stale, ack: number): void {
+  /** Whoever sends something again has missed what came of it. */
+  async #showAgain(table: Table, seat: Seat, ack: number): Promise<void> {
+    const update = await table.update(seat);
+    if (isRefused(update)) this.#refuse(update, ack);
+    else this.#say({ ...update, ack });
+  }
+
+  #settle(done: Done | Stale, ack: number): void {
     if (done === 'told') return;
-    if (done === 'done') this.#say({ type: 'done', ack });
+    if (typeof done === 'string') this.#say({ type: 'done', ack });
     else this.#refuse(done, ack);
   }
 

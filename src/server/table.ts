@@ -20,8 +20,8 @@ import { type Origin, type Watcher, Watchers } from './watchers.ts';
 /** `update` is where the match stands, when the answer was to an old question. */
 export type Stale = Refused & { readonly update?: Update };
 
-/** `told`: the update that was sent to the connection says so itself. */
-export type Done = 'told' | 'done';
+/** `told`: the update that was sent to the connection says so itself. `again`: it had been done before. */
+export type Done = 'told' | 'done' | 'again';
 
 type Decide = (play: Play, at: number) => Proposal | 'again' | PlayRefusal;
 
@@ -263,7 +263,7 @@ export class Table {
       if (!play) return refuse(this.#keeper.broken ? 'broken' : 'not-playing');
       const at = this.#services.clock();
       const proposal = decide(play, at);
-      if (proposal === 'again') return 'done';
+      if (proposal === 'again') return 'again';
       if (typeof proposal === 'string') return this.#explain(proposal, play, seat, text);
       const kept = await this.#keeper.endingOf(play, proposal);
       const no = await this.#keeper.write({

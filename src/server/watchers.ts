@@ -10,6 +10,8 @@ export interface Watcher {
   readonly viewer: Viewer;
   readonly actor: Actor;
   readonly connection: object;
+  /** False until it has been told where the match stands: nothing may come before that. */
+  ready: boolean;
   /** Takes a message as `frameOf` made it. */
   send(frame: Frame): void;
 }
@@ -77,8 +79,8 @@ export class Watchers {
     const texts = new Map<Viewer, string>();
     const frames = new Map<Viewer, Frame>();
     let acknowledged = false;
-    for (const { viewer, connection, send } of this.#all) {
-      if (audience !== 'all' && viewer !== audience) continue;
+    for (const { viewer, connection, ready, send } of this.#all) {
+      if (!ready || (audience !== 'all' && viewer !== audience)) continue;
       const text = texts.get(viewer) ?? make(viewer);
       texts.set(viewer, text);
       if (origin && connection === origin.connection && viewer === seat) {
@@ -95,8 +97,9 @@ export class Watchers {
 
   /** One watcher of each connection. */
   #connections(): Watcher[] {
-    return this.#all.filter(
-      ({ connection }, index) => this.#all.findIndex((each) => each.connection === connection) === index,
+    const ready = this.#all.filter((each) => each.ready);
+    return ready.filter(
+      ({ connection }, index) => ready.findIndex((each) => each.connection === connection) === index,
     );
   }
 }

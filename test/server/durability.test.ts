@@ -74,7 +74,7 @@ test('a commit of which nobody knows is looked up: it counts once, and everybody
   control.mode = 'forgets-to-answer';
   expect(await pages[0].ask(answer)).toMatchObject({ type: 'refused', code: 'storage' });
   control.mode = 'sound';
-  expect(await pages[0].ask(answer)).toMatchObject({ type: 'done' });
+  expect(await pages[0].ask(answer)).toMatchObject({ type: 'update', what: 'nothing', sealed: 'bid 1' });
   expect(pages[0].latest(table.id, 0)).toMatchObject({ sealed: 'bid 1', chosen: [0] });
   await pages[1].wait((message) => message.type === 'update' && message.chosen.includes(0));
   const { key } = (await control.store.match(table.id))!;

@@ -46,7 +46,8 @@ export async function crash({
       const victim = next;
       next = new Victim();
       const url = await victim.open(database, fault);
-      const connected = Promise.all(groups.map((group) => group.connect(url)));
+      const connecting = groups.map((group) => group.connect(url));
+      const connected = Promise.all(connecting);
       // Mostly in the middle of play, now and then while people are still coming in.
       if (rng.below(8) === 0) {
         await Promise.race([connected, pause(rng.below(60))]);
@@ -56,7 +57,8 @@ export async function crash({
       }
       await pause(rng.below(10));
       await victim.kill();
-      await connected.catch(() => undefined);
+      connected.catch(() => undefined);
+      await Promise.allSettled(connecting);
       for (const group of groups) group.disconnect();
       const problem = await firstProblem(databases, database, groups);
       if (problem !== undefined) return report(done, problem);

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { luck } from '../../src/fair/keyed-rng.ts';
+import type { Actor } from '../../src/server/actor.ts';
+import { Bots } from '../../src/server/bots.ts';
+import { Catalogue } from '../../src/server/catalogue.ts';
+import { Hub } from '../../src/server/hub.ts';
+import { Lobby } from '../../src/server/lobby.ts';
+import { silent } from '../../src/server/log.ts';
+import { Metrics } from '../../src/server/metrics.ts';
+import { openSqlite } from '../../src/server/store-sqlite.ts';
+import type { Table } from '../../src/server/table.ts';
+import { makeId } from '../../src/server/token.ts';
+import { randomBytes } from 'node:crypto';
+import { games } from '../toy/registry.ts';
+import { folder } from './harness.ts';
+
+const HOUR = 3_600_000;
+
+test('a table leaves memory when nobody has to do with it, and never while somebody does', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  let now = 0;
+  const services = {
+    store,
+    catalogue: new Catalogue(games),
+    bots: new Bots({ threads: 1 }),
+    log: silent,
+    metrics: new Metrics(),
+    clock: () => now,
+    random: randomBytes,
+    dice: luck,
+  };
+  const hub = new Hub(services);
+  const lobby = new Lobby(services, hub);
+  await store.write({ type: 'guest', person: { id: makeId(), name: 'Anna' }, session: 'hash', at: 0 });
+  const person = { type: 'person', ...(await store.person('hash'))! } as Extract<Actor, { type: 'person' }>;
+  const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
+  const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [...seats] })) as Table;
+  const { id } = table.stored;
+
+  // Somebody who has just begun to watch is still being told where the match stands.
+  const connection = {};
+  table.watch({ viewer: 0, actor: person, connection, ready: false, send: () => undefined });
+  now += HOUR;
+  hub.sweep();
+  expect(hub.present(id)).toBe(table);
+
+  table.unwatch(connection);
+  hub.sweep();
+  expect(hub.present(id)).toBe(table);
+  now += HOUR;
+  // Being asked for is a reason to stay.
+  expect(await hub.find(id)).toBe(table);
+  hub.sweep();
+  expect(hub.present(id)).toBe(table);
+  now += HOUR;
+  hub.sweep();
+  expect(hub.present(id)).toBeUndefined();
+  const again = (await hub.find(id)) as Table;
+  expect(again).not.toBe(table);
+  expect(again.stored).toEqual(table.stored);
+  await services.bots.stop();
+  await store.close();
+});
+
+test('a table that many ask for at once is loaded once', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const match = {
+    id: 'm1',
+    game: 'pebbles',
+    rules: 1,
+    options: { bonus: false, faces: 6 },
+    host: 1,
+    seats: [],
+    seed: '00'.repeat(32),
+    commitment: '00'.repeat(32),
+    at: 0,
+  };
+  await store.write({ type: 'create', match });
+  const bots = new Bots({ threads: 1 });
+  const hub = new Hub({
+    store,
+    catalogue: new Catalogue(games),
+    bots,
+    log: silent,
+    metrics: new Metrics(),
+    clock: Date.now,
+    random: randomBytes,
+    dice: luck,
+  });
+  const tables = await Promise.all(Array.from({ length: 20 }, async () => hub.find('m1')));
+  expect(new Set(tables).size).toBe(1);
+  expect(await hub.find('nowhere')).toMatchObject({ refused: 'no-match' });
+  await hub.stop();
+  expect(await hub.find('m1')).toMatchObject({ refused: 'stopping' });
+  await bots.stop();
+  await store.close();
+});

@@ -190,7 +190,7 @@ const phrases: Phrases = {
         : `${match}: the marker goes from ${from} to ${to}.`;
     },
     gain: ({ seat, towel: index, left }, who) =>
-      `${who(seat)} takes ${left === 0 ? 'the last' : 'a'} ${towel(index)} from the decorated space.`,
+      `${who(seat)} takes ${left === 0 ? 'the last' : index === 1 ? 'an' : 'a'} ${towel(index)} from the decorated space.`,
     late: ({ seat, towel: index }, who) =>
       `${who(seat)} reaches the decorated space, but no ${towel(index)} is left.`,
     crab: ({ seat, value, column, row: n }, who) =>

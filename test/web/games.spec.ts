@@ -76,9 +76,9 @@ async function playOnThePicture(page: Page, press: 'click' | 'tap'): Promise<num
     if (await confirm.isVisible()) {
       try {
         await confirm[press]({ timeout: 5_000 });
-      } catch {
+      } catch (error) {
         // Somebody else's answer to an open question came in between and took away what was selected: choose again.
-        expect(++lost).toBeLessThan(4);
+        expect(++lost, `${text}: ${String(error)}`).toBeLessThan(4);
         continue;
       }
     }

@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts';
 /** `npm run bench` runs every part and prints tables; `npm run -s bench -- engine --json` one part, as one object. */
 const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
+  web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
 };
 

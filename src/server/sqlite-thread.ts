@@ -13,7 +13,8 @@ function say(reply: Reply): void {
 
 try {
   const sqlite = new Sqlite(workerData as SqliteOptions);
-  port.on('message', (request: Request) => {
+  port.on('message', (text: string) => {
+    const request = JSON.parse(text) as Request;
     say(answer(sqlite, request));
     if (request.type === 'close') port.close();
   });

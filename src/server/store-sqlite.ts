@@ -69,7 +69,8 @@ class SqliteThread implements Database {
     const id = ++this.#asked;
     const answer = Promise.withResolvers<unknown>();
     this.#waiting.set(id, answer);
-    this.#worker.postMessage({ ...request, id });
+    // A text crosses faster than objects do.
+    this.#worker.postMessage(JSON.stringify({ ...request, id }));
     return answer.promise;
   }
 

@@ -7,6 +7,9 @@ export type Actor =
   | { readonly type: 'seat'; readonly match: number; readonly seat: Seat }
   | { readonly type: 'nobody' };
 
+/** Somebody with a session. */
+export type Person = Extract<Actor, { readonly type: 'person' }>;
+
 export const nobody: Actor = { type: 'nobody' };
 
 export function seatsOf(actor: Actor, match: StoredMatch): Seat[] {

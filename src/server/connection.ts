@@ -9,7 +9,7 @@ import { Bucket } from './bucket.ts';
 import { because } from './database.ts';
 import { yours } from './describe.ts';
 import { type Frame, frameOf, writeFrame } from './frame.ts';
-import type { Site } from './routes.ts';
+import type { Site } from './route.ts';
 import type { Done, Stale, Table } from './table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */

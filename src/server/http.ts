@@ -4,7 +4,8 @@ import { limits } from '../wire/limits.ts';
 import { type Code, isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { because } from './database.ts';
 import { isOurOrigin, securityHeaders } from './origin.ts';
-import { type Call, routesOf, type Site } from './routes.ts';
+import type { Call, Site } from './route.ts';
+import { routesOf } from './routes.ts';
 import { StorageFailed } from './store-sql.ts';
 
 const REQUEST_TIMEOUT = 20_000;
@@ -111,7 +112,8 @@ export async function httpServer(
         if (!given.success) return answer(reply, refuse('malformed'));
         const caller = await site.auth.callerOf(request.headers);
         const { id = '' } = request.params as { id?: string };
-        const call = { caller, actor: caller.actor, given: given.output, id, reply, address: request.ip };
+        const { headers, ip: address } = request;
+        const call = { caller, actor: caller.actor, given: given.output, id, headers, reply, address };
         const done = await handle(call as Call<never>);
         reply.header('cache-control', 'no-store');
         return typeof done === 'object' && isRefused(done) ? answer(reply, done) : reply.send(done);

@@ -4,7 +4,7 @@ import { commitmentTo } from '../fair/commitment.ts';
 import { makeSeed } from '../fair/seed.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import type { Requests } from '../wire/requests.ts';
-import { type Actor, holds, isHost, seatsOf } from './actor.ts';
+import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from './clean.ts';
 import type { Hub } from './hub.ts';
 import { join, rotated, seatFor } from './seating.ts';
@@ -12,8 +12,6 @@ import type { Services } from './services.ts';
 import type { NewMatch, StoredPerson, StoredSeat } from './store.ts';
 import type { Table } from './table.ts';
 import { hashOf, kindOf, makeId, makeToken } from './token.ts';
-
-type Person = Extract<Actor, { readonly type: 'person' }>;
 
 /** People and tables coming into being. */
 export class Lobby {

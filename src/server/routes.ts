@@ -1,62 +1,25 @@
-import type { FastifyReply } from 'fastify';
-import * as v from 'valibot';
 import { botNames } from '../bots/index.ts';
 import { writeMatchFile } from '../engine/file.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { requests } from '../wire/requests.ts';
-import { API, type YourTable } from '../wire/server.ts';
+import type { YourTable } from '../wire/server.ts';
 import { type Actor, mayLookAs } from './actor.ts';
-import type { Auth, Caller } from './auth.ts';
 import { tableOf, yours } from './describe.ts';
-import type { Hub } from './hub.ts';
-import type { Limiter } from './limiter.ts';
-import type { Lobby } from './lobby.ts';
 import { matchFileOf } from './match-file.ts';
+import { asPerson, type Call, get, post, type Route, type Site } from './route.ts';
+import { peopleRoutes } from './routes-people.ts';
 import { comeBack, leave, mixIn, settings, sit } from './seating.ts';
-import type { Services } from './services.ts';
 import type { StoredMatch } from './store.ts';
 import type { Table } from './table.ts';
-
-export interface Site {
-  readonly services: Services;
-  readonly hub: Hub;
-  readonly lobby: Lobby;
-  readonly auth: Auth;
-  readonly limiter: Limiter;
-}
-
-type Person = Extract<Actor, { readonly type: 'person' }>;
-
-export interface Call<T> {
-  readonly caller: Caller;
-  readonly actor: Actor;
-  readonly given: T;
-  /** The id in the path; empty if the route has none. */
-  readonly id: string;
-  readonly reply: FastifyReply;
-  /** Where the request comes from. */
-  readonly address: string;
-}
-
-export interface Route {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly schema: v.GenericSchema;
-  readonly handle: (call: Call<never>) => Promise<object | string>;
-}
 
 const MOST_OF_MINE = 50;
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
-export function routesOf({ services, hub, lobby, auth, limiter }: Site): Route[] {
+export function routesOf(site: Site): Route[] {
+  const { services, hub, lobby, limiter } = site;
   const { store, catalogue } = services;
   const { nothing } = requests;
 
-  /** For those who have said who they are. */
-  const asPerson =
-    <T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) =>
-    async (call: Call<T>) =>
-      call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session');
   const atTable =
     <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
     async (call: Call<T>) => {
@@ -81,34 +44,8 @@ export function routesOf({ services, hub, lobby, auth, limiter }: Site): Route[]
     });
 
   return [
+    ...peopleRoutes(site),
     get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
-    post('/guest', requests.guest, async ({ given, reply, address }) => {
-      if (!limiter.mayEnter(address)) return refuse('too-fast');
-      const made = await lobby.guest(given.name);
-      if (isRefused(made)) return made;
-      // The token itself goes into the cookie only, where no script can read it.
-      reply.header('set-cookie', auth.setCookie(made.session));
-      return { person: { id: made.person.id, name: made.person.name } };
-    }),
-    get(
-      '/me',
-      nothing,
-      asPerson(async (_, { id, name }) => ({ person: { id, name } })),
-    ),
-    post(
-      '/me',
-      requests.rename,
-      asPerson(async ({ given, caller }, person) => {
-        const done = await lobby.rename(person, given.name);
-        if (caller.session !== undefined) auth.forget(caller.session);
-        return isRefused(done) ? done : { person: { id: person.id, name: done.name } };
-      }),
-    ),
-    post('/sign-out', nothing, async ({ caller, reply }) => {
-      if (caller.session !== undefined) await auth.signOut(caller.session);
-      reply.header('set-cookie', auth.clearCookie());
-      return {};
-    }),
     get(
       '/matches',
       nothing,
@@ -249,20 +186,4 @@ export function routesOf({ services, hub, lobby, auth, limiter }: Site): Route[]
     const { seats, options, rules } = known?.game ?? {};
     return { id, seats, options, rules, bots: botNames(id) };
   }
-}
-
-function get<S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  handle: (call: Call<v.InferOutput<S>>) => Promise<object | string>,
-): Route {
-  return { method: 'GET', path: `${API}${path}`, schema, handle };
-}
-
-function post<S extends v.GenericSchema>(
-  path: string,
-  schema: S,
-  handle: (call: Call<v.InferOutput<S>>) => Promise<object | string>,
-): Route {
-  return { method: 'POST', path: `${API}${path}`, schema, handle };
 }

@@ -4,11 +4,9 @@ import { isProblem, readOptions } from '../engine/options.ts';
 import { seatSeedProblem } from '../fair/seat-seed.ts';
 import { type Refused, refuse } from '../wire/refusals.ts';
 import type { Requests, Sitter } from '../wire/requests.ts';
-import { type Actor, holds, isHost, seatsOf } from './actor.ts';
+import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from './clean.ts';
 import type { StoredMatch, StoredSeat, TableChange } from './store.ts';
-
-type Person = Extract<Actor, { readonly type: 'person' }>;
 
 const empty: StoredSeat = { name: '', seed: '' };
 

@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 import { Connection } from './connection.ts';
 import { because } from './database.ts';
 import { isOurOrigin } from './origin.ts';
-import type { Site } from './routes.ts';
+import type { Site } from './route.ts';
 
 /** A page that has not answered for two of these is gone. */
 const HEARTBEAT = 30_000;

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type * as v from 'valibot';
+import { refuse } from '../wire/refusals.ts';
+import { API } from '../wire/server.ts';
+import type { Actor, Person } from './actor.ts';
+import type { Auth, Caller } from './auth.ts';
+import type { Hub } from './hub.ts';
+import type { Limiter } from './limiter.ts';
+import type { Lobby } from './lobby.ts';
+import type { Services } from './services.ts';
+
+/** What the routes work with. */
+export interface Site {
+  readonly services: Services;
+  readonly hub: Hub;
+  readonly lobby: Lobby;
+  readonly auth: Auth;
+  readonly limiter: Limiter;
+}
+
+export interface Call<T> {
+  readonly caller: Caller;
+  readonly actor: Actor;
+  readonly given: T;
+  /** The id in the path; empty if the route has none. */
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly reply: FastifyReply;
+  /** Where the request comes from. */
+  readonly address: string;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly schema: v.GenericSchema;
+  readonly handle: (call: Call<never>) => Promise<object | string>;
+}
+
+export function get<S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  handle: (call: Call<v.InferOutput<S>>) => Promise<object | string>,
+): Route {
+  return { method: 'GET', path: `${API}${path}`, schema, handle };
+}
+
+export function post<S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  handle: (call: Call<v.InferOutput<S>>) => Promise<object | string>,
+): Route {
+  return { method: 'POST', path: `${API}${path}`, schema, handle };
+}
+
+/** For those who have said who they are. */
+export function asPerson<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
+  return async (call: Call<T>) =>
+    call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session');
+}

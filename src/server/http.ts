@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as v from 'valibot';
 import { limits } from '../wire/limits.ts';
 import { type Code, isRefused, type Refused, refuse } from '../wire/refusals.ts';
+import { withDocumentation } from './api/routes.ts';
 import { because } from './database.ts';
 import { isOurOrigin, securityHeaders } from './origin.ts';
 import type { Call, Site } from './route.ts';
@@ -39,6 +40,8 @@ const statuses: { readonly [K in Code]?: number } = {
   storage: 503,
   stopping: 503,
 };
+
+const statusOf = (code: Code): number => statuses[code] ?? 400;
 
 export interface HttpOptions {
   readonly baseUrl?: string;
@@ -100,10 +103,11 @@ export async function httpServer(
       : answer(reply, refuse('not-found')),
   );
 
-  for (const { method, path, schema, handle } of routesOf(site)) {
+  for (const { method, path, schema, handle } of withDocumentation(routesOf(site), statusOf)) {
     app.route({
       method,
       url: path,
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         const given = v.safeParse(
           schema,
@@ -139,7 +143,7 @@ export async function httpServer(
     const { refused: code, ...rest } = refused;
     // A path that cannot even be decoded gets here without passing any hook.
     reply.headers(securityHeaders);
-    return reply.code(statuses[code] ?? 400).send({ code, ...rest });
+    return reply.code(statusOf(code)).send({ code, ...rest });
   }
 }
 

@@ -48,6 +48,8 @@ export const requests = {
   updates: v.strictObject({
     viewer: v.pipe(
       v.string(),
+      v.regex(/^(\d{1,2}|public)$/),
+      v.description('A seat, or `public`.'),
       v.transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text)),
       viewer,
     ),

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import type { ClientMessage } from '../../src/wire/client.ts';
 import type { Requests } from '../../src/wire/requests.ts';
 import { API, type ServerMessage, SOCKET, type Update, type YourTable } from '../../src/wire/server.ts';
+import { judge } from './judge.ts';
 
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 type Sent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
@@ -33,6 +34,7 @@ export class Client {
     });
     const set = response.headers.get('set-cookie');
     if (set) this.cookie = set.split(';')[0] ?? '';
+    await judge(this.url, `${method} ${path}`, response);
     return response;
   }
 

@@ -1,0 +1,21 @@
+import { documentation } from './documentation.ts';
+import type { Description, Subject } from './description.ts';
+import { people } from './people.ts';
+import { play } from './play.ts';
+import { tables } from './tables.ts';
+
+/**
+ * What the documentation says, in its order. A route without a description fails test/server/api.test.ts: describe it in
+ * the file of its subject.
+ */
+export const subjects: readonly Subject[] = [people, tables, play, documentation];
+
+export function described(
+  route: string,
+): { readonly subject: Subject; readonly description: Description } | undefined {
+  for (const subject of subjects) {
+    const description = (subject.routes as { readonly [key: string]: Description | undefined })[route];
+    if (description) return { subject, description };
+  }
+  return undefined;
+}

@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import type { OptionSpec, Result } from '../engine/game.ts';
+import { sentences } from './refusals.ts';
+import type { ChatInfo, News, SeatInfo, TableInfo, Update, YourTable } from './server.ts';
+
+/**
+ * What the HTTP API answers, as schemas: the documentation is made from them, and every answer in the server's tests is
+ * held to it. Nothing is parsed by them at run time.
+ *
+ * `of<T>()` takes a schema only if it has the very fields of the type: whoever adds a field adds it in both places.
+ */
+type Difference<A, B> = Exclude<keyof A, keyof B> | Exclude<keyof B, keyof A>;
+type Describing<S extends v.GenericSchema, T> = [Difference<v.InferOutput<S>, T>] extends [never]
+  ? S
+  : { readonly 'fields that only one of them has': Difference<v.InferOutput<S>, T> };
+const of =
+  <T>() =>
+  <S extends v.GenericSchema<unknown, T>>(schema: S & Describing<S, T>): S =>
+    schema;
+
+const text = v.string();
+const says = (description: string) => v.pipe(v.string(), v.description(description));
+const flag = (description: string) => v.pipe(v.boolean(), v.description(description));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const time = v.pipe(count, v.description('Milliseconds since 1970.'));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const seats = v.array(seat);
+const code = v.picklist(Object.keys(sentences) as (keyof typeof sentences)[]);
+
+const optionValue = v.union([v.boolean(), v.string(), v.number(), v.array(v.number())]);
+const options = v.pipe(
+  v.record(v.string(), optionValue),
+  v.description('The options of the table, all of them; `GET /games` tells which there are.'),
+);
+const group = v.picklist(['expansion', 'variant', 'figure', 'table']);
+const optionSpec: v.GenericSchema<unknown, OptionSpec> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('flag'), group, default: v.boolean() }),
+  v.strictObject({ kind: v.literal('choice'), group, of: v.array(text), default: text }),
+  v.strictObject({
+    kind: v.literal('integer'),
+    group,
+    min: v.number(),
+    max: v.number(),
+    default: v.number(),
+  }),
+  v.strictObject({
+    kind: v.literal('integers'),
+    group,
+    length: v.pipe(v.tuple([count, count]), v.description('The least and the greatest number of values.')),
+    min: v.number(),
+    max: v.number(),
+    default: v.array(v.number()),
+  }),
+]);
+
+export const result = of<Result>()(
+  v.strictObject({
+    scores: v.array(v.number()),
+    places: v.pipe(
+      v.array(count),
+      v.description('1 is the best; equal places are shared, and the next is skipped.'),
+    ),
+    breakdown: v.pipe(
+      v.array(v.record(v.string(), v.number())),
+      v.description('Where each score comes from; the values of a seat add up to it.'),
+    ),
+    reason: says("Why it ended: the game's own word."),
+  }),
+);
+
+const seatInfo = of<SeatInfo>()(
+  v.strictObject({
+    kind: v.picklist(['person', 'bot', 'open']),
+    name: text,
+    bot: v.exactOptional(says('The bot that plays here, or that sits in while the person has left.')),
+    device: v.exactOptional(
+      v.pipe(seat, v.description('The lowest seat of the same person: people who share a device.')),
+    ),
+    here: flag('Somebody at this seat is looking at the table now.'),
+    seed: says('What the seat mixes into the dice.'),
+  }),
+);
+
+const tableFields = {
+  id: text,
+  game: text,
+  rules: count,
+  options,
+  status: v.picklist(['open', 'playing', 'over', 'closed']),
+  seats: v.array(seatInfo),
+  host: v.exactOptional(v.pipe(seat, v.description('A seat of who opened the table.'))),
+  commitment: says('Fixes the secret of the dice from the moment the table is opened.'),
+  seed: v.exactOptional(says('The secret of the dice, once the match is over.')),
+  result: v.exactOptional(result),
+  created: time,
+  started: v.exactOptional(time),
+  ended: v.exactOptional(time),
+  previous: v.exactOptional(says('The match this is the rematch of.')),
+  next: v.exactOptional(says('The rematch.')),
+};
+export const tableInfo = of<TableInfo>()(v.strictObject(tableFields));
+export const yourTable = of<YourTable>()(
+  v.strictObject({
+    ...tableFields,
+    yours: v.pipe(seats, v.description('Your seats.')),
+    youHost: flag('Whether the table is yours to arrange.'),
+  }),
+);
+
+const newsFields = {
+  seq: v.pipe(count, v.description("Counts this viewer's updates from 1, without gaps.")),
+  what: v.picklist(['move', 'choice', 'undo', 'nothing']),
+  events: v.pipe(
+    v.array(v.unknown()),
+    v.description("What happened, as this viewer may know it; the game's own."),
+  ),
+};
+export const news = of<News>()(v.strictObject(newsFields));
+
+const view = v.pipe(
+  v.unknown(),
+  v.description("The position, as the game shows it to this viewer; the game's own."),
+);
+const asked = v.pipe(count, v.description("The number of the seat's present question; 0 for the public."));
+const legal = v.pipe(v.array(text), v.description('Every possible answer to it.'));
+
+export const update = of<Update>()(
+  v.strictObject({
+    type: v.literal('update'),
+    match: text,
+    viewer: v.union([seat, v.literal('public')]),
+    ...newsFields,
+    view,
+    toAct: v.pipe(seats, v.description('Who owes a decision.')),
+    chosen: v.pipe(seats, v.description('Who of them has put one into an envelope.')),
+    asked,
+    legal,
+    sealed: v.exactOptional(says("What is in the seat's own envelope.")),
+    result: v.exactOptional(result),
+    missed: v.exactOptional(
+      v.pipe(v.array(news), v.description('If `after` was given: every step since then, oldest first.')),
+    ),
+  }),
+);
+
+export const chatInfo = of<ChatInfo>()(v.strictObject({ number: count, seat, name: text, text, at: time }));
+
+const person = v.strictObject({ id: text, name: text });
+
+const gameInfo = v.strictObject({
+  id: text,
+  rules: v.pipe(count, v.description('The number of the rules; raised when a rule changes.')),
+  seats: v.strictObject({ min: count, max: count }),
+  options: v.record(v.string(), optionSpec),
+  bots: v.pipe(v.array(text), v.description('The levels of the bots, the weakest first.')),
+});
+
+const matchFile = v.strictObject({
+  format: v.literal('tidetable-match'),
+  version: v.literal(1),
+  id: text,
+  game: text,
+  rules: count,
+  options,
+  seats: v.array(v.strictObject({ name: text, seed: v.exactOptional(text) })),
+  commitment: text,
+  plies: v.pipe(
+    v.array(v.strictTuple([v.union([seat, v.literal('chance')]), text])),
+    v.description('Every move and every roll, in order.'),
+  ),
+  result,
+  seed: text,
+});
+
+export const refusal = v.strictObject({
+  code: v.pipe(code, v.description('Stable; for programs.')),
+  sentence: says('English; for people.'),
+  update: v.exactOptional(v.pipe(update, v.description('Where the match stands, with `stale`.'))),
+});
+
+/** Whole answers, by what is in them. */
+export const answers = {
+  nothing: v.strictObject({}),
+  games: v.strictObject({ games: v.array(gameInfo) }),
+  person: v.strictObject({ person }),
+  table: v.strictObject({ table: yourTable }),
+  tables: v.strictObject({ tables: v.array(yourTable) }),
+  invite: v.strictObject({ invite: says('`tti_...`, for the body of `POST /join`.') }),
+  seatToken: v.strictObject({ token: says('`ttp_...`, good for this seat of this match.') }),
+  update: v.strictObject({ update }),
+  story: v.strictObject({ story: v.array(news) }),
+  chat: v.strictObject({ lines: v.array(chatInfo) }),
+  matchFile,
+} as const;
+
+/** What has a name of its own in the documentation, wherever it occurs. */
+export const components: { readonly [name: string]: v.GenericSchema } = {
+  Game: gameInfo,
+  Option: optionSpec,
+  Person: person,
+  Table: yourTable,
+  TableInfo: tableInfo,
+  Seat: seatInfo,
+  Result: result,
+  Update: update,
+  News: news,
+  ChatLine: chatInfo,
+  MatchFile: matchFile,
+  Refusal: refusal,
+};

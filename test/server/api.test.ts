@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { openApiOf, routeName } from '../../src/server/api/openapi.ts';
+import { described, subjects } from '../../src/server/api/subjects.ts';
+import type { Site } from '../../src/server/route.ts';
+import { routesOf } from '../../src/server/routes.ts';
+import { withDocumentation } from '../../src/server/api/routes.ts';
+import { API } from '../../src/wire/server.ts';
+import { Client } from './client.ts';
+import { serve } from './harness.ts';
+import { judgeOf } from './judge.ts';
+
+/** The routes of a site of which nothing is asked but which routes it has. */
+const nothing: unknown = new Proxy({}, { get: () => nothing });
+const routes = withDocumentation(routesOf(nothing as Site), () => 400);
+
+test('every route is described: who adds one says in src/server/api what it does, answers and refuses', () => {
+  expect(routes.length).toBeGreaterThan(20);
+  expect(routes.map(routeName).filter((route) => !described(route))).toEqual([]);
+});
+
+test('nothing is described that is not there, and nothing twice', () => {
+  const all = subjects.flatMap((subject) => Object.keys(subject.routes));
+  expect(all.filter((name) => !routes.some((route) => routeName(route) === name))).toEqual([]);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('the document: every reference leads somewhere, every path says its parameters, every operation has its own id', () => {
+  const document = openApiOf(routes, () => 400);
+  const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref!);
+  expect(refs.length).toBeGreaterThan(20);
+  const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  );
+  expect(operations).toHaveLength(routes.length);
+  for (const { path, operation } of operations) {
+    const named = operation.parameters?.flatMap((each) => (each.in === 'path' ? [each.name] : [])) ?? [];
+    expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(operation.description ?? 'None.').toMatch(/\.$/);
+  }
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('it is served, and the tests hold the answers to it', async () => {
+  const server = await serve();
+  const response = await fetch(`${server.url}${API}/openapi.json`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  const judge = await judgeOf(server.url);
+  expect(await response.json()).toEqual(judge.document);
+  const path = `GET ${API}/games`;
+  const before = judge.judged.get(path) ?? 0;
+  await new Client(server.url).get('/games');
+  expect(judge.judged.get(path)).toBe(before + 1);
+  // Planted faults are found.
+  const person = { id: 'a', name: 'Anna' };
+  const wrong: [string, number, unknown, RegExp][] = [
+    ['GET /me', 200, { person: { id: 'a' } }, /required property 'name'/],
+    ['GET /me', 200, { person, token: 'x' }, /additional properties/],
+    ['GET /me', 401, { code: 'no-match', sentence: 'No.' }, /allowed values/],
+    ['POST /me', 418, {}, /POST \/api\/v1\/me answered 418 .* is a refusal missing\?/],
+    ['GET /matches/abc/chat?after=3', 200, { lines: [{}] }, /required property 'number'/],
+  ];
+  for (const [request, status, body, problem] of wrong) {
+    expect(judge.problem(request, status, body)).toMatch(problem);
+  }
+  expect(judge.problem('GET /me', 200, { person })).toBeUndefined();
+});

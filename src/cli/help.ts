@@ -10,6 +10,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable play [GAME]      a game in the terminal
   tidetable sim GAME         very many games between bots, on all cores
   tidetable tournament GAME  how strong the bots are against one another
+  tidetable lab GAME         how balanced a game is, and what its figures change
   tidetable replay FILE      the story of a match, and a position of it
   tidetable verify FILE      whether a match followed the rules and its dice were fair
   tidetable serve            the server: tables for people anywhere, one process, one file
@@ -58,6 +59,19 @@ ${LANG}`,
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
+  lab: `tidetable lab GAME [options]: how balanced a game is, by a bot that plays against itself
+
+  --bot medium            who plays all seats; hard@200 is a level with so many playouts
+  --players N,...         at tables of so many (all that the game allows)
+  --sweep N|none          expansions, variants and figures are varied at the table for N (one in the middle)
+  --games N               games for every line of the report (200)
+  --seed N                the same dice in every line (1)
+  --options LIST          how it is played otherwise, as for sim
+  --html FILE             a page with plots
+  --docs FOLDER           the same as a document with small pictures
+  --threads N             otherwise one for each core; the result is the same
+  --json                  one object on standard output
+${LANG}`,
   replay: `tidetable replay FILE [options]: the story of a match, a position, and who may do what there
 
   --at PLY                the position after so many plies; otherwise the last
@@ -100,7 +114,7 @@ export async function helpFor(
   const language =
     languages.find((each) => argv.includes(`--lang=${each}`) || argv[argv.indexOf('--lang') + 1] === each) ??
     'en';
-  const ofGame = command === 'play' || command === 'sim' || command === 'tournament';
+  const ofGame = ['play', 'sim', 'tournament', 'lab'].includes(command);
   const id = ofGame ? argv.find((word) => Object.hasOwn(games, word)) : undefined;
   if (id !== undefined) return `${pages[command]}\n\n${(await gamePage(id)).join('\n')}`;
   const known = Object.keys(games).join(', ');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type RegistryUrl } from './catalogue.ts';
 import { help, helpFor } from './help.ts';
 import { type Io, processIo } from './io.ts';
+import { lab } from './lab.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
@@ -16,7 +17,7 @@ type Run = typeof play;
 const serve: Run = async (...given) => (await import('./serve.ts')).serve(...given);
 const backup: Run = async (...given) => (await import('./backup.ts')).backup(...given);
 
-const commands = { play, sim, tournament, replay, verify, serve, backup };
+const commands = { play, sim, tournament, lab, replay, verify, serve, backup };
 type Command = keyof typeof commands;
 
 const OUR_GAMES = new URL('../games/index.ts', import.meta.url).href;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import type { AnyGame, Options } from '../engine/game.ts';
-import { tournamentPage } from '../lab/html/page.ts';
+import { tournamentPage } from '../lab/html/tournament-page.ts';
 import { loadEntrant } from '../lab/tournament/bots.ts';
 import { type Journal, openJournal } from '../lab/tournament/journal.ts';
 import { runTournament } from '../lab/tournament/run.ts';
@@ -13,6 +13,7 @@ import { inColumns } from './columns.ts';
 import { mustBeWritable, refusing } from './files.ts';
 import type { Io } from './io.ts';
 import { progressBar } from './progress.ts';
+import { seatCounts } from './seat-counts.ts';
 import { figures } from './show.ts';
 import { type Text, texts } from './text/index.ts';
 import { GOOD, printable, UsageError } from './usage.ts';
@@ -95,11 +96,12 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
   const against = args.text('against');
   const reference = args.text('reference');
   const rivals = against === undefined ? undefined : await entrants(against, game);
-  const tables = (args.text('options') ?? '')
-    .split(';')
-    .flatMap((words) =>
-      seatCounts(args, game).map((players) => ({ players, options: optionsFrom(game, words) })),
-    );
+  const tables = (args.text('options') ?? '').split(';').flatMap((words) =>
+    seatCounts(args.text('players') ?? String(game.seats.min), game).map((players) => ({
+      players,
+      options: optionsFrom(game, words),
+    })),
+  );
   const cells = cellsOf(bots, rivals, tables);
   if (cells.length === 0)
     throw new UsageError('nobody to compare: --bots names one bot, and --against is not given');
@@ -120,16 +122,6 @@ async function entrants(text: string, game: AnyGame): Promise<string[]> {
       throw new UsageError(`${game.id} has no bot called "${printable(name, 40)}"`);
   }
   return names;
-}
-
-function seatCounts(args: Args, game: AnyGame): number[] {
-  const { min, max } = game.seats;
-  const text = args.text('players') ?? String(min);
-  return text.split(',').map((word) => {
-    const players = /^\d{1,3}$/.test(word.trim()) ? Number(word) : Number.NaN;
-    if (players >= min && players <= max) return players;
-    throw new UsageError(`${game.id} is for ${min} to ${max} players, not ${printable(word, 40)}`);
-  });
 }
 
 function allowanceFrom(args: Args): Allowance {

@@ -1,6 +1,6 @@
 import type { AnyBot, Budget } from '../bots/bot.ts';
 import { random } from '../bots/random.ts';
-import { type AnyGame, CHANCE, type Options, type Result, type Seat } from '../engine/game.ts';
+import { type AnyGame, CHANCE, type Emit, type Options, type Result, type Seat } from '../engine/game.ts';
 import type { Ply, Terms } from '../engine/match.ts';
 import { MAX_PLIES } from '../engine/playout.ts';
 import type { Rng } from '../engine/rng.ts';
@@ -32,6 +32,8 @@ export interface Watching {
   readonly plies?: Ply[] | undefined;
   /** What each seat's bot draws from; otherwise everything comes from the one generator. */
   readonly minds?: readonly Rng[] | undefined;
+  /** Told what happens. */
+  readonly emit?: Emit<unknown> | undefined;
 }
 
 export interface Played {
@@ -45,7 +47,7 @@ export interface Played {
 export function playGame(
   { game, terms, bots, budget }: Table,
   rng: Rng,
-  { watcher, plies: log, minds }: Watching = {},
+  { watcher, plies: log, minds, emit }: Watching = {},
 ): Played {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const moves: unknown[] = [];
@@ -72,7 +74,7 @@ export function playGame(
 
   function perform(seat: Seat, move: unknown): void {
     log?.push([seat, game.write(move)]);
-    game.apply(state, seat, move);
+    game.apply(state, seat, move, emit);
     plies++;
   }
 

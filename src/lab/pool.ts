@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { type MessagePort, Worker } from 'node:worker_threads';
 
 /** Work that is handed out piece by piece; pieces and results are plain data. */
 export interface Errands<Task, Done> {
@@ -54,5 +54,17 @@ function keepBusy<Task, Done>(worker: Worker, { next, done }: Errands<Task, Done
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('a thread ended before its work was done')));
     hand();
+  });
+}
+
+/** The other side, in a thread: does what comes and answers. */
+export function answering(port: MessagePort | null, work: (task: never) => Promise<unknown>): void {
+  // The tasks are those that `next` handed out on this side.
+  port?.on('message', (task: unknown) => {
+    const answer: Promise<Reply<unknown>> = work(task as never).then(
+      (done) => ({ done }),
+      (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+    );
+    void answer.then((reply) => port.postMessage(reply));
   });
 }

@@ -110,4 +110,13 @@ export const de: Text = {
     below: 'schlechter',
     ms: 'ms je Entscheidung',
   },
+  lab: {
+    title: (game, bot, games, seed) =>
+      `${game}: wie ausgewogen es ist, je Zeile ${games} Partien von ${bot}, Startwert ${seed}`,
+    setting: 'Tisch',
+    margin: 'Vorsprung',
+    leads: 'Führungswechsel',
+    length: 'Länge',
+    gap: 'Sitzvorteil',
+  },
 };

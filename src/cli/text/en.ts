@@ -106,6 +106,15 @@ export const en = {
     below: 'worse',
     ms: 'ms a decision',
   },
+  lab: {
+    title: (game: string, bot: string, games: number, seed: number) =>
+      `${game}: how balanced it is, ${games} games of ${bot} for every line, seed ${seed}`,
+    setting: 'Table',
+    margin: 'margin',
+    leads: 'lead changes',
+    length: 'length',
+    gap: 'seat gap',
+  },
 };
 
 export type Text = typeof en;

@@ -111,4 +111,13 @@ export const fr: Text = {
     below: 'moins bon',
     ms: 'ms par décision',
   },
+  lab: {
+    title: (game, bot, games, seed) =>
+      `${game}\u202f: son équilibre, ${games} parties de ${bot} par ligne, graine ${seed}`,
+    setting: 'Réglage',
+    margin: 'avance',
+    leads: 'changements de tête',
+    length: 'durée',
+    gap: 'écart entre places',
+  },
 };

@@ -106,4 +106,13 @@ export const it: Text = {
     below: 'peggio',
     ms: 'ms per decisione',
   },
+  lab: {
+    title: (game, bot, games, seed) =>
+      `${game}: quanto è equilibrato, ${games} partite di ${bot} per riga, seme ${seed}`,
+    setting: 'Impostazione',
+    margin: 'distacco',
+    leads: 'cambi in testa',
+    length: 'durata',
+    gap: 'divario tra posti',
+  },
 };

@@ -4,7 +4,7 @@ import { texts } from './index.ts';
 /** Every sentence, by its path; functions are asked with telling arguments. */
 function sentences(part: unknown, path = ''): [path: string, sentence: string][] {
   if (typeof part === 'string') return [[path, part]];
-  if (typeof part === 'function') return [[path, (part as (...args: unknown[]) => string)(11, 22, 33)]];
+  if (typeof part === 'function') return [[path, (part as (...args: unknown[]) => string)(11, 22, 33, 44)]];
   return Object.entries(part as object).flatMap(([key, value]) => sentences(value, `${path}/${key}`));
 }
 

@@ -13,22 +13,51 @@ const ROW = 26;
 const WIDTH = 720;
 const NAMES = 130;
 
-/** Shares with their intervals, one below the other, and a line where everybody is equal. */
-export function intervalPlot(rows: readonly Estimate[], fair: number, says: string): string {
+/** What is laid off on the line, and where the names end. */
+export interface Axis {
+  readonly from: number;
+  readonly to: number;
+  readonly text: (value: number) => string;
+  readonly names?: number;
+}
+
+const shares: Axis = {
+  from: 0,
+  to: 1,
+  text: (share) => `${tidy(Math.round(1000 * share) / 10)} %`,
+};
+
+/** An axis on which all of these can be seen, and nothing. */
+export function axisFor(rows: readonly Estimate[], names: number): Axis {
+  const ends = rows.flatMap(({ low, high }) => [low, high]);
+  return {
+    from: Math.min(0, ...ends),
+    to: Math.max(0, ...ends),
+    text: (value) => String(Number(value.toPrecision(2))).replace('-', '−'),
+    names,
+  };
+}
+
+/** Figures with their intervals, one below the other, and a line where everybody is equal or nothing changes. */
+export function intervalPlot(
+  rows: readonly Estimate[],
+  fair: number,
+  says: string,
+  { from, to, text, names = NAMES }: Axis = shares,
+): string {
   const bottom = rows.length * ROW + 8;
-  const x = scale(0, 1, NAMES, WIDTH - 70);
-  const percent = (share: number): string => `${tidy(Math.round(1000 * share) / 10)} %`;
-  const axis = [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((at) => [
+  const x = scale(from, to, names, WIDTH - 70);
+  const axis = ticks(from, to).flatMap((at) => [
     line(x(at), 4, x(at), bottom, 'grid'),
-    label(percent(at), x(at), bottom + 16, { class: 'small', 'text-anchor': 'middle' }),
+    label(text(at), x(at), bottom + 16, { class: 'small', 'text-anchor': 'middle' }),
   ]);
   const marks = rows.flatMap(({ name, value, low, high }, i) => {
     const y = i * ROW + 18;
     return [
-      label(name, NAMES - 12, y + 4, { 'text-anchor': 'end' }),
+      label(name, names - 12, y + 4, { 'text-anchor': 'end' }),
       line(x(low), y, x(high), y, 'reach'),
       tag('circle', { cx: x(value), cy: y, r: 5, class: 'dot' }),
-      label(percent(value), Math.min(x(high) + 10, WIDTH - 50), y + 4, { class: 'small' }),
+      label(text(value), Math.min(x(high) + 10, WIDTH - 50), y + 4, { class: 'small' }),
     ];
   });
   return picture(WIDTH, bottom + 24, says, [...axis, line(x(fair), 4, x(fair), bottom, 'fair'), ...marks]);

@@ -18,6 +18,8 @@ export interface Standing {
   readonly ms: number;
   readonly judged: number;
   readonly loss: number;
+  /** What was given away in a decision, game by game; rounded, so that a game is one value. */
+  readonly losses: Histogram;
   readonly verdict: Verdict | undefined;
 }
 
@@ -30,6 +32,7 @@ export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdic
   const scores: Histogram = new Map();
   const others: Histogram = new Map();
   const lengths: Histogram = new Map();
+  const losses: Histogram = new Map();
   const reasons = new Map<string, number>();
   const records = blocks.flat();
   for (const record of records) {
@@ -37,6 +40,7 @@ export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdic
     count(scores, record.score);
     for (const score of record.others) count(others, score);
     count(lengths, record.plies);
+    if (record.judged > 0) count(losses, Number((record.loss / record.judged).toPrecision(6)));
     reasons.set(record.reason, (reasons.get(record.reason) ?? 0) + 1);
   }
   const total = (item: 'decisions' | 'ms' | 'judged' | 'loss'): number =>
@@ -53,6 +57,7 @@ export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdic
     ms: total('ms'),
     judged: total('judged'),
     loss: total('loss'),
+    losses,
     verdict,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaults } from '../../engine/options.ts';
-import { tournamentPage } from '../html/page.ts';
+import { tournamentPage } from '../html/tournament-page.ts';
 import { loadGame } from '../registry.ts';
 import type { Block } from './block.ts';
 import { loadEntrant } from './bots.ts';
@@ -159,6 +159,8 @@ test('a reference judges without changing the games: medium gives away less than
     (await runTournament(given, { ...plan, games: 4 })).map(cellReport);
   const [random, medium] = (await report(judged)) as [CellReport, CellReport];
   expect(medium.lossPerDecision).toBeLessThan(random.lossPerDecision as number);
+  const standings = await runTournament(judged, { ...plan, games: 4 });
+  expect(tournamentPage(judged, standings, { name: 'Maui', table: () => '' })).toContain('Loss a decision');
   const [alone] = (await report({ ...judged, reference: null })) as [CellReport];
   expect(alone).toMatchObject({ share: random.share, score: random.score, lossPerDecision: null });
 }, 30_000);

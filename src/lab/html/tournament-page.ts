@@ -1,7 +1,8 @@
 import type { Options } from '../../engine/game.ts';
 import { type CellReport, cellReport, type Standing } from '../tournament/standing.ts';
 import type { Allowance, Terms } from '../tournament/terms.ts';
-import { histogramPlot, intervalPlot } from './plots.ts';
+import { summarize } from '../histogram.ts';
+import { axisFor, histogramPlot, intervalPlot } from './plots.ts';
 import { escaped, tag, tidy } from './svg.ts';
 
 /** How the page speaks of the game: its name, and a table's options as somebody would type them. */
@@ -67,6 +68,7 @@ function section(title: string, standings: readonly Standing[]): string {
     tag('h2', {}, escaped(title)),
     ...ladders,
     figuresOf(reports),
+    ...lossPlot(standings),
     tag('h3', {}, 'Scores'),
     tag('p', {}, 'Bars: the hero. Outline: the others.'),
     gallery(standings, ({ scores, others }, says) => histogramPlot(scores, others, `Scores of ${says}`)),
@@ -75,6 +77,22 @@ function section(title: string, standings: readonly Standing[]): string {
       histogramPlot(lengths, undefined, `Length of games of ${says}`),
     ),
   ].join('\n');
+}
+
+const LONG_NAMES = 220;
+
+/** What decisions give away by the values of the reference, if there was one. */
+function lossPlot(standings: readonly Standing[]): string[] {
+  const rows = standings
+    .filter(({ losses }) => losses.size > 0)
+    .map(({ cell, losses }) => {
+      const games = [...losses.values()].reduce((sum, times) => sum + times, 0);
+      const { mean, low, high } = summarize(losses, games);
+      return { name: `${cell.hero} against ${cell.against}`, value: mean, low, high };
+    });
+  if (rows.length === 0) return [];
+  const says = 'What a decision gives away, mean of all games';
+  return [tag('h3', {}, 'Loss a decision'), intervalPlot(rows, 0, says, axisFor(rows, LONG_NAMES))];
 }
 
 function gallery(standings: readonly Standing[], plot: (standing: Standing, says: string) => string): string {

@@ -10,6 +10,7 @@ import { because } from './database.ts';
 import { yours } from './describe.ts';
 import { type Frame, frameOf, writeFrame } from './frame.ts';
 import type { Site } from './route.ts';
+import { comeBack } from './seating.ts';
 import type { Done, Stale, Table } from './table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */
@@ -67,10 +68,12 @@ export class Connection {
   close(): void {
     for (const table of this.#watched.keys()) table.unwatch(this);
     this.#watched.clear();
+    this.#site.lobbyWatch.remove(this);
   }
 
   async #handle(message: ClientMessage): Promise<void> {
     if (message.type === 'ping') return this.#say({ type: 'done', ack: message.id });
+    if (message.type === 'lobby') return this.#lobby(message);
     const found = this.#site.hub.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);
@@ -89,10 +92,18 @@ export class Connection {
         const done = await table.undo(this.#actor, { seat, asked }, { connection: this, ack });
         return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
       }
+      case 'return':
+        return this.#settle(await table.change((stored) => comeBack(stored, this.#actor)), message.id);
       case 'chat':
         if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
         return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
     }
+  }
+
+  #lobby({ id: ack, on }: Message<'lobby'>): void {
+    this.#say({ type: 'done', ack });
+    if (on) this.#site.lobbyWatch.add(this, this.#actor, (frame) => this.#send(frame));
+    else this.#site.lobbyWatch.remove(this);
   }
 
   async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Viewer } from '../engine/game.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
 import { seenBy } from '../engine/match.ts';
+import type { TimeInfo } from '../wire/clock.ts';
 import type { SeatInfo, TableInfo, Update, YourTable } from '../wire/server.ts';
 import { type Actor, isHost, seatsOf } from './actor.ts';
 import type { Play } from './play.ts';
@@ -48,12 +49,21 @@ function standOf(
   };
 }
 
-const nobody: ReadonlySet<number> = new Set();
+const asleep: Present = { here: new Set(), waitingFor: [] };
 
-/** What everybody may know of a table; `here` are the seats that somebody looks from. */
-export function tableOf(match: StoredMatch, here: ReadonlySet<number> = nobody): TableInfo {
+/** What is known of a table only where it is in memory. */
+export interface Present {
+  /** The seats that somebody looks from. */
+  readonly here: ReadonlySet<number>;
+  readonly waitingFor: readonly Seat[];
+  readonly time?: TimeInfo;
+}
+
+/** What everybody may know of a table. */
+export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present = asleep): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
+  const { listed, clock, played } = match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
   return {
     id,
@@ -62,8 +72,13 @@ export function tableOf(match: StoredMatch, here: ReadonlySet<number> = nobody):
     options,
     status,
     seats: match.seats.map((seat, index) => seatInfo(match, seat, here.has(index))),
+    listed,
+    clock,
+    waitingFor,
     commitment,
     created: at,
+    ...(time === undefined ? {} : { time }),
+    ...(played === undefined ? {} : { played }),
     ...(host < 0 ? {} : { host }),
     ...(started === undefined ? {} : { started }),
     ...(ended === undefined ? {} : { ended }),

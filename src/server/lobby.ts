@@ -2,6 +2,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { isProblem, readOptions } from '../engine/options.ts';
 import { commitmentTo } from '../fair/commitment.ts';
 import { makeSeed } from '../fair/seed.ts';
+import { noClock } from '../wire/clock.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import type { Requests } from '../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
@@ -12,6 +13,8 @@ import type { Services } from './services.ts';
 import type { NewMatch, StoredPerson, StoredSeat } from './store.ts';
 import type { Table } from './table.ts';
 import { hashOf, kindOf, makeId, makeToken } from './token.ts';
+
+type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock'>;
 
 /** People and tables coming into being. */
 export class Lobby {
@@ -44,7 +47,7 @@ export class Lobby {
   /** Opens a table. The secret of the dice is fixed, and its commitment public, from this moment on. */
   async create(
     person: Person,
-    { game: id, options: given, seats: sitters }: Requests['create'],
+    { game: id, options: given, seats: sitters, listed = false, clock = noClock }: Requests['create'],
   ): Promise<Table | Refused> {
     const known = await this.#services.catalogue.find(id);
     if (!known) return refuse('no-game');
@@ -59,9 +62,9 @@ export class Lobby {
       if ('refused' in seat) return seat;
       seats.push(seat);
     }
-    const match = this.#newMatch(game, { options, host: person.key, seats });
+    const match = this.#newMatch(game, { options, host: person.key, seats, listed, clock });
     if ((await this.#services.store.write({ type: 'create', match })) !== 'done') return refuse('busy');
-    return this.#hub.find(match.id);
+    return this.#opened(match.id);
   }
 
   /** A new invitation; the one before is no longer good. */
@@ -83,6 +86,15 @@ export class Lobby {
     if (!found) return refuse('no-invite');
     const table = await this.#hub.byKey(found.match);
     if (isRefused(table)) return table;
+    return this.#sitDown(person, table, wish);
+  }
+
+  /** Sits down at a table of the lobby. */
+  async joinListed(person: Person, table: Table, wish: Requests['joinListed']): Promise<Table | Refused> {
+    return table.stored.listed ? this.#sitDown(person, table, wish) : refuse('not-listed');
+  }
+
+  async #sitDown(person: Person, table: Table, wish: Requests['joinListed']): Promise<Table | Refused> {
     // Following the link twice is no reason to sit on two seats.
     if (wish.seat === undefined && seatsOf(person, table.stored).length > 0) return table;
     const done = await table.change((stored) => join(stored, table.known.game, person, wish));
@@ -110,16 +122,24 @@ export class Lobby {
       options: stored.options,
       host: person.key,
       seats: rotated(stored.seats),
+      listed: stored.listed,
+      clock: stored.clock,
       previous: stored.id,
     });
     const done = await this.#services.store.write({ type: 'create', match });
     const next = done === 'done' ? match.id : (await this.#services.store.matchByKey(stored.key))?.next;
     if (next === undefined) return refuse('busy');
     table.hasNext(next);
-    return this.#hub.find(next);
+    return this.#opened(next);
   }
 
-  #newMatch(game: AnyGame, wanted: Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous'>): NewMatch {
+  async #opened(id: string): Promise<Table | Refused> {
+    const table = await this.#hub.find(id);
+    if (!isRefused(table)) this.#services.notices.changed(table);
+    return table;
+  }
+
+  #newMatch(game: AnyGame, wanted: Wanted): NewMatch {
     const { random, clock } = this.#services;
     const seed = makeSeed(random);
     const commitment = commitmentTo(seed);

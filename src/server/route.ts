@@ -7,6 +7,8 @@ import type { Actor, Person } from './actor.ts';
 import type { Auth, Caller } from './auth.ts';
 import type { Hub } from './hub.ts';
 import type { Limiter } from './limiter.ts';
+import type { Lists } from './lists.ts';
+import type { LobbyWatch } from './lobby-watch.ts';
 import type { Lobby } from './lobby.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +17,8 @@ export interface Site {
   readonly services: Services;
   readonly hub: Hub;
   readonly lobby: Lobby;
+  readonly lists: Lists;
+  readonly lobbyWatch: LobbyWatch;
   readonly auth: Auth;
   readonly limiter: Limiter;
 }

@@ -1,74 +1,26 @@
 import { botNames } from '../bots/index.ts';
 import { writeMatchFile } from '../engine/file.ts';
-import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
+import { isRefused, refuse } from '../wire/refusals.ts';
 import { requests } from '../wire/requests.ts';
-import type { YourTable } from '../wire/server.ts';
-import { type Actor, mayLookAs } from './actor.ts';
-import { tableOf, yours } from './describe.ts';
+import { mayLookAs } from './actor.ts';
 import { matchFileOf } from './match-file.ts';
-import { asPerson, type Call, get, post, type Route, type Site } from './route.ts';
+import { shown, tableHandlers } from './route-table.ts';
+import { asPerson, get, post, type Route, type Site } from './route.ts';
+import { lobbyRoutes } from './routes-lobby.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { comeBack, leave, mixIn, settings, sit } from './seating.ts';
-import type { StoredMatch } from './store.ts';
-import type { Table } from './table.ts';
-
-const MOST_OF_MINE = 50;
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
 export function routesOf(site: Site): Route[] {
   const { services, hub, lobby, limiter } = site;
-  const { store, catalogue } = services;
+  const { catalogue } = services;
   const { nothing } = requests;
 
-  const atTable =
-    <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
-    async (call: Call<T>) => {
-      const table = await hub.find(call.id);
-      return isRefused(table) ? table : handle(call, table);
-    };
-  const shown = (table: Table | Refused, actor: Actor): { readonly table: YourTable } | Refused =>
-    isRefused(table) ? table : { table: yours(table.info, table.stored, actor) };
-  /** A change of the table, answered by the table as it is now. */
-  const changing = <T>(change: (call: Call<T>, table: Table) => Promise<string | Refused>) =>
-    atTable<T>(async (call, table) => {
-      const done = await change(call, table);
-      return typeof done === 'string' ? shown(table, call.actor) : done;
-    });
-  /** A decision of a seat, answered by what the seat sees now. */
-  const deciding = <T extends { readonly seat: number }>(
-    decide: (call: Call<T>, table: Table) => Promise<string | Refused>,
-  ) =>
-    atTable<T>(async (call, table) => {
-      const done = await decide(call, table);
-      return typeof done === 'string' ? { update: await table.update(call.given.seat) } : done;
-    });
-
+  const { atTable, changing, deciding } = tableHandlers(hub);
   return [
     ...peopleRoutes(site),
+    ...lobbyRoutes(site),
     get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
-    get(
-      '/matches',
-      nothing,
-      asPerson(async ({ actor }, person) => {
-        const mine = await store.matchesOf(person.key, MOST_OF_MINE);
-        // Those that are not in use need not come to life for a list.
-        const tables = mine.map((stored) => hub.present(stored.id)?.info ?? tableOf(stored));
-        return { tables: tables.map((table, index) => yours(table, mine[index] as StoredMatch, actor)) };
-      }),
-    ),
-    post(
-      '/matches',
-      requests.create,
-      asPerson(async ({ given, actor, address }, person) => {
-        if (!limiter.mayOpen(address)) return refuse('too-fast');
-        return shown(await lobby.create(person, given), actor);
-      }),
-    ),
-    post(
-      '/join',
-      requests.join,
-      asPerson(async ({ given, actor }, person) => shown(await lobby.join(person, given), actor)),
-    ),
     get(
       '/matches/:id',
       nothing,

@@ -82,6 +82,25 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (match, number)
   ) {clustered};
   `,
+  `
+  ALTER TABLE matches ADD COLUMN listed {integer} NOT NULL DEFAULT 0;
+  ALTER TABLE matches ADD COLUMN clock TEXT;
+  ALTER TABLE matches ADD COLUMN times TEXT;
+  ALTER TABLE matches ADD COLUMN look {integer};
+  ALTER TABLE endings ADD COLUMN played TEXT;
+  CREATE INDEX listed_tables ON matches (key) WHERE status = 'open' AND listed = 1;
+  CREATE INDEX unstarted_tables ON matches (key) WHERE status = 'open';
+  CREATE INDEX clocks_to_look_at ON matches (look) WHERE look IS NOT NULL;
+
+  CREATE TABLE alive (
+    at {integer} NOT NULL
+  ) {strict};
+  INSERT INTO alive VALUES (0);
+  CREATE TABLE outages (
+    since {integer} NOT NULL PRIMARY KEY,
+    until {integer} NOT NULL
+  ) {clustered};
+  `,
 ];
 
 export const dialects = {

@@ -51,12 +51,12 @@ export function sit(
   return 'refused' in sitting ? sitting : withSeats(match, match.seats.with(seat, sitting));
 }
 
-/** Takes a free seat for somebody with an invitation: the one asked for, or the first. */
+/** Takes a free seat for somebody who may sit down: the one asked for, or the first. */
 export function join(
   match: StoredMatch,
   game: AnyGame,
   person: Person,
-  { seat, name }: Requests['join'],
+  { seat, name }: Requests['joinListed'],
 ): TableChange | Refused {
   if (match.status !== 'open') return refuse('not-open');
   const free = match.seats.findIndex(
@@ -83,7 +83,8 @@ export function settings(
   if (count < game.seats.min || count > game.seats.max) return refuse('seat-count');
   if (match.seats.slice(count).some(({ person }) => person !== undefined)) return refuse('seat-taken');
   const seats = Array.from({ length: count }, (_, index) => match.seats[index] ?? empty);
-  return { ...withSeats(match, seats), options };
+  const { listed = match.listed, clock = match.clock } = given;
+  return { ...withSeats(match, seats), options, listed, clock };
 }
 
 export function mixIn(

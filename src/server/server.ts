@@ -11,9 +11,12 @@ import { because } from './database.ts';
 import { httpServer } from './http.ts';
 import { Hub } from './hub.ts';
 import { Limiter, type Limits, usualLimits } from './limiter.ts';
+import { Lists } from './lists.ts';
+import { LobbyWatch } from './lobby-watch.ts';
 import { Lobby } from './lobby.ts';
 import { type Log, silent } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { Notices } from './notices.ts';
 import type { Services } from './services.ts';
 import { Sockets } from './socket.ts';
 import type { Watch } from './store-sql.ts';
@@ -68,15 +71,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     bots,
     log,
     metrics,
+    notices: new Notices(),
     clock,
     random: options.random ?? randomBytes,
     dice: options.dice ?? luck,
   };
   const hub = new Hub(services);
+  const lists = new Lists(store, hub);
+  const lobbyWatch = new LobbyWatch(services, lists);
   const site = {
     services,
     hub,
     lobby: new Lobby(services, hub),
+    lists,
+    lobbyWatch,
     auth: new Auth(store, clock, baseUrl?.startsWith('https:') ?? false),
     limiter: new Limiter({ ...usualLimits, ...options.limits }, clock),
   };
@@ -100,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await app.listen({ host, port });
   } catch (error) {
     clearInterval(sweep);
+    lobbyWatch.stop();
     await bots.stop();
     await store.close();
     throw error;
@@ -113,6 +122,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const stop = async (): Promise<void> => {
     log.info('stopping');
     clearInterval(sweep);
+    lobbyWatch.stop();
     await hub.stop();
     await sockets.stop();
     await app.close();

@@ -4,6 +4,7 @@ import type { Bots } from './bots.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Notices } from './notices.ts';
 import type { Store } from './store.ts';
 import type { RandomBytes } from './token.ts';
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly bots: Bots;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly notices: Notices;
   readonly clock: () => number;
   readonly random: RandomBytes;
   readonly dice: (secret: Secret) => Luck;

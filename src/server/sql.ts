@@ -1,6 +1,7 @@
 const MATCH = `SELECT matches.*,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
-    (SELECT result FROM endings WHERE endings.match = matches.key) AS result
+    (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
+    (SELECT played FROM endings WHERE endings.match = matches.key) AS played
     FROM matches`;
 
 /**
@@ -17,11 +18,12 @@ export const sql = {
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, at) VALUES ($1, 'seat', $2, $3, $4)`,
   insertMatch: `INSERT INTO matches
-    (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10)`,
+    (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots, listed, clock)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10, $11, $12)`,
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in)
     SELECT key, $2, $3, $4, $5, $6, $7 FROM matches WHERE id = $1`,
-  updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6
+  updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,
+    listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times)
     WHERE key = $1 AND version = $2`,
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
   insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in)
@@ -30,8 +32,11 @@ export const sql = {
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  endMatch: `UPDATE matches SET status = 'over', ended = $2 WHERE key = $1 AND status = 'playing'`,
-  insertEnding: 'INSERT INTO endings (match, result, events) VALUES ($1, $2, $3)',
+  endMatch: `UPDATE matches SET status = 'over', ended = $2, look = NULL WHERE key = $1 AND status = 'playing'`,
+  insertEnding: 'INSERT INTO endings (match, result, events, played) VALUES ($1, $2, $3, $4)',
+  setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
+  setAlive: 'UPDATE alive SET at = $1 WHERE at < $1',
+  insertOutage: 'INSERT INTO outages (since, until) VALUES ($1, $2)',
   insertChat: 'INSERT INTO chat (match, number, seat, text, at) VALUES ($1, $2, $3, $4, $5)',
 
   person: `SELECT people.key, id, name FROM tokens JOIN people ON people.key = tokens.person
@@ -43,10 +48,18 @@ export const sql = {
   seats: 'SELECT person, bot, name, seed, stand_in FROM seats WHERE match = $1 ORDER BY seat',
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,
-  ending: 'SELECT result, events FROM endings WHERE match = $1',
+  ending: 'SELECT result, events, played FROM endings WHERE match = $1',
   chat: 'SELECT number, seat, text, at FROM chat WHERE match = $1 AND number > $2 ORDER BY number LIMIT $3',
   lastChat: 'SELECT number FROM chat WHERE match = $1 ORDER BY number DESC LIMIT 1',
   matchesOf: `SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2`,
+  matchesIn: `SELECT DISTINCT key FROM seats JOIN matches ON key = match
+    WHERE person = $1 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`,
+  listed: `SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1`,
+  unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
+    AND (at < $2 OR (listed = 1 AND at < $1)) ORDER BY key LIMIT $4`,
+  dueClocks: `SELECT key FROM matches WHERE look <= $1 AND status = 'playing' ORDER BY look LIMIT $2`,
+  outages: 'SELECT since, until FROM outages ORDER BY since',
+  alive: 'SELECT at FROM alive',
   withBots: `SELECT key FROM matches WHERE status = 'playing' AND bots > 0 AND key > $1 ORDER BY key LIMIT $2`,
   ping: 'SELECT 1 AS one',
 } as const;

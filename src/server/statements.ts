@@ -1,4 +1,4 @@
-import type { Change, Line, NewMatch, StoredSeat } from './store.ts';
+import type { Change, Line, NewMatch, StoredSeat, TableChange } from './store.ts';
 import type { Statement, Value } from './sql.ts';
 
 /** A change as statements, to be run in this order in one transaction. */
@@ -27,7 +27,15 @@ export function statementsOf(change: Change): Statement[] {
     case 'table': {
       const { match, version, table } = change;
       const { status, host, options, seats } = table;
-      const values = [match, version, status, host, JSON.stringify(options), botsAmong(seats)];
+      const values = [
+        match,
+        version,
+        status,
+        host,
+        JSON.stringify(options),
+        botsAmong(seats),
+        ...named(table),
+      ];
       return [
         { query: 'updateTable', values, expect: 1 },
         { query: 'deleteSeats', values: [match] },
@@ -42,18 +50,30 @@ export function statementsOf(change: Change): Statement[] {
         ...change.lines.map((line) => lineOf(change.match, line)),
       ];
     case 'append': {
-      const { match, lines, ending } = change;
+      const { match, lines, ending, look } = change;
       const appended = lines.map((line) => lineOf(match, line));
+      if (look !== undefined) appended.push({ query: 'setLook', values: [match, look] });
       if (!ending) return appended;
       return [
         ...appended,
         { query: 'endMatch', values: [match, ending.at], expect: 1 },
         {
           query: 'insertEnding',
-          values: [match, JSON.stringify(ending.result), JSON.stringify(ending.events)],
+          values: [
+            match,
+            JSON.stringify(ending.result),
+            JSON.stringify(ending.events),
+            asJson(ending.played),
+          ],
         },
       ];
     }
+    case 'look':
+      return [{ query: 'setLook', values: [change.match, change.at ?? null] }];
+    case 'alive':
+      return [{ query: 'setAlive', values: [change.at] }];
+    case 'outage':
+      return [{ query: 'insertOutage', values: [change.outage.since, change.outage.until] }];
     case 'chat': {
       const { number, seat, text, at } = change.line;
       return [{ query: 'insertChat', values: [change.match, number, seat, text, at] }];
@@ -62,10 +82,10 @@ export function statementsOf(change: Change): Statement[] {
 }
 
 function creation(match: NewMatch): Statement[] {
-  const { id, game, rules, options, host, seats, seed, commitment, at, previous } = match;
+  const { id, game, rules, options, host, seats, seed, commitment, at, previous, listed, clock } = match;
   const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, at, previous ?? null];
   return [
-    { query: 'insertMatch', values: [...head, botsAmong(seats)] },
+    { query: 'insertMatch', values: [...head, botsAmong(seats), listed ? 1 : 0, JSON.stringify(clock)] },
     ...seats.map(
       (seat, index): Statement => ({
         query: 'insertFirstSeats',
@@ -74,6 +94,15 @@ function creation(match: NewMatch): Statement[] {
       }),
     ),
   ];
+}
+
+/** What a change of a table may leave as it was. */
+function named({ listed, clock, times }: TableChange): Value[] {
+  return [listed === undefined ? null : Number(listed), asJson(clock), asJson(times)];
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }
 
 function row(seat: StoredSeat, index: number): Value[] {

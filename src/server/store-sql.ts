@@ -1,4 +1,5 @@
 import type { Options, Result } from '../engine/game.ts';
+import { type ClockSetting, noClock } from '../wire/clock.ts';
 import { because, type Database, type Verdict } from './database.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
 import { statementsOf } from './statements.ts';
@@ -8,10 +9,12 @@ import type {
   Ending,
   Line,
   LineKind,
+  Outage,
   Status,
   Store,
   StoredMatch,
   StoredSeat,
+  Times,
 } from './store.ts';
 
 interface Waiting {
@@ -121,6 +124,7 @@ export class SqlStore implements Store {
     return {
       result: JSON.parse(text(row, 'result')) as Result,
       events: JSON.parse(text(row, 'events')) as Ending['events'],
+      ...json<'played', Ending['played']>('played', row),
     };
   }
 
@@ -140,12 +144,41 @@ export class SqlStore implements Store {
 
   async matchesOf(person: number, most: number): Promise<StoredMatch[]> {
     const rows = await this.#database.all('matchesOf', [person, most]);
-    const found = await Promise.all(rows.map((row) => this.matchByKey(number(row, 'match'))));
-    return found.filter((match) => match !== undefined);
+    return this.#each(rows.map((row) => number(row, 'match')));
+  }
+
+  async matchesIn(person: number, status: Status, before: number, most: number): Promise<StoredMatch[]> {
+    return this.#each(await this.#keys('matchesIn', [person, status, before, most]));
+  }
+
+  async listed(most: number): Promise<StoredMatch[]> {
+    return this.#each(await this.#keys('listed', [most]));
+  }
+
+  unstarted(
+    { listed, hidden }: { readonly listed: number; readonly hidden: number },
+    after: number,
+    most: number,
+  ): Promise<number[]> {
+    return this.#keys('unstarted', [listed, hidden, after, most]);
+  }
+
+  dueClocks(now: number, most: number): Promise<number[]> {
+    return this.#keys('dueClocks', [now, most]);
+  }
+
+  async outages(): Promise<Outage[]> {
+    const rows = await this.#database.all('outages', []);
+    return rows.map((row) => ({ since: number(row, 'since'), until: number(row, 'until') }));
+  }
+
+  async alive(): Promise<number> {
+    const row = await this.#one('alive', []);
+    return row ? number(row, 'at') : 0;
   }
 
   async withBots(after: number, most: number): Promise<number[]> {
-    return (await this.#database.all('withBots', [after, most])).map((row) => number(row, 'key'));
+    return this.#keys('withBots', [after, most]);
   }
 
   async ping(): Promise<void> {
@@ -155,6 +188,15 @@ export class SqlStore implements Store {
   async close(): Promise<void> {
     await this.#writing;
     await this.#database.close();
+  }
+
+  async #keys(query: Query, values: readonly Value[]): Promise<number[]> {
+    return (await this.#database.all(query, values)).map((row) => number(row, 'key'));
+  }
+
+  async #each(keys: readonly number[]): Promise<StoredMatch[]> {
+    const found = await Promise.all(keys.map((key) => this.matchByKey(key)));
+    return found.filter((match) => match !== undefined);
   }
 
   async #one(query: Query, values: readonly Value[]): Promise<Row | undefined> {
@@ -178,14 +220,20 @@ export class SqlStore implements Store {
       at: number(row, 'at'),
       version: number(row, 'version'),
       status: text(row, 'status') as Status,
+      listed: row.listed === 1,
+      clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
+      times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
       ...field('previous', row.previous as string | null),
       ...field('started', row.started as number | null),
       ...field('ended', row.ended as number | null),
-      ...(row.result ? { result: JSON.parse(text(row, 'result')) as Result } : {}),
+      ...json<'result', Result>('result', row),
+      ...json<'played', StoredMatch['played']>('played', row),
       ...field('next', row.next as string | null),
     };
   }
 }
+
+const noTimes: Times = { pauseAsked: [], interludes: [] };
 
 function seatOf(row: Row): StoredSeat {
   return {
@@ -200,6 +248,12 @@ function seatOf(row: Row): StoredSeat {
 /** The field, unless there is nothing to put into it. */
 function field<K extends string, V>(key: K, value: V | null): { readonly [P in K]?: V } {
   return value === null ? {} : ({ [key]: value } as { readonly [P in K]: V });
+}
+
+/** What is stored as JSON, if anything is. */
+function json<K extends string, V>(key: K, row: Row): { readonly [P in K]?: NonNullable<V> } {
+  const stored = row[key];
+  return field(key, stored ? (JSON.parse(stored as string) as NonNullable<V>) : null);
 }
 
 function text(row: Row, column: string): string {

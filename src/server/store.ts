@@ -1,5 +1,6 @@
 import type { Options, Result, Seat } from '../engine/game.ts';
 import type { Emitted } from '../engine/match.ts';
+import type { ClockSetting, PlayedBy } from '../wire/clock.ts';
 
 /**
  * Where the server keeps everything. One interface, two databases; `test/server/store.test.ts` holds both to each
@@ -32,6 +33,22 @@ export interface Store {
   lastChat(match: number): Promise<number>;
   /** The person's tables, the latest first. */
   matchesOf(person: number, most: number): Promise<StoredMatch[]>;
+  /** The person's tables in this state that were opened before then, the latest first. */
+  matchesIn(person: number, status: Status, before: number, most: number): Promise<StoredMatch[]>;
+  /** Open tables that everybody may see, the latest first. */
+  listed(most: number): Promise<StoredMatch[]>;
+  /** Keys of open tables from before those times, listed ones and others, in ascending order. */
+  unstarted(
+    before: { readonly listed: number; readonly hidden: number },
+    after: number,
+    most: number,
+  ): Promise<number[]>;
+  /** Keys of matches under way whose clocks are to be looked at by now, the most urgent first. */
+  dueClocks(now: number, most: number): Promise<number[]>;
+  /** When no server was there, in order. */
+  outages(): Promise<Outage[]>;
+  /** When a server last said that it is there; 0 if none ever did. */
+  alive(): Promise<number>;
   /** Keys of the matches under way in which a bot plays, in ascending order. */
   withBots(after: number, most: number): Promise<number[]>;
 
@@ -64,6 +81,29 @@ export interface StoredSeat {
   readonly standIn?: string;
 }
 
+/** Time that is nobody's: a pause, or a bot that sits in. It goes on while there is no `until`. */
+export type Interlude =
+  | { readonly kind: 'pause'; readonly at: number; readonly until?: number }
+  | {
+      readonly kind: 'bot';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly at: number;
+      readonly until?: number;
+    };
+
+/** What the log does not tell about the time of a match. */
+export interface Times {
+  /** Who would like a pause. */
+  readonly pauseAsked: readonly Seat[];
+  readonly interludes: readonly Interlude[];
+}
+
+export interface Outage {
+  readonly since: number;
+  readonly until: number;
+}
+
 export interface NewMatch {
   /** Random, for addresses and for the dice. */
   readonly id: string;
@@ -76,6 +116,9 @@ export interface NewMatch {
   readonly seed: string;
   readonly commitment: string;
   readonly at: number;
+  /** Shown in the lobby. */
+  readonly listed: boolean;
+  readonly clock: ClockSetting;
   /** The id of the match this is the rematch of; there is at most one. */
   readonly previous?: string;
 }
@@ -86,9 +129,12 @@ export interface StoredMatch extends NewMatch {
   /** Raised by each change of the table (not of the log). */
   readonly version: number;
   readonly status: Status;
+  readonly times: Times;
   readonly started?: number;
   readonly ended?: number;
   readonly result?: Result;
+  /** For each seat, who played it; once it is over. */
+  readonly played?: readonly (readonly PlayedBy[])[];
   /** The id of the rematch. */
   readonly next?: string;
 }
@@ -124,6 +170,8 @@ export interface Ending {
   readonly result: Result;
   /** What was told of each step that stands. */
   readonly events: readonly (readonly Emitted<unknown>[])[];
+  /** For each seat, who played it. */
+  readonly played?: readonly (readonly PlayedBy[])[];
 }
 
 export interface ChatLine {
@@ -167,12 +215,23 @@ export type Change =
       readonly match: number;
       readonly lines: readonly Line[];
       readonly ending?: Ending & { readonly at: number };
+      /** When the clocks are to be looked at; only for matches that have any. */
+      readonly look?: number;
     }
+  /** The same by itself; nothing to look at if there is no time. */
+  | { readonly type: 'look'; readonly match: number; readonly at?: number }
+  /** A server is there. */
+  | { readonly type: 'alive'; readonly at: number }
+  | { readonly type: 'outage'; readonly outage: Outage }
   | { readonly type: 'chat'; readonly match: number; readonly line: ChatLine };
 
+/** What is not named stays as it was. */
 export interface TableChange {
   readonly status: Status;
   readonly host: number;
   readonly options: Options;
   readonly seats: readonly StoredSeat[];
+  readonly listed?: boolean;
+  readonly clock?: ClockSetting;
+  readonly times?: Times;
 }

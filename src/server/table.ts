@@ -83,7 +83,13 @@ export class Table {
   }
 
   get info(): TableInfo {
-    return tableOf(this.stored, this.#watchers.seats);
+    return tableOf(this.stored, { here: this.#watchers.seats, waitingFor: this.waitingFor });
+  }
+
+  /** Who owes a decision and has not put one into an envelope. */
+  get waitingFor(): readonly Seat[] {
+    const { play } = this;
+    return play ? play.toAct.filter((seat) => !play.match.envelopes.has(seat)) : [];
   }
 
   /** Where the match stands for this viewer, with what was missed since. */
@@ -278,6 +284,7 @@ export class Table {
       if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at, result: kept.result };
       const told = this.#tellUpdates(origin, seat);
       if (kept) this.#tellTable();
+      this.#services.notices.changed(this);
       this.#services.metrics.count('moves');
       this.#services.metrics.moveTime.observe(performance.now() - begun);
       this.#askBots();
@@ -319,6 +326,7 @@ export class Table {
     setImmediate(() => {
       this.#telling = false;
       this.#watchers.tellTable(this.info, this.stored);
+      this.#services.notices.changed(this);
     });
   }
 

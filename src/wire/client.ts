@@ -16,6 +16,13 @@ export const intent = v.strictObject({
 });
 /** Takes back the last decision of a seat whose present question is number `asked`. */
 export const takeBack = v.strictObject({ seat, asked: count });
+/** Asks for a pause or agrees to one (`on`); takes that back, or ends the pause. */
+export const pauseWish = v.strictObject({ seat, on: v.boolean() });
+/** Lets a bot sit in at a seat whose time is out or whose person is away. */
+export const standInWish = v.strictObject({
+  seat,
+  bot: v.optional(v.pipe(v.string(), v.maxLength(limits.name))),
+});
 export const chatText = v.strictObject({ seat, text: v.pipe(v.string(), v.maxLength(4 * limits.chat)) });
 
 const message = v.variant('type', [
@@ -25,6 +32,9 @@ const message = v.variant('type', [
   v.strictObject({ type: v.literal('answer'), id, match: matchId, ...intent.entries }),
   v.strictObject({ type: v.literal('undo'), id, match: matchId, ...takeBack.entries }),
   v.strictObject({ type: v.literal('chat'), id, match: matchId, ...chatText.entries }),
+  v.strictObject({ type: v.literal('return'), id, match: matchId }),
+  /** Tells open tables and one's own from now on, or no longer. */
+  v.strictObject({ type: v.literal('lobby'), id, on: v.boolean() }),
   v.strictObject({ type: v.literal('ping'), id }),
 ]);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { chatText, intent, takeBack, viewer } from './client.ts';
+import { chatText, intent, pauseWish, standInWish, takeBack, viewer } from './client.ts';
+import { clockSetting } from './clock.ts';
 import { limits } from './limits.ts';
 
 /** Bodies and queries of the HTTP API; docs/formats/wire.md tells what each is for. */
@@ -31,19 +32,28 @@ export const requests = {
     game: v.pipe(v.string(), v.maxLength(limits.id)),
     options: v.optional(options, {}),
     seats: v.pipe(v.array(sitter), v.minLength(1), v.maxLength(limits.seats)),
+    listed: v.optional(v.boolean()),
+    clock: v.optional(clockSetting),
   }),
   settings: v.strictObject({
     options: v.optional(options),
     seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.seats))),
+    listed: v.optional(v.boolean()),
+    clock: v.optional(clockSetting),
   }),
   sit: v.strictObject({ seat, sitter }),
   join: v.strictObject({ invite: token, seat: v.optional(seat), name: v.optional(name) }),
+  joinListed: v.strictObject({ seat: v.optional(seat), name: v.optional(name) }),
+  /** With a status: only finished ones, of those opened before a time. */
+  mine: v.strictObject({ status: v.optional(v.literal('over')), before: v.optional(wholeNumber) }),
   seed: v.strictObject({ seat, seed: seatSeed }),
   seatToken: v.strictObject({ seat }),
   leave: v.strictObject({ bot: v.optional(bot) }),
   nothing: v.optional(v.strictObject({}), {}),
   answer: intent,
   undo: takeBack,
+  pause: pauseWish,
+  standIn: standInWish,
   chat: chatText,
   updates: v.strictObject({
     viewer: v.pipe(

@@ -1,4 +1,5 @@
 import type { Options, Result, Seat, Viewer } from '../engine/game.ts';
+import type { ClockSetting, PlayedBy, TimeInfo } from './clock.ts';
 import type { Code } from './refusals.ts';
 
 /** Raised when an old page could not understand us; it is part of every address (`/api/v1/...`). */
@@ -28,6 +29,15 @@ export interface TableInfo {
   readonly options: Options;
   readonly status: 'open' | 'playing' | 'over' | 'closed';
   readonly seats: readonly SeatInfo[];
+  /** Shown in the lobby, where anybody may sit down; else by invitation only. */
+  readonly listed: boolean;
+  readonly clock: ClockSetting;
+  /** Who owes a decision now and has not put one into an envelope. */
+  readonly waitingFor: readonly Seat[];
+  /** While it is being played. */
+  readonly time?: TimeInfo;
+  /** When it is over: for each seat, who played it. */
+  readonly played?: readonly (readonly PlayedBy[])[];
   /** A seat of who opened the table, if that person sits at it. */
   readonly host?: Seat;
   /** Fixes the secret of the dice from the moment the table is opened. */
@@ -105,4 +115,8 @@ export type ServerMessage =
       readonly update?: Update;
     }
   | { readonly type: 'table'; readonly table: YourTable }
-  | { readonly type: 'chat'; readonly match: string; readonly lines: readonly ChatInfo[] };
+  | { readonly type: 'chat'; readonly match: string; readonly lines: readonly ChatInfo[] }
+  /** The clocks of a table that is watched have changed. */
+  | { readonly type: 'time'; readonly match: string; readonly time: TimeInfo }
+  /** At once and after changes, to pages that asked for it. */
+  | { readonly type: 'lobby'; readonly open: readonly TableInfo[]; readonly mine: readonly YourTable[] };

@@ -8,6 +8,7 @@ import { Hub } from '../../src/server/hub.ts';
 import { Lobby } from '../../src/server/lobby.ts';
 import { silent } from '../../src/server/log.ts';
 import { Metrics } from '../../src/server/metrics.ts';
+import { Notices } from '../../src/server/notices.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Table } from '../../src/server/table.ts';
 import { makeId } from '../../src/server/token.ts';
@@ -26,6 +27,7 @@ test('a table leaves memory when nobody has to do with it, and never while someb
     bots: new Bots({ threads: 1 }),
     log: silent,
     metrics: new Metrics(),
+    notices: new Notices(),
     clock: () => now,
     random: randomBytes,
     dice: luck,
@@ -75,7 +77,9 @@ test('a table that many ask for at once is loaded once', async () => {
     seed: '00'.repeat(32),
     commitment: '00'.repeat(32),
     at: 0,
-  };
+    listed: false,
+    clock: { kind: 'none' },
+  } as const;
   await store.write({ type: 'create', match });
   const bots = new Bots({ threads: 1 });
   const hub = new Hub({
@@ -84,6 +88,7 @@ test('a table that many ask for at once is loaded once', async () => {
     bots,
     log: silent,
     metrics: new Metrics(),
+    notices: new Notices(),
     clock: Date.now,
     random: randomBytes,
     dice: luck,

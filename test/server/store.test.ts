@@ -18,6 +18,8 @@ function newMatch(id: string, more: Partial<NewMatch> = {}): NewMatch {
     seed: '00'.repeat(32),
     commitment: '11'.repeat(32),
     at: 1_700_000_000_000,
+    listed: false,
+    clock: { kind: 'none' },
     ...more,
   };
 }
@@ -67,6 +69,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       key: expect.any(Number),
       version: 1,
       status: 'open',
+      times: { pauseAsked: [], interludes: [] },
     });
     expect(await store.matchByKey(match.key)).toEqual(match);
     expect(await store.match('nobody')).toBeUndefined();
@@ -175,6 +178,64 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(keys[0]).toBe(withBot.key);
     const { key } = (await store.match('m-mine-1'))!;
     expect(await store.withBots(0, 1000)).not.toContain(key);
+  });
+
+  test('tables by state, listed ones, unstarted ones', async () => {
+    const seats = [{ person: 4712, name: 'A', seed: '' }];
+    const old = await created('m-old', { seats, listed: true, at: 10 });
+    const late = await created('m-late', { seats, at: 20 });
+    const result1 = { result, events: [], at: 9, played: [[{ by: 'person', moves: 1, milliseconds: 5 }]] };
+    const { key } = await playing('m-over');
+    await store.write({ type: 'append', match: key, lines: [], ending: result1 });
+    const ids = (matches: StoredMatch[]) => matches.map(({ id }) => id);
+    expect(ids(await store.matchesIn(4712, 'open', 100, 10))).toEqual(['m-late', 'm-old']);
+    expect(ids(await store.matchesIn(4712, 'open', 20, 10))).toEqual(['m-old']);
+    expect(ids(await store.matchesIn(4712, 'open', 100, 1))).toEqual(['m-late']);
+    expect(await store.matchesIn(4712, 'playing', 100, 10)).toEqual([]);
+    expect(ids(await store.listed(10))).toEqual(['m-old']);
+    expect(await store.unstarted({ listed: 11, hidden: 5 }, 0, 10)).toEqual([old.key]);
+    expect(await store.unstarted({ listed: 21, hidden: 21 }, 0, 10)).toEqual([old.key, late.key]);
+    expect(await store.unstarted({ listed: 21, hidden: 21 }, old.key, 1)).toEqual([late.key]);
+    expect((await store.match('m-over'))?.played).toEqual(result1.played);
+  });
+
+  test('what a change of a table does not name stays', async () => {
+    const clock = { kind: 'live', decision: 30, reserve: 60 } as const;
+    const { key, status, host, options, seats } = await created('m-stays', { listed: true, clock });
+    const table = { status, host, options, seats };
+    const times = { pauseAsked: [1], interludes: [{ kind: 'pause', at: 3, until: 4 }] } as const;
+    await store.write({ type: 'table', match: key, version: 1, table: { ...table, times } });
+    expect(await store.match('m-stays')).toMatchObject({ listed: true, clock, times });
+    const none = { kind: 'none' } as const;
+    await store.write({
+      type: 'table',
+      match: key,
+      version: 2,
+      table: { ...table, listed: false, clock: none },
+    });
+    expect(await store.match('m-stays')).toMatchObject({ listed: false, clock: none, times });
+  });
+
+  test('clocks are looked at when they are due; outages and life signs', async () => {
+    const { key } = await playing('m-clock');
+    const other = await playing('m-clock-2');
+    await store.write({ type: 'append', match: key, lines: [ply(1, 'a')], look: 50 });
+    await store.write({ type: 'look', match: other.key, at: 40 });
+    expect(await store.dueClocks(39, 10)).toEqual([]);
+    expect(await store.dueClocks(50, 10)).toEqual([other.key, key]);
+    await store.write({ type: 'look', match: other.key });
+    expect(await store.dueClocks(50, 10)).toEqual([key]);
+    const ending = { result, events: [], at: 9 };
+    await store.write({ type: 'append', match: key, lines: [ply(2, 'b')], ending });
+    expect(await store.dueClocks(50, 10)).toEqual([]);
+
+    expect([await store.alive(), await store.outages()]).toEqual([0, []]);
+    for (const at of [5, 9, 7]) await store.write({ type: 'alive', at });
+    expect(await store.alive()).toBe(9);
+    const outage = { since: 9, until: 30 };
+    expect(await store.write({ type: 'outage', outage })).toBe('done');
+    expect(await store.write({ type: 'outage', outage: { since: 9, until: 31 } })).toBe('conflict');
+    expect(await store.outages()).toEqual([outage]);
   });
 
   test('many changes at once share transactions and all arrive', async () => {

@@ -61,6 +61,8 @@ export function wrongMessage(rng: FastRng, { match }: Loot): string {
     { type: 'answer', id, match, seat: 0, asked: 1, text: 'bid 1' },
     { type: 'undo', id, match, seat: 0, asked: 1 },
     { type: 'chat', id, match, seat: 0, text: 'hello' },
+    { type: 'return', id, match },
+    { type: 'lobby', id, on: false },
     { type: 'ping', id },
   ];
   const message: Record<string, unknown> = { ...pickOne(right, rng) };
@@ -108,7 +110,7 @@ function wrongValue(rng: FastRng, right: unknown): unknown {
   return typeof value === typeof right ? { not: value } : value;
 }
 
-const routes = ['/guest', '/me', '/sign-out', '/matches', '/join', '/games', '/nothing'];
+const routes = ['/guest', '/me', '/sign-out', '/matches', '/join', '/lobby', '/games', '/nothing'];
 const atMatch = [
   '',
   '/invite',
@@ -123,6 +125,10 @@ const atMatch = [
   '/story',
   '/file',
   '/seat-token',
+  '/join',
+  '/return',
+  '/leave',
+  '/rematch',
 ];
 
 /** One request, as bytes; wrong in its path, its headers, its body or its length. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OptionSpec, Result } from '../engine/game.ts';
+import { clockSetting, type PlayedBy, type SeatTime, type TimeInfo } from './clock.ts';
 import { sentences } from './refusals.ts';
 import type { ChatInfo, News, SeatInfo, TableInfo, Update, YourTable } from './server.ts';
 
@@ -81,6 +82,35 @@ const seatInfo = of<SeatInfo>()(
   }),
 );
 
+const seatTime = of<SeatTime>()(
+  v.strictObject({
+    reserve: v.exactOptional(v.pipe(count, v.description('Milliseconds left of the reserve.'))),
+    deadline: v.exactOptional(v.pipe(time, v.description('When time is out for the present question.'))),
+    awaySince: v.exactOptional(v.pipe(time, v.description('Nobody has looked from this seat since.'))),
+    replaceableAt: v.exactOptional(
+      v.pipe(time, v.description('From when on the others may let a bot sit in.')),
+    ),
+    nudged: v.exactOptional(
+      v.pipe(v.literal(true), v.description('A gentle clock has run out: the others would like to go on.')),
+    ),
+  }),
+);
+const timeInfo = of<TimeInfo>()(
+  v.strictObject({
+    now: v.pipe(time, v.description("What the server's clock says: count from here.")),
+    paused: v.exactOptional(v.strictObject({ since: time })),
+    pauseAsked: v.pipe(seats, v.description('Who would like a pause.')),
+    seats: v.array(seatTime),
+  }),
+);
+const playedBy = of<PlayedBy>()(
+  v.strictObject({
+    by: says('`person` or `bot:` and its level.'),
+    moves: count,
+    milliseconds: v.pipe(count, v.description('How long they took for their decisions.')),
+  }),
+);
+
 const tableFields = {
   id: text,
   game: text,
@@ -88,6 +118,13 @@ const tableFields = {
   options,
   status: v.picklist(['open', 'playing', 'over', 'closed']),
   seats: v.array(seatInfo),
+  listed: flag('Shown in the lobby, where anybody may sit down; else by invitation only.'),
+  clock: clockSetting,
+  waitingFor: v.pipe(seats, v.description('Who owes a decision now and has not put one into an envelope.')),
+  time: v.exactOptional(v.pipe(timeInfo, v.description('While it is being played.'))),
+  played: v.exactOptional(
+    v.pipe(v.array(v.array(playedBy)), v.description('When it is over: for each seat, who played it.')),
+  ),
   host: v.exactOptional(v.pipe(seat, v.description('A seat of who opened the table.'))),
   commitment: says('Fixes the secret of the dice from the moment the table is opened.'),
   seed: v.exactOptional(says('The secret of the dice, once the match is over.')),
@@ -185,6 +222,7 @@ export const answers = {
   person: v.strictObject({ person }),
   table: v.strictObject({ table: yourTable }),
   tables: v.strictObject({ tables: v.array(yourTable) }),
+  lobby: v.strictObject({ open: v.array(tableInfo) }),
   invite: v.strictObject({ invite: says('`tti_...`, for the body of `POST /join`.') }),
   seatToken: v.strictObject({ token: says('`ttp_...`, good for this seat of this match.') }),
   update: v.strictObject({ update }),
@@ -201,6 +239,8 @@ export const components: { readonly [name: string]: v.GenericSchema } = {
   Table: yourTable,
   TableInfo: tableInfo,
   Seat: seatInfo,
+  Clock: clockSetting,
+  Time: timeInfo,
   Result: result,
   Update: update,
   News: news,

@@ -12,9 +12,16 @@ export const tables: Subject = {
       who: 'anybody',
       answer: answers.games,
     },
+    'GET /lobby': {
+      summary: 'Open tables',
+      about: 'Those at which anybody may sit down, the latest first.',
+      who: 'anybody',
+      answer: answers.lobby,
+    },
     'GET /matches': {
       summary: 'My tables',
-      about: 'The latest first.',
+      about:
+        'First those that wait for you, then others under way, open ones, the latest finished ones. With `status=over` only finished ones that were opened before `before`, 20 at a time.',
       who: 'person',
       answer: answers.tables,
     },
@@ -41,6 +48,13 @@ export const tables: Subject = {
         'no-free-seat',
         'bad-name',
       ],
+    },
+    'POST /matches/:id/join': {
+      summary: 'Sit down at a listed table',
+      about: 'On the seat asked for, or the first that is free. No invitation is needed.',
+      who: 'person',
+      answer: answers.table,
+      refusals: ['not-listed', 'not-open', 'seat-taken', 'no-seat', 'no-free-seat', 'bad-name'],
     },
     'GET /matches/:id': { summary: 'A table', who: 'anybody', answer: answers.table },
     'POST /matches/:id/invite': {

@@ -45,7 +45,7 @@ export class LobbyWatch {
   constructor(services: Services, lists: Lists) {
     this.#services = services;
     this.#lists = lists;
-    this.#stopListening = services.notices.listen((table) => this.#changed(table));
+    this.#stopListening = services.changes.listen((table) => this.#changed(table));
     this.#poll = setInterval(() => this.#lookAgain(), LOOKED_UP).unref();
   }
 

@@ -135,7 +135,7 @@ export class Lobby {
 
   async #opened(id: string): Promise<Table | Refused> {
     const table = await this.#hub.find(id);
-    if (!isRefused(table)) this.#services.notices.changed(table);
+    if (!isRefused(table)) this.#services.changes.tell(table);
     return table;
   }
 

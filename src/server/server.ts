@@ -16,7 +16,7 @@ import { LobbyWatch } from './lobby-watch.ts';
 import { Lobby } from './lobby.ts';
 import { type Log, silent } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { Notices } from './notices.ts';
+import { Changes } from './changes.ts';
 import type { Services } from './services.ts';
 import { Sockets } from './socket.ts';
 import type { Watch } from './store-sql.ts';
@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     bots,
     log,
     metrics,
-    notices: new Notices(),
+    changes: new Changes(),
     clock,
     random: options.random ?? randomBytes,
     dice: options.dice ?? luck,

@@ -4,7 +4,7 @@ import type { Bots } from './bots.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Notices } from './notices.ts';
+import type { Changes } from './changes.ts';
 import type { Store } from './store.ts';
 import type { RandomBytes } from './token.ts';
 
@@ -15,7 +15,7 @@ export interface Services {
   readonly bots: Bots;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly notices: Notices;
+  readonly changes: Changes;
   readonly clock: () => number;
   readonly random: RandomBytes;
   readonly dice: (secret: Secret) => Luck;

@@ -284,7 +284,7 @@ export class Table {
       if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at, result: kept.result };
       const told = this.#tellUpdates(origin, seat);
       if (kept) this.#tellTable();
-      this.#services.notices.changed(this);
+      this.#services.changes.tell(this);
       this.#services.metrics.count('moves');
       this.#services.metrics.moveTime.observe(performance.now() - begun);
       this.#askBots();
@@ -326,7 +326,7 @@ export class Table {
     setImmediate(() => {
       this.#telling = false;
       this.#watchers.tellTable(this.info, this.stored);
-      this.#services.notices.changed(this);
+      this.#services.changes.tell(this);
     });
   }
 

@@ -8,7 +8,7 @@ import { Hub } from '../../src/server/hub.ts';
 import { Lobby } from '../../src/server/lobby.ts';
 import { silent } from '../../src/server/log.ts';
 import { Metrics } from '../../src/server/metrics.ts';
-import { Notices } from '../../src/server/notices.ts';
+import { Changes } from '../../src/server/changes.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Table } from '../../src/server/table.ts';
 import { makeId } from '../../src/server/token.ts';
@@ -27,7 +27,7 @@ test('a table leaves memory when nobody has to do with it, and never while someb
     bots: new Bots({ threads: 1 }),
     log: silent,
     metrics: new Metrics(),
-    notices: new Notices(),
+    changes: new Changes(),
     clock: () => now,
     random: randomBytes,
     dice: luck,
@@ -88,7 +88,7 @@ test('a table that many ask for at once is loaded once', async () => {
     bots,
     log: silent,
     metrics: new Metrics(),
-    notices: new Notices(),
+    changes: new Changes(),
     clock: Date.now,
     random: randomBytes,
     dice: luck,

@@ -1,9 +1,11 @@
+import type { Seat } from '../engine/game.ts';
 import type { Table } from './table.ts';
 
-type Listener = (table: Table) => void;
+/** `nudged` are seats that the others have begun to wait for. */
+type Listener = (table: Table, nudged: readonly Seat[]) => void;
 
 /** Tells whoever wants to know that something changed at a table: who sits there, who is to decide, how it ended. */
-export class Notices {
+export class Changes {
   readonly #listeners = new Set<Listener>();
 
   /** Gives a way to stop listening. */
@@ -12,7 +14,7 @@ export class Notices {
     return () => this.#listeners.delete(listener);
   }
 
-  changed(table: Table): void {
-    for (const listener of this.#listeners) listener(table);
+  tell(table: Table, nudged: readonly Seat[] = []): void {
+    for (const listener of this.#listeners) listener(table, nudged);
   }
 }

@@ -195,6 +195,10 @@ export interface BoardModule<V, E, T extends BoardText> {
   /** How long an event is shown at normal speed, in ms. Without it: 900 with a line in the log, 250 without. */
   pace?(event: E): number;
   sound?(event: E): SoundName | undefined;
+  /** Moments worth jumping to in a replay. Without it: none. */
+  isKey?(event: E): boolean;
+  /** The faces of dice that were just rolled, each equally likely; for games with dice. */
+  faces?(event: E): readonly number[];
   /**
    * What people want to know about a roll or draw they are about to cause ("into the water: 17 %"). Rows with the same
    * label are added up and sorted by the shell. Without it: the sentences of the events.

@@ -39,6 +39,6 @@ export function makeId(): string {
     .replaceAll('/', '_');
 }
 
-function randomBytes(count: number): Uint8Array {
+export function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }

@@ -59,6 +59,7 @@ export async function readFile(text: string, games: Registry, now: number): Prom
     })),
     ...(file.seed === undefined ? {} : { seed: file.seed }),
     ...(file.commitment === undefined ? {} : { commitment: file.commitment }),
+    ...(file.seats.some(({ seed }) => seed) ? { seeds: file.seats.map(({ seed = '' }) => seed) } : {}),
     plies: file.plies,
     envelopes: [],
     created: now,
@@ -86,13 +87,13 @@ function kindOf(text: string): BadFile['bad'] {
 
 /** The file of a finished match: everything that is needed to check it. */
 export function fileOf(kept: Kept): string {
-  const { id, game, rules, options, people, commitment, plies, result, seed } = kept;
+  const { id, game, rules, options, people, commitment, plies, result, seed, seeds } = kept;
   return writeMatchFile({
     id,
     game,
     rules,
     options,
-    seats: people.map(({ name }) => ({ name })),
+    seats: people.map(({ name }, seat) => ({ name, ...(seeds?.[seat] ? { seed: seeds[seat] } : {}) })),
     plies,
     ...(commitment === undefined ? {} : { commitment }),
     ...(result === undefined ? {} : { result }),
@@ -104,8 +105,8 @@ export type DiceCheck = { readonly rolls: number } | { readonly wrong: number } 
 
 /** Are all rolls of this match those of the seed that was committed to? */
 export function checkDice(game: AnyGame, kept: Kept): DiceCheck {
-  const { id, seed, commitment, people, plies } = kept;
-  const checked = verify({ id, seed, commitment, seats: people.map(() => ({})) });
+  const { id, seed, commitment, people, plies, seeds } = kept;
+  const checked = verify({ id, seed, commitment, seats: people.map((_, seat) => ({ seed: seeds?.[seat] })) });
   if (!('luck' in checked)) return { missing: true };
   const again = replay(game, termsOf(kept), plies, checked);
   return 'wrong' in again ? { wrong: again.wrong } : { rolls: countChance(plies) };

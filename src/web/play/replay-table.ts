@@ -7,6 +7,12 @@ import { type Frame, framesOfPlies } from './frames.ts';
 import type { Told } from './local-table.ts';
 import { type Pacing, Show, type Shown } from './show.ts';
 
+/** Something worth jumping to: the frame it happens in, and the event. */
+export interface Moment {
+  readonly at: number;
+  readonly event: unknown;
+}
+
 /** A match to be watched: forwards, backwards, by itself, through anybody's eyes. */
 export class ReplayTable {
   readonly game: AnyGame;
@@ -58,6 +64,22 @@ export class ReplayTable {
   get result(): Result | undefined {
     this.#subscribe();
     return this.game.result(this.#frame(this.#at).state);
+  }
+
+  /** How many plies have been played where the replay is. */
+  get plies(): number {
+    return this.#frame(this.at).plies;
+  }
+  get viewer(): Viewer {
+    this.#subscribe();
+    return this.#viewer;
+  }
+
+  /** All moments of this kind, as everybody saw them. */
+  moments(isKey: (event: unknown) => boolean): Moment[] {
+    return this.#frames.flatMap(({ events }, at) =>
+      events.filter(({ open }) => isKey(open)).map(({ open }) => ({ at, event: open })),
+    );
   }
 
   /** Jumps to a frame; out of bounds is the nearest. */

@@ -13,6 +13,8 @@ export interface Kept {
   /** The dice: secret until the end, and shown as a commitment from the start. Absent in files without fair dice. */
   readonly seed?: string;
   readonly commitment?: string;
+  /** What each seat mixed into the dice, in matches from elsewhere; on one device nobody needs to. */
+  readonly seeds?: readonly string[];
   readonly plies: readonly Ply[];
   readonly envelopes: readonly (readonly [Seat, string])[];
   readonly created: number;

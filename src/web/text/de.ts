@@ -225,11 +225,33 @@ export const de: Text = {
     rotated: 'Noch einmal, einen Sitz weiter',
     replay: 'Ansehen',
     save: 'Partie speichern',
-    check: 'Würfel nachprüfen',
-    checked: (n) =>
-      `Alle ${n} Würfe und Ziehungen folgen aus dem Startwert, der vor der ersten Aktion feststand.`,
-    failed: (ply) => `Halbzug ${ply} folgt nicht aus dem festgelegten Startwert.`,
-    noDice: 'Diese Partie enthält keinen Startwert, mit dem sich die Würfel nachprüfen ließen.',
+  },
+  luck: {
+    checkDice: 'Würfel prüfen',
+    checkDraws: 'Ziehungen prüfen',
+    honest: (n) =>
+      `Niemand konnte schummeln: Alle ${n} Würfe und Ziehungen folgen aus der geheimen Zahl, die vor dem ersten Zug weggeschlossen wurde.`,
+    tampered: (ply) =>
+      `Hier stimmt etwas nicht: Schritt ${ply} folgt nicht aus der weggeschlossenen Zahl. Diese Partie wurde verändert.`,
+    nothing: 'Diese Partie hat keine geheime Zahl dabei, deshalb lässt sich ihr Glück nicht prüfen.',
+    faces: (n) => `Was die ${n} Würfel zeigten`,
+    sixths: (n) => `Woher die ${n} Ziehungen kamen`,
+    face: (face, count, expected) =>
+      `${face}: ${count}-mal, erwartet etwa ${expected.toFixed(1).replace('.', ',')}`,
+    sixth: (part, count, expected) =>
+      `Sechstel ${part} des Möglichen: ${count}-mal, erwartet etwa ${expected.toFixed(1).replace('.', ',')}`,
+    band: (within, all) =>
+      `In 19 von 20 ehrlichen Partien endet ein Balken in seinem schattierten Bereich. Hier sind es ${within} von ${all}.`,
+    key: 'Momente',
+    keyHint: 'Zu dem springen, was zählte',
+    noKey: 'In dieser Partie fiel nichts besonders auf.',
+    nextKey: 'Nächster Moment',
+    previousKey: 'Moment davor',
+    continueHere: 'Ab hier weiterspielen',
+    continueHint: 'Auf diesem Gerät, gegen Bots, mit neuen Würfeln',
+    continueAs: 'als',
+    link: 'Link zu dieser Wiederholung kopieren',
+    linkCopied: 'Der Link ist kopiert.',
   },
   replay: {
     title: 'Wiedergabe',

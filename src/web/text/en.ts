@@ -223,11 +223,33 @@ export const en = {
     rotated: 'Play again, seats moved by one',
     replay: 'Replay',
     save: 'Save the match',
-    check: 'Check the dice',
-    checked: (n: number) =>
-      `All ${n} rolls and draws follow from the number that was fixed before the first move.`,
-    failed: (ply: number) => `Ply ${ply} does not follow from the fixed number.`,
-    noDice: 'This match carries no number to check its dice with.',
+  },
+  luck: {
+    checkDice: 'Check the dice',
+    checkDraws: 'Check the draws',
+    honest: (n: number) =>
+      `Nobody could cheat: all ${n} rolls and draws follow from the secret number that was locked away before the first move.`,
+    tampered: (ply: number) =>
+      `Something is wrong: step ${ply} does not follow from the number that was locked away. This match has been changed.`,
+    nothing: 'This match carries no secret number, so its luck cannot be checked.',
+    faces: (n: number) => `What the ${n} dice showed`,
+    sixths: (n: number) => `Where the ${n} draws came from`,
+    face: (face: number, count: number, expected: number) =>
+      `${face}: ${count} times, about ${expected.toFixed(1)} expected`,
+    sixth: (part: number, count: number, expected: number) =>
+      `Sixth ${part} of what was possible: ${count} times, about ${expected.toFixed(1)} expected`,
+    band: (within: number, all: number) =>
+      `In 19 of 20 honest matches a bar ends within its shaded band. Here ${within} of ${all} do.`,
+    key: 'Moments',
+    keyHint: 'Jump to what mattered',
+    noKey: 'Nothing stood out in this match.',
+    nextKey: 'Next moment',
+    previousKey: 'Moment before',
+    continueHere: 'Play on from here',
+    continueHint: 'On this device, against bots, with new dice',
+    continueAs: 'as',
+    link: 'Copy the link to this replay',
+    linkCopied: 'The link is copied.',
   },
   replay: {
     title: 'Replay',

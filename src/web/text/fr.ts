@@ -223,10 +223,33 @@ export const fr: Text = {
     rotated: 'Rejouer, un siège plus loin',
     replay: 'Revoir',
     save: 'Enregistrer la partie',
-    check: 'Vérifier les dés',
-    checked: (n) => `Les ${n} lancers et tirages découlent tous de la graine fixée avant le premier coup.`,
-    failed: (ply) => `Le demi-coup ${ply} ne découle pas de la graine fixée.`,
-    noDice: 'Cette partie ne contient pas de graine pour vérifier ses dés.',
+  },
+  luck: {
+    checkDice: 'Vérifier les dés',
+    checkDraws: 'Vérifier les tirages',
+    honest: (n) =>
+      `Personne n’a pu tricher : les ${n} lancers et tirages découlent tous du nombre secret mis sous clé avant le premier coup.`,
+    tampered: (ply) =>
+      `Quelque chose cloche : l’étape ${ply} ne découle pas du nombre mis sous clé. Cette partie a été modifiée.`,
+    nothing: 'Cette partie ne contient pas de nombre secret : sa chance ne peut pas être vérifiée.',
+    faces: (n) => `Ce qu’ont montré les ${n} dés`,
+    sixths: (n) => `D’où viennent les ${n} tirages`,
+    face: (face, count, expected) =>
+      `${face} : ${count} fois, environ ${expected.toFixed(1).replace('.', ',')} attendues`,
+    sixth: (part, count, expected) =>
+      `Sixième n° ${part} de ce qui était possible : ${count} fois, environ ${expected.toFixed(1).replace('.', ',')} attendues`,
+    band: (within, all) =>
+      `Dans 19 parties honnêtes sur 20, une barre se termine dans sa zone ombrée. Ici, c’est le cas de ${within} sur ${all}.`,
+    key: 'Moments forts',
+    keyHint: 'Aller à ce qui a compté',
+    noKey: 'Rien de marquant dans cette partie.',
+    nextKey: 'Moment suivant',
+    previousKey: 'Moment précédent',
+    continueHere: 'Rejouer à partir d’ici',
+    continueHint: 'Sur cet appareil, contre des robots, avec de nouveaux dés',
+    continueAs: 'à la place de',
+    link: 'Copier le lien de cette rediffusion',
+    linkCopied: 'Le lien est copié.',
   },
   replay: {
     title: 'Rediffusion',

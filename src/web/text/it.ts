@@ -224,10 +224,33 @@ export const it: Text = {
     rotated: 'Gioca ancora, un posto più in là',
     replay: 'Rivedi',
     save: 'Salva la partita',
-    check: 'Verifica i dadi',
-    checked: (n) => `Tutti i ${n} lanci e pescate derivano dal seme fissato prima della prima mossa.`,
-    failed: (ply) => `La semimossa ${ply} non deriva dal seme fissato.`,
-    noDice: 'Questa partita non contiene un seme con cui verificare i dadi.',
+  },
+  luck: {
+    checkDice: 'Controlla i dadi',
+    checkDraws: 'Controlla le estrazioni',
+    honest: (n) =>
+      `Nessuno ha potuto barare: tutti i ${n} lanci e le estrazioni seguono dal numero segreto chiuso a chiave prima della prima mossa.`,
+    tampered: (ply) =>
+      `Qualcosa non torna: il passo ${ply} non segue dal numero chiuso a chiave. Questa partita è stata modificata.`,
+    nothing: 'Questa partita non contiene un numero segreto, perciò la sua fortuna non si può controllare.',
+    faces: (n) => `Che cosa hanno mostrato i ${n} dadi`,
+    sixths: (n) => `Da dove vengono le ${n} estrazioni`,
+    face: (face, count, expected) =>
+      `${face}: ${count} volte, circa ${expected.toFixed(1).replace('.', ',')} attese`,
+    sixth: (part, count, expected) =>
+      `Sesto n. ${part} di ciò che era possibile: ${count} volte, circa ${expected.toFixed(1).replace('.', ',')} attese`,
+    band: (within, all) =>
+      `In 19 partite oneste su 20 una barra finisce nella sua zona ombreggiata. Qui lo fanno ${within} su ${all}.`,
+    key: 'Momenti',
+    keyHint: 'Vai a ciò che ha contato',
+    noKey: 'In questa partita non spicca nulla.',
+    nextKey: 'Momento successivo',
+    previousKey: 'Momento precedente',
+    continueHere: 'Continua da qui',
+    continueHint: 'Su questo dispositivo, contro i bot, con dadi nuovi',
+    continueAs: 'al posto di',
+    link: 'Copia il link di questa replica',
+    linkCopied: 'Il link è copiato.',
   },
   replay: {
     title: 'Replay',

@@ -5,7 +5,7 @@ import { defineBoard } from '../../board.ts';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';
 import Figure from './Figure.svelte';
-import { groupsOf, oddsOf, paceOf, relevantTo, soundOf } from './manners.ts';
+import { facesOf, groupsOf, isKey, oddsOf, paceOf, relevantTo, soundOf } from './manners.ts';
 import Panel from './Panel.svelte';
 import SeatCard from './Seat.svelte';
 import Status from './Status.svelte';
@@ -33,5 +33,7 @@ export default defineBoard<View, Event, HighTideText>({
   relevant: relevantTo,
   pace: paceOf,
   sound: soundOf,
+  isKey,
+  faces: facesOf,
   odds: oddsOf,
 });

@@ -58,6 +58,27 @@ export function paceOf(event: Event): number {
   }
 }
 
+/** Rounds, what the water and the shark reach, tiles and the end. */
+export function isKey(event: Event): boolean {
+  switch (event.type) {
+    case 'round':
+    case 'award':
+    case 'point':
+    case 'end':
+      return true;
+    case 'shark':
+      return event.seat !== null;
+    case 'wave':
+      return event.wet.length > 0;
+    default:
+      return false;
+  }
+}
+
+export function facesOf(event: Event): readonly number[] {
+  return event.type === 'rolled' ? [event.dice[1], event.dice[3]] : [];
+}
+
 export function soundOf(event: Event): SoundName | undefined {
   switch (event.type) {
     case 'rolled':

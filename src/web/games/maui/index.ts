@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import Choice from './Choice.svelte';
 import Figure from './Figure.svelte';
 import './maui.css';
-import { groups, odds, pace, relevant, sound } from './module.ts';
+import { groups, isKey, odds, pace, relevant, sound } from './module.ts';
 import Panel from './Panel.svelte';
 import { folded } from './panel.ts';
 import Seat from './Seat.svelte';
@@ -26,6 +26,7 @@ export default defineBoard<View, Event, MauiText>({
   relevant,
   pace,
   sound,
+  isKey,
   odds,
   panelShare: 0.32,
 });

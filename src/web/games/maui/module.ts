@@ -66,6 +66,12 @@ export function pace(event: Event): number {
   }
 }
 
+/** Pearls, crabs, what went wrong, and how the end came near. */
+export function isKey(event: Event): boolean {
+  const { type } = event;
+  return ['pearl', 'crab', 'substitute', 'extra', 'half', 'last-round', 'end'].includes(type);
+}
+
 export function sound(event: Event): SoundName | undefined {
   switch (event.type) {
     case 'place':

@@ -5,7 +5,7 @@ import { defineBoard } from '../../board.ts';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';
 import Figure from './Figure.svelte';
-import { groupsOf, oddsOf, paceOf, relevantTo, soundOf } from './manners.ts';
+import { groupsOf, isKey, oddsOf, paceOf, relevantTo, soundOf } from './manners.ts';
 import Panel from './Panel.svelte';
 import SeatCard from './Seat.svelte';
 import Status from './Status.svelte';
@@ -34,5 +34,6 @@ export default defineBoard<View, Event, StrandText>({
   relevant: relevantTo,
   pace: paceOf,
   sound: soundOf,
+  isKey,
   odds: oddsOf,
 });

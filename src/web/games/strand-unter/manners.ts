@@ -67,6 +67,12 @@ export function paceOf(event: Event): number {
   }
 }
 
+/** Castles built and lost, spells, troves, the turn of the tide and the end. */
+export function isKey(event: Event): boolean {
+  if (event.type === 'flood') return event.lost.length > 0;
+  return ['build', 'spell', 'trove', 'turn', 'end'].includes(event.type);
+}
+
 export function soundOf(event: Event): SoundName | undefined {
   switch (event.type) {
     case 'groove':

@@ -1,10 +1,10 @@
 import type { Seat, Viewer } from '../engine/game.ts';
-import type { StoredMatch, StoredPerson } from './store.ts';
+import type { StoredMatch, StoredPerson, StoredSeatToken } from './store.ts';
 
 /** Who asks: a person with a session, whoever holds the token of one seat, or anybody. */
 export type Actor =
   | ({ readonly type: 'person' } & StoredPerson)
-  | { readonly type: 'seat'; readonly match: number; readonly seat: Seat }
+  | ({ readonly type: 'seat' } & StoredSeatToken)
   | { readonly type: 'nobody' };
 
 /** Somebody with a session. */
@@ -13,8 +13,11 @@ export type Person = Extract<Actor, { readonly type: 'person' }>;
 export const nobody: Actor = { type: 'nobody' };
 
 export function seatsOf(actor: Actor, match: StoredMatch): Seat[] {
-  if (actor.type === 'seat') return actor.match === match.key ? [actor.seat] : [];
   if (actor.type === 'nobody') return [];
+  if (actor.type === 'seat') {
+    const sitsThere = actor.match === match.key && match.seats[actor.seat]?.person === actor.person;
+    return sitsThere ? [actor.seat] : [];
+  }
   return match.seats.flatMap(({ person }, seat) => (person === actor.key ? [seat] : []));
 }
 

@@ -1,80 +1,163 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Actor, nobody } from './actor.ts';
-import type { Store } from './store.ts';
-import { hashOf, kindOf } from './token.ts';
+import { because } from './database.ts';
+import type { Farewell, NewToken, PeopleChange } from './people-store.ts';
+import type { Services } from './services.ts';
+import { hashOf, kindOf, makeId, makeToken, type TokenKind } from './token.ts';
 
 /** Who is known is looked up again after so long. */
 const REMEMBERED = 60_000;
 const MOST_REMEMBERED = 20_000;
+const DAY = 24 * 3600_000;
+/** A session that nobody has used for so long is over. Browsers keep no cookie much longer. */
+export const SESSION_LIFE = 365 * DAY;
+/** When a session was last used is written down this exactly. */
+const TOUCHED = 3600_000;
+/** How far back the end of sessions is asked for: longer than clocks of several servers differ, and than a commit takes. */
+const FAREWELLS = 3 * 60_000;
 
 export interface Caller {
   readonly actor: Actor;
   /** The cookie's session, if that is how the caller is known. */
   readonly session?: string;
+  /** The token that the caller is known by: its kind and its hash. */
+  readonly by?: TokenKind;
+  readonly hash?: string;
 }
+
+/** Lets go of what was held for a token. */
+type Mourner = (farewell: Farewell) => void | Promise<void>;
+
+type Needs = Pick<Services, 'store' | 'clock' | 'random' | 'log'>;
 
 /** Finds out who asks: by the cookie, or by a token in the header (programs, tests). */
 export class Auth {
-  readonly #store: Store;
-  readonly #clock: () => number;
+  readonly #needs: Needs;
   readonly cookie: string;
+  readonly #device: string;
   readonly #secure: boolean;
   readonly #actors = new Map<string, { readonly actor: Actor; readonly until: number }>();
+  /** Farewells of the last minutes, heard already. */
+  #heard: ReadonlySet<string> = new Set();
+  readonly #mourners: Mourner[] = [];
 
-  constructor(store: Store, clock: () => number, secure: boolean) {
-    this.#store = store;
-    this.#clock = clock;
+  constructor(needs: Needs, secure: boolean) {
+    this.#needs = needs;
     this.#secure = secure;
     // With this prefix a browser lets nobody but this very host set it; it asks for https.
     this.cookie = secure ? '__Host-tidetable' : 'tidetable';
+    this.#device = `${this.cookie}-device`;
   }
 
   async callerOf(headers: IncomingHttpHeaders): Promise<Caller> {
     const bearer = /^Bearer (\S{1,100})$/.exec(headers.authorization ?? '')?.[1];
-    if (bearer !== undefined) return { actor: await this.#actorOf(bearer) };
+    if (bearer !== undefined) return this.#callerBy(bearer);
     const session = cookieOf(headers.cookie, this.cookie);
     if (session === undefined || kindOf(session) !== 'session') return { actor: nobody };
-    return { actor: await this.#actorOf(session), session };
+    return { ...(await this.#callerBy(session)), session };
+  }
+
+  /** The hash of the token of a device from which somebody has signed in before. */
+  deviceOf(headers: IncomingHttpHeaders): string | undefined {
+    const device = cookieOf(headers.cookie, this.#device);
+    return device !== undefined && kindOf(device) === 'device' ? hashOf(device) : undefined;
+  }
+
+  makeSession(name: string): { readonly session: string; readonly stored: NewToken } {
+    const { random } = this.#needs;
+    const session = makeToken('session', random);
+    return { session, stored: { hash: hashOf(session), id: makeId(random), name } };
   }
 
   setCookie(session: string): string {
-    return `${this.cookie}=${session}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict${this.#secure ? '; Secure' : ''}`;
+    return this.#cookie(this.cookie, session, SESSION_LIFE);
+  }
+
+  setDeviceCookie(device: string): string {
+    return this.#cookie(this.#device, device, SESSION_LIFE);
   }
 
   clearCookie(): string {
-    return `${this.cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict${this.#secure ? '; Secure' : ''}`;
+    return this.#cookie(this.cookie, '', 0);
   }
 
-  async signOut(session: string): Promise<void> {
-    await this.#store.write({ type: 'sign-out', session: hashOf(session) });
-    this.forget(session);
+  #cookie(name: string, value: string, life: number): string {
+    return `${name}=${value}; Path=/; Max-Age=${life / 1000}; HttpOnly; SameSite=Strict${this.#secure ? '; Secure' : ''}`;
   }
 
-  /** After a change of name or the end of a session. */
-  forget(session: string): void {
-    this.#actors.delete(hashOf(session));
+  /** Sessions and tokens of one person that are good for nothing from now on. */
+  async end(person: number, hashes: readonly string[]): Promise<void> {
+    if (hashes.length === 0) return;
+    const { store, clock } = this.#needs;
+    await store.write({ type: 'end-tokens', hashes, at: clock() });
+    for (const hash of hashes) await this.#hasEnded({ hash, person });
   }
 
-  async #actorOf(token: string): Promise<Actor> {
+  /** After the store has said so: whoever is still connected by this token is not any more. */
+  async #hasEnded(farewell: Farewell): Promise<void> {
+    this.#actors.delete(farewell.hash);
+    for (const mourn of this.#mourners) await mourn(farewell);
+  }
+
+  whenEnded(mourn: Mourner): void {
+    this.#mourners.push(mourn);
+  }
+
+  /** What has ended lately, here or on other servers of the same database, and was not heard of before. */
+  async hearFarewells(): Promise<void> {
+    const { store, clock } = this.#needs;
+    const ended = await store.people.farewells(clock() - FAREWELLS);
+    const heard = this.#heard;
+    this.#heard = new Set(ended.map(({ hash }) => hash));
+    for (const farewell of ended) if (!heard.has(farewell.hash)) await this.#hasEnded(farewell);
+  }
+
+  /** After a change of name. */
+  forget(hash: string | undefined): void {
+    if (hash !== undefined) this.#actors.delete(hash);
+  }
+
+  /** What is too old to be kept; any server may do it. */
+  get tidying(): PeopleChange {
+    const at = this.#needs.clock();
+    return { type: 'tidy', at, unusedSince: at - SESSION_LIFE, toldSince: at - DAY };
+  }
+
+  async #callerBy(token: string): Promise<Caller> {
     const kind = kindOf(token);
-    if (kind !== 'session' && kind !== 'seat') return nobody;
+    if (kind !== 'session' && kind !== 'seat') return { actor: nobody };
     const hash = hashOf(token);
     const known = this.#actors.get(hash);
-    if (known && known.until > this.#clock()) return known.actor;
+    const now = this.#needs.clock();
+    if (known && known.until > now) return { actor: known.actor, by: kind, hash };
     const actor = await this.#lookUp(hash, kind);
-    if (actor.type === 'nobody') return actor;
+    if (actor.type === 'nobody') return { actor };
     if (this.#actors.size >= MOST_REMEMBERED) this.#actors.clear();
-    this.#actors.set(hash, { actor, until: this.#clock() + REMEMBERED });
-    return actor;
+    this.#actors.set(hash, { actor, until: now + REMEMBERED });
+    return { actor, by: kind, hash };
   }
 
   async #lookUp(hash: string, kind: 'session' | 'seat'): Promise<Actor> {
-    if (kind === 'session') {
-      const person = await this.#store.person(hash);
-      return person ? { type: 'person', ...person } : nobody;
+    const { store } = this.#needs;
+    if (kind === 'seat') {
+      const seat = await store.seatToken(hash);
+      return seat ? { type: 'seat', ...seat } : nobody;
     }
-    const seat = await this.#store.seatToken(hash);
-    return seat ? { type: 'seat', ...seat } : nobody;
+    const found = await store.person(hash);
+    if (!found) return nobody;
+    const { used, ...person } = found;
+    const now = this.#needs.clock();
+    if (used < now - SESSION_LIFE) return nobody;
+    if (used < now - TOUCHED) this.#touch(hash, now);
+    return { type: 'person', ...person };
+  }
+
+  /** Nobody waits for this, and nothing is lost if it fails. */
+  #touch(hash: string, at: number): void {
+    const { store, log } = this.#needs;
+    store
+      .write({ type: 'touch', hash, at })
+      .catch((error: unknown) => log.error('touch', { reason: because(error) }));
   }
 }
 

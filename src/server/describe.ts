@@ -100,8 +100,10 @@ function seatInfo(
   here: boolean,
 ): SeatInfo {
   const sitting = bot ?? standIn;
+  // Once a match has begun nobody's seat is open: without a person it was somebody's who is gone.
+  const unclaimed = match.status === 'open' || match.status === 'closed' ? 'open' : 'person';
   return {
-    kind: person !== undefined ? 'person' : bot === undefined ? 'open' : 'bot',
+    kind: person !== undefined ? 'person' : bot === undefined ? unclaimed : 'bot',
     name,
     seed,
     here,

@@ -14,6 +14,8 @@ const REQUEST_TIMEOUT = 20_000;
 /** Statuses for programs that look at nothing else; what is not named here is 400. */
 const statuses: { readonly [K in Code]?: number } = {
   'no-session': 401,
+  'wrong-password': 401,
+  'bad-passkey': 401,
   'foreign-origin': 403,
   'not-your-seat': 403,
   'not-seated': 403,
@@ -26,6 +28,8 @@ const statuses: { readonly [K in Code]?: number } = {
   'not-your-turn': 409,
   stale: 409,
   'seat-taken': 409,
+  'login-taken': 409,
+  'last-key': 409,
   'seats-empty': 409,
   'no-free-seat': 409,
   'not-open': 409,

@@ -37,6 +37,11 @@ export class Keeper {
     }
   }
 
+  /** Somebody else may have changed the store. */
+  suspect(): void {
+    this.#doubt = true;
+  }
+
   /** If in doubt, makes memory what the store holds. */
   async makeSure(): Promise<'same' | 'changed' | Refused> {
     if (!this.#doubt) return 'same';

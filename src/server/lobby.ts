@@ -8,9 +8,10 @@ import type { Requests } from '../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from './clean.ts';
 import type { Hub } from './hub.ts';
+import type { NewToken } from './people-store.ts';
 import { join, rotated, seatFor } from './seating.ts';
 import type { Services } from './services.ts';
-import type { NewMatch, StoredPerson, StoredSeat } from './store.ts';
+import type { NewMatch, StoredSeat } from './store.ts';
 import type { Table } from './table.ts';
 import { hashOf, kindOf, makeId, makeToken } from './token.ts';
 
@@ -20,21 +21,25 @@ type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed
 export class Lobby {
   readonly #services: Services;
   readonly #hub: Hub;
+  /** Tables of one person that wait for a start. */
+  readonly #mostOpen: number;
 
-  constructor(services: Services, hub: Hub) {
+  constructor(services: Services, hub: Hub, mostOpen: number) {
     this.#services = services;
     this.#hub = hub;
+    this.#mostOpen = mostOpen;
   }
 
-  async guest(given: string): Promise<{ readonly person: StoredPerson; readonly session: string } | Refused> {
+  async guest(
+    given: string,
+    session: NewToken,
+  ): Promise<{ readonly id: string; readonly name: string } | Refused> {
     const { store, clock, random } = this.#services;
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
-    const session = makeToken('session', random);
     const person = { id: makeId(random), name };
-    await store.write({ type: 'guest', person, session: hashOf(session), at: clock() });
-    const stored = await store.person(hashOf(session));
-    return stored ? { person: stored, session } : refuse('storage');
+    const done = await store.write({ type: 'guest', person, session, at: clock() });
+    return done === 'done' ? person : refuse('busy');
   }
 
   async rename(person: Person, given: string): Promise<Refused | { readonly name: string }> {
@@ -62,6 +67,7 @@ export class Lobby {
       if ('refused' in seat) return seat;
       seats.push(seat);
     }
+    if (await this.#hasTooMany(person)) return refuse('too-many');
     const match = this.#newMatch(game, { options, host: person.key, seats, listed, clock });
     if ((await this.#services.store.write({ type: 'create', match })) !== 'done') return refuse('busy');
     return this.#opened(match.id);
@@ -108,7 +114,8 @@ export class Lobby {
     if (!holds(actor, table.stored, seat)) return refuse('not-your-seat');
     const token = makeToken('seat', random);
     const match = table.stored.key;
-    await store.write({ type: 'seat-token', match, seat, hash: hashOf(token), at: clock() });
+    const { key: person } = actor;
+    await store.write({ type: 'seat-token', match, seat, person, hash: hashOf(token), at: clock() });
     return { token };
   }
 
@@ -118,6 +125,7 @@ export class Lobby {
     if (seatsOf(person, stored).length === 0) return refuse('not-seated');
     if (stored.status !== 'over') return refuse('not-over');
     if (stored.next !== undefined) return this.#hub.find(stored.next);
+    if (await this.#hasTooMany(person)) return refuse('too-many');
     const match = this.#newMatch(known.game, {
       options: stored.options,
       host: person.key,
@@ -131,6 +139,10 @@ export class Lobby {
     if (next === undefined) return refuse('busy');
     table.hasNext(next);
     return this.#opened(next);
+  }
+
+  async #hasTooMany({ key }: Person): Promise<boolean> {
+    return (await this.#services.store.people.openTables(key)) >= this.#mostOpen;
   }
 
   async #opened(id: string): Promise<Table | Refused> {

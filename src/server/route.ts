@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import { refuse } from '../wire/refusals.ts';
 import { API } from '../wire/server.ts';
 import type { Actor, Person } from './actor.ts';
+import type { Accounts } from './accounts.ts';
 import type { Auth, Caller } from './auth.ts';
 import type { Hub } from './hub.ts';
 import type { Limiter } from './limiter.ts';
@@ -20,6 +21,7 @@ export interface Site {
   readonly lists: Lists;
   readonly lobbyWatch: LobbyWatch;
   readonly auth: Auth;
+  readonly accounts: Accounts;
   readonly limiter: Limiter;
 }
 
@@ -62,4 +64,12 @@ export function post<S extends v.GenericSchema>(
 export function asPerson<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
   return async (call: Call<T>) =>
     call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session');
+}
+
+/** For those who are here themselves: no token of a program opens, changes or ends an account. */
+export function asOwner<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
+  return async (call: Call<T>) =>
+    call.actor.type === 'person' && call.caller.by === 'session'
+      ? handle(call, call.actor)
+      : refuse('no-session');
 }

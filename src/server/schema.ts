@@ -101,6 +101,54 @@ export const migrations: readonly string[] = [
     until {integer} NOT NULL
   ) {clustered};
   `,
+  // Accounts: logins, passwords, passkeys; sessions that can be listed and ended; whose words and seat tokens these are.
+  `
+  ALTER TABLE people ADD COLUMN login TEXT;
+  ALTER TABLE people ADD COLUMN folded TEXT;
+  ALTER TABLE people ADD COLUMN password TEXT;
+  CREATE UNIQUE INDEX one_person_a_login ON people (folded) WHERE folded IS NOT NULL;
+
+  CREATE TABLE passkeys (
+    credential TEXT NOT NULL PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    person {integer} NOT NULL,
+    name TEXT NOT NULL,
+    public_key TEXT NOT NULL,
+    counter {integer} NOT NULL,
+    transports TEXT NOT NULL,
+    at {integer} NOT NULL,
+    used {integer}
+  ) {strict};
+  CREATE INDEX passkeys_of_people ON passkeys (person);
+
+  CREATE TABLE challenges (
+    hash TEXT NOT NULL PRIMARY KEY,
+    purpose TEXT NOT NULL,
+    until {integer} NOT NULL
+  ) {clustered};
+
+  CREATE TABLE farewells (
+    hash TEXT NOT NULL PRIMARY KEY,
+    person {integer} NOT NULL,
+    at {integer} NOT NULL
+  ) {clustered};
+  CREATE INDEX farewells_by_time ON farewells (at);
+
+  ALTER TABLE tokens ADD COLUMN id TEXT;
+  ALTER TABLE tokens ADD COLUMN name TEXT;
+  ALTER TABLE tokens ADD COLUMN used {integer};
+  UPDATE tokens SET id = {random}, used = at WHERE kind = 'session';
+  UPDATE tokens SET person = (SELECT person FROM seats
+    WHERE seats.match = tokens.match AND seats.seat = tokens.seat) WHERE kind = 'seat';
+  CREATE UNIQUE INDEX tokens_by_id ON tokens (id) WHERE id IS NOT NULL;
+  CREATE INDEX tokens_of_people ON tokens (person) WHERE person IS NOT NULL;
+
+  ALTER TABLE chat ADD COLUMN person {integer};
+  UPDATE chat SET person = (SELECT person FROM seats WHERE seats.match = chat.match AND seats.seat = chat.seat);
+  CREATE INDEX chat_of_people ON chat (person) WHERE person IS NOT NULL;
+
+  CREATE INDEX matches_of_hosts ON matches (host);
+  `,
 ];
 
 export const dialects = {
@@ -108,6 +156,7 @@ export const dialects = {
     key: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     integer: 'INTEGER',
     strict: 'STRICT',
+    random: 'lower(hex(randomblob(12)))',
     // Rows lie in the order of the primary key, so that the lines of a match are neighbours on disk.
     clustered: 'STRICT, WITHOUT ROWID',
   },
@@ -115,6 +164,7 @@ export const dialects = {
     key: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
     integer: 'BIGINT',
     strict: '',
+    random: `replace(gen_random_uuid()::text, '-', '')`,
     clustered: '',
   },
 } as const;

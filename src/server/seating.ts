@@ -8,7 +8,7 @@ import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from './clean.ts';
 import type { StoredMatch, StoredSeat, TableChange } from './store.ts';
 
-const empty: StoredSeat = { name: '', seed: '' };
+export const empty: StoredSeat = { name: '', seed: '' };
 
 /** Every change of a table before it becomes durable: the table as it would be, or why not. Nothing here touches anything. */
 export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSeat | Refused {
@@ -21,7 +21,7 @@ export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSe
     }
     case 'bot': {
       if (!botNames(game.id).includes(sitter.bot)) return refuse('no-bot');
-      const name = sitter.name === undefined ? titleOf(sitter.bot) : cleanName(sitter.name);
+      const name = sitter.name === undefined ? botName(sitter.bot) : cleanName(sitter.name);
       return name === undefined ? refuse('bad-name') : { bot: sitter.bot, name, seed: '' };
     }
   }
@@ -162,10 +162,11 @@ function isTaken({ person, bot }: StoredSeat): boolean {
   return person !== undefined || bot !== undefined;
 }
 
-function withSeats({ status, host, options }: StoredMatch, seats: readonly StoredSeat[]): TableChange {
+export function withSeats({ status, host, options }: StoredMatch, seats: readonly StoredSeat[]): TableChange {
   return { status, host, options, seats };
 }
 
-function titleOf(bot: string): string {
+/** What a bot is called at a table, unless somebody gave it a name. */
+export function botName(bot: string): string {
   return bot.charAt(0).toUpperCase() + bot.slice(1);
 }

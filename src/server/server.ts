@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Registry } from '../engine/words.ts';
 import { luck } from '../fair/keyed-rng.ts';
+import { Accounts } from './accounts.ts';
 import { Auth } from './auth.ts';
 import { type BotOptions, Bots } from './bots.ts';
 import { Catalogue } from './catalogue.ts';
@@ -17,6 +18,7 @@ import { Lobby } from './lobby.ts';
 import { type Log, silent } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Changes } from './changes.ts';
+import type { Cost } from './password.ts';
 import type { Services } from './services.ts';
 import { Sockets } from './socket.ts';
 import type { Watch } from './store-sql.ts';
@@ -37,6 +39,8 @@ export interface ServerOptions {
   readonly log?: Log;
   readonly limits?: Partial<Limits>;
   readonly bots?: Omit<BotOptions, 'failed'>;
+  /** What hashing a password costs. */
+  readonly passwordCost?: Cost;
   readonly clock?: () => number;
   readonly random?: Services['random'];
   readonly dice?: Services['dice'];
@@ -52,6 +56,9 @@ export interface Server {
 
 export const DATABASE_FILE = 'tidetable.db';
 const SWEEP = 10_000;
+/** How soon a session that ended on another server ends here. */
+const LISTEN = 5000;
+const TIDY = 3600_000;
 
 /** One process, everything in it. */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -79,15 +86,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const hub = new Hub(services);
   const lists = new Lists(store, hub);
   const lobbyWatch = new LobbyWatch(services, lists);
+  const auth = new Auth(services, baseUrl?.startsWith('https:') ?? false);
+  const limiter = new Limiter({ ...usualLimits, ...options.limits }, clock);
   const site = {
     services,
     hub,
-    lobby: new Lobby(services, hub),
+    lobby: new Lobby(services, hub, limiter.limits.openTables),
     lists,
     lobbyWatch,
-    auth: new Auth(store, clock, baseUrl?.startsWith('https:') ?? false),
-    limiter: new Limiter({ ...usualLimits, ...options.limits }, clock),
+    auth,
+    accounts: new Accounts({ services, auth, limiter, baseUrl, cost: options.passwordCost }),
+    limiter,
   };
+  auth.whenEnded(({ person }) => hub.lookAgain(person));
   const { web, trustProxy } = options;
   const app = await httpServer(site, {
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -100,14 +111,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   metrics.gauge('tables', 'Tables in memory', () => hub.size);
   metrics.gauge('bots_waiting', 'Decisions waiting for a bot', () => bots.waiting);
 
-  const sweep = setInterval(() => {
-    hub.sweep();
-    site.limiter.forget();
-  }, SWEEP).unref();
+  const failed = (what: string) => (error: unknown) => log.error(what, { reason: because(error) });
+  const timers = [
+    setInterval(() => {
+      hub.sweep();
+      limiter.forget();
+    }, SWEEP),
+    setInterval(() => void auth.hearFarewells().catch(failed('farewells')), LISTEN),
+    setInterval(() => void store.write(auth.tidying).catch(failed('tidy')), TIDY),
+  ].map((timer) => timer.unref());
   try {
     await app.listen({ host, port });
   } catch (error) {
-    clearInterval(sweep);
+    timers.forEach(clearInterval);
     lobbyWatch.stop();
     await bots.stop();
     await store.close();
@@ -116,12 +132,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { port: bound } = app.server.address() as AddressInfo;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
   log.info('started', { port: bound });
-  hub.resumeBots().catch((error: unknown) => log.error('resume', { reason: because(error) }));
+  hub.resumeBots().catch(failed('resume'));
 
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     log.info('stopping');
-    clearInterval(sweep);
+    timers.forEach(clearInterval);
     lobbyWatch.stop();
     await hub.stop();
     await sockets.stop();

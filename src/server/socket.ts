@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { limits } from '../wire/limits.ts';
 import { SOCKET } from '../wire/server.ts';
-import type { Actor } from './actor.ts';
+import type { Caller } from './auth.ts';
 import { Connection } from './connection.ts';
 import { because } from './database.ts';
 import { isOurOrigin } from './origin.ts';
@@ -13,6 +13,9 @@ import type { Site } from './route.ts';
 const HEARTBEAT = 30_000;
 /** "Service restart": pages come back by themselves. */
 const RESTARTING = 1012;
+
+/** The session that opened it has ended: a page asks who it is now before it comes back. */
+export const SESSION_ENDED = 4401;
 
 /** One socket for each page: who may open one, and which are still alive. */
 export class Sockets {
@@ -25,12 +28,15 @@ export class Sockets {
     clientTracking: false,
   });
   readonly #connections = new Map<WebSocket, Connection>();
+  /** By which token each was opened. */
+  readonly #hashes = new Map<WebSocket, string>();
   readonly #silent = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(site: Site, baseUrl: string | undefined) {
     this.#site = site;
     this.#baseUrl = baseUrl;
+    site.auth.whenEnded(({ hash }) => this.#closeAll(hash));
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT).unref();
   }
 
@@ -43,9 +49,9 @@ export class Sockets {
     try {
       const status = this.#refusal(request);
       if (status !== undefined) return turnAway(socket, status);
-      const { actor } = await this.#site.auth.callerOf(request.headers);
+      const caller = await this.#site.auth.callerOf(request.headers);
       if (socket.destroyed) return;
-      this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open({ ws, wire: socket }, actor));
+      this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open({ ws, wire: socket }, caller));
     } catch (error) {
       this.#site.services.log.error('upgrade', { reason: because(error) });
       turnAway(socket, '503 Service Unavailable');
@@ -71,9 +77,10 @@ export class Sockets {
     return undefined;
   }
 
-  #open({ ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }, actor: Actor): void {
+  #open({ ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }, { actor, hash }: Caller): void {
     const connection = new Connection(this.#site, actor, { ws, wire });
     this.#connections.set(ws, connection);
+    if (hash !== undefined) this.#hashes.set(ws, hash);
     ws.on('message', (data: RawData, isBinary: boolean) => {
       this.#silent.delete(ws);
       connection.receive(isBinary ? undefined : (data as Buffer).toString());
@@ -83,10 +90,15 @@ export class Sockets {
     ws.on('error', () => this.#site.services.metrics.count('refusals'));
     ws.on('close', () => {
       this.#connections.delete(ws);
+      this.#hashes.delete(ws);
       this.#silent.delete(ws);
       connection.close();
     });
     connection.welcome();
+  }
+
+  #closeAll(ended: string): void {
+    for (const [ws, hash] of this.#hashes) if (hash === ended) ws.close(SESSION_ENDED, 'signed out');
   }
 
   #beat(): void {

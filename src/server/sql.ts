@@ -1,3 +1,5 @@
+import { peopleSql } from './people-sql.ts';
+
 const MATCH = `SELECT matches.*,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
@@ -9,14 +11,11 @@ const MATCH = `SELECT matches.*,
  * name. Parameters are $1, $2, ...
  */
 export const sql = {
-  insertPerson: 'INSERT INTO people (id, name, at) VALUES ($1, $2, $3)',
-  renamePerson: 'UPDATE people SET name = $2 WHERE key = $1',
-  insertSession: `INSERT INTO tokens (hash, kind, person, at)
-    SELECT $1, 'session', key, $3 FROM people WHERE id = $2`,
-  deleteSession: `DELETE FROM tokens WHERE hash = $1 AND kind = 'session'`,
+  ...peopleSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
-  insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, at) VALUES ($1, 'seat', $2, $3, $4)`,
+  insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at)
+    VALUES ($1, 'seat', $2, $3, $4, $5)`,
   insertMatch: `INSERT INTO matches
     (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots, listed, clock)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10, $11, $12)`,
@@ -37,19 +36,21 @@ export const sql = {
   setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
   setAlive: 'UPDATE alive SET at = $1 WHERE at < $1',
   insertOutage: 'INSERT INTO outages (since, until) VALUES ($1, $2)',
-  insertChat: 'INSERT INTO chat (match, number, seat, text, at) VALUES ($1, $2, $3, $4, $5)',
+  insertChat: 'INSERT INTO chat (match, number, seat, text, at, person) VALUES ($1, $2, $3, $4, $5, $6)',
 
-  person: `SELECT people.key, id, name FROM tokens JOIN people ON people.key = tokens.person
-    WHERE hash = $1 AND kind = 'session'`,
   invitation: `SELECT match FROM tokens WHERE hash = $1 AND kind = 'invite'`,
-  seatToken: `SELECT match, seat FROM tokens WHERE hash = $1 AND kind = 'seat'`,
+  seatToken: `SELECT tokens.match, tokens.seat, tokens.person FROM tokens JOIN seats
+    ON seats.match = tokens.match AND seats.seat = tokens.seat AND seats.person = tokens.person
+    WHERE hash = $1 AND kind = 'seat'`,
   match: `${MATCH} WHERE id = $1`,
   matchByKey: `${MATCH} WHERE key = $1`,
   seats: 'SELECT person, bot, name, seed, stand_in FROM seats WHERE match = $1 ORDER BY seat',
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,
   ending: 'SELECT result, events, played FROM endings WHERE match = $1',
-  chat: 'SELECT number, seat, text, at FROM chat WHERE match = $1 AND number > $2 ORDER BY number LIMIT $3',
+  // What was said by somebody who is gone is empty.
+  chat: `SELECT number, seat, text, at FROM chat
+    WHERE match = $1 AND number > $2 AND text <> '' ORDER BY number LIMIT $3`,
   lastChat: 'SELECT number FROM chat WHERE match = $1 ORDER BY number DESC LIMIT 1',
   matchesOf: `SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2`,
   matchesIn: `SELECT DISTINCT key FROM seats JOIN matches ON key = match

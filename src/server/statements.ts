@@ -1,20 +1,10 @@
+import { peopleStatements } from './people-statements.ts';
 import type { Change, Line, NewMatch, StoredSeat, TableChange } from './store.ts';
 import type { Statement, Value } from './sql.ts';
 
 /** A change as statements, to be run in this order in one transaction. */
 export function statementsOf(change: Change): Statement[] {
   switch (change.type) {
-    case 'guest': {
-      const { person, session, at } = change;
-      return [
-        { query: 'insertPerson', values: [person.id, person.name, at] },
-        { query: 'insertSession', values: [session, person.id, at], expect: 1 },
-      ];
-    }
-    case 'rename':
-      return [{ query: 'renamePerson', values: [change.person, change.name], expect: 1 }];
-    case 'sign-out':
-      return [{ query: 'deleteSession', values: [change.session] }];
     case 'create':
       return creation(change.match);
     case 'invite':
@@ -22,8 +12,10 @@ export function statementsOf(change: Change): Statement[] {
         { query: 'deleteInvite', values: [change.match] },
         { query: 'insertInvite', values: [change.hash, change.match, change.at] },
       ];
-    case 'seat-token':
-      return [{ query: 'insertSeatToken', values: [change.hash, change.match, change.seat, change.at] }];
+    case 'seat-token': {
+      const { hash, match, seat, person, at } = change;
+      return [{ query: 'insertSeatToken', values: [hash, match, seat, person, at] }];
+    }
     case 'table': {
       const { match, version, table } = change;
       const { status, host, options, seats } = table;
@@ -75,9 +67,11 @@ export function statementsOf(change: Change): Statement[] {
     case 'outage':
       return [{ query: 'insertOutage', values: [change.outage.since, change.outage.until] }];
     case 'chat': {
-      const { number, seat, text, at } = change.line;
-      return [{ query: 'insertChat', values: [change.match, number, seat, text, at] }];
+      const { number, seat, text, at, person = null } = change.line;
+      return [{ query: 'insertChat', values: [change.match, number, seat, text, at, person] }];
     }
+    default:
+      return peopleStatements(change);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Options, Result } from '../engine/game.ts';
 import { type ClockSetting, noClock } from '../wire/clock.ts';
 import { because, type Database, type Verdict } from './database.ts';
+import { field, number, text } from './row.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
 import { statementsOf } from './statements.ts';
+import { SqlPeople } from './store-people.ts';
 import type {
   Change,
   ChatLine,
@@ -39,6 +41,7 @@ export class StorageFailed extends Error {}
  * wait together for the next one, so the number of syncs does not grow with the number of tables.
  */
 export class SqlStore implements Store {
+  readonly people: SqlPeople;
   readonly #database: Database;
   readonly #watch: Watch;
   #waiting: Waiting[] = [];
@@ -46,6 +49,7 @@ export class SqlStore implements Store {
 
   constructor(database: Database, watch: Watch = {}) {
     this.#database = database;
+    this.people = new SqlPeople(database);
     this.#watch = watch;
   }
 
@@ -84,7 +88,14 @@ export class SqlStore implements Store {
 
   async person(hash: string) {
     const row = await this.#one('person', [hash]);
-    return row && { key: number(row, 'key'), id: text(row, 'id'), name: text(row, 'name') };
+    return (
+      row && {
+        key: number(row, 'key'),
+        id: text(row, 'id'),
+        name: text(row, 'name'),
+        used: number(row, 'used'),
+      }
+    );
   }
 
   async invitation(hash: string) {
@@ -94,7 +105,7 @@ export class SqlStore implements Store {
 
   async seatToken(hash: string) {
     const row = await this.#one('seatToken', [hash]);
-    return row && { match: number(row, 'match'), seat: number(row, 'seat') };
+    return row && { match: number(row, 'match'), seat: number(row, 'seat'), person: number(row, 'person') };
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {
@@ -245,21 +256,8 @@ function seatOf(row: Row): StoredSeat {
   };
 }
 
-/** The field, unless there is nothing to put into it. */
-function field<K extends string, V>(key: K, value: V | null): { readonly [P in K]?: V } {
-  return value === null ? {} : ({ [key]: value } as { readonly [P in K]: V });
-}
-
 /** What is stored as JSON, if anything is. */
 function json<K extends string, V>(key: K, row: Row): { readonly [P in K]?: NonNullable<V> } {
   const stored = row[key];
   return field(key, stored ? (JSON.parse(stored as string) as NonNullable<V>) : null);
-}
-
-function text(row: Row, column: string): string {
-  return row[column] as string;
-}
-
-function number(row: Row, column: string): number {
-  return row[column] as number;
 }

@@ -1,6 +1,7 @@
 import type { Options, Result, Seat } from '../engine/game.ts';
 import type { Emitted } from '../engine/match.ts';
 import type { ClockSetting, PlayedBy } from '../wire/clock.ts';
+import type { PeopleChange, PeopleStore } from './people-store.ts';
 
 /**
  * Where the server keeps everything. One interface, two databases; `test/server/store.test.ts` holds both to each
@@ -18,9 +19,12 @@ export interface Store {
    */
   write(change: Change): Promise<'done' | 'conflict'>;
 
-  person(hash: string): Promise<StoredPerson | undefined>;
+  readonly people: PeopleStore;
+  /** Whose session this is, and when it was last used. */
+  person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   invitation(hash: string): Promise<{ readonly match: number } | undefined>;
-  seatToken(hash: string): Promise<{ readonly match: number; readonly seat: Seat } | undefined>;
+  /** Good as long as the person who made it sits there. */
+  seatToken(hash: string): Promise<StoredSeatToken | undefined>;
 
   match(id: string): Promise<StoredMatch | undefined>;
   matchByKey(key: number): Promise<StoredMatch | undefined>;
@@ -62,6 +66,12 @@ export interface StoredPerson {
   readonly key: number;
   readonly id: string;
   readonly name: string;
+}
+
+export interface StoredSeatToken {
+  readonly match: number;
+  readonly seat: Seat;
+  readonly person: number;
 }
 
 /** `open`: people sit down; `closed`: given up before it began. */
@@ -182,15 +192,13 @@ export interface ChatLine {
   readonly at: number;
 }
 
+/** Who said it goes into the store only, for those who ask for what is known of them or want it gone. */
+export interface NewChatLine extends ChatLine {
+  readonly person?: number;
+}
+
 export type Change =
-  | {
-      readonly type: 'guest';
-      readonly person: { readonly id: string; readonly name: string };
-      readonly session: string;
-      readonly at: number;
-    }
-  | { readonly type: 'rename'; readonly person: number; readonly name: string }
-  | { readonly type: 'sign-out'; readonly session: string }
+  | PeopleChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }
@@ -198,6 +206,7 @@ export type Change =
       readonly type: 'seat-token';
       readonly match: number;
       readonly seat: Seat;
+      readonly person: number;
       readonly hash: string;
       readonly at: number;
     }
@@ -223,7 +232,7 @@ export type Change =
   /** A server is there. */
   | { readonly type: 'alive'; readonly at: number }
   | { readonly type: 'outage'; readonly outage: Outage }
-  | { readonly type: 'chat'; readonly match: number; readonly line: ChatLine };
+  | { readonly type: 'chat'; readonly match: number; readonly line: NewChatLine };
 
 /** What is not named stays as it was. */
 export interface TableChange {

@@ -191,6 +191,19 @@ export class Table {
     });
   }
 
+  /** Whether it is a table of this person. */
+  concerns(person: number): boolean {
+    return this.stored.host === person || this.stored.seats.some((seat) => seat.person === person);
+  }
+
+  /** The store may hold something else than memory does. */
+  async lookAgain(): Promise<void> {
+    await this.#inTurn(async () => {
+      this.#keeper.suspect();
+      return this.#makeSure();
+    });
+  }
+
   /** A rematch has been made. */
   hasNext(next: string): void {
     this.#keeper.stored = { ...this.stored, next };
@@ -208,7 +221,9 @@ export class Table {
         this.#chat ??= await store.lastChat(key);
         if (this.#chat >= MOST_CHAT) return refuse('too-many');
         const line = { number: this.#chat + 1, seat, text: clean, at: clock() };
-        const no = await this.#keeper.write({ type: 'chat', match: key, line });
+        const { person } = this.stored.seats[seat] ?? {};
+        const said = { ...line, ...(person === undefined ? {} : { person }) };
+        const no = await this.#keeper.write({ type: 'chat', match: key, line: said });
         this.#chat = no ? undefined : line.number;
         if (no === 'conflict') continue;
         if (no) return no;
@@ -297,6 +312,7 @@ export class Table {
     const sure = await this.#keeper.makeSure();
     if (sure === 'same') return undefined;
     if (sure !== 'changed') return sure;
+    this.#watchers.check((actor, seat) => holds(actor, this.stored, seat));
     this.#tellTable();
     this.#tellUpdates();
     return undefined;

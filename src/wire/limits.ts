@@ -7,6 +7,10 @@ export const limits = {
   /** Characters of a name and of a line of chat, after cleaning. */
   name: 40,
   chat: 300,
+  login: 30,
+  password: 200,
+  /** Characters of what an authenticator calls a passkey. */
+  credential: 1400,
   /** Characters of a move's text, as in the contract of a game. */
   move: 64,
   id: 64,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { chatText, intent, pauseWish, standInWish, takeBack, viewer } from './client.ts';
 import { clockSetting } from './clock.ts';
 import { limits } from './limits.ts';
+import { peopleRequests } from './people.ts';
 
 /** Bodies and queries of the HTTP API; docs/formats/wire.md tells what each is for. */
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.seats - 1));
@@ -26,8 +27,7 @@ export type Sitter = v.InferOutput<typeof sitter>;
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 export const requests = {
-  guest: v.strictObject({ name }),
-  rename: v.strictObject({ name }),
+  ...peopleRequests,
   create: v.strictObject({
     game: v.pipe(v.string(), v.maxLength(limits.id)),
     options: v.optional(options, {}),

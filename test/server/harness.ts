@@ -22,7 +22,19 @@ export function folder(): string {
 
 /** Nobody is too fast, unless a test wants that. */
 const generous = { burst: 1e9, perSecond: 1e9 };
-const noLimits = { guests: generous, tables: generous, chat: generous, messages: generous };
+const noLimits = {
+  guests: generous,
+  tables: generous,
+  chat: generous,
+  messages: generous,
+  signIns: generous,
+  guesses: generous,
+  exports: generous,
+  openTables: 1e9,
+};
+
+/** Passwords that cost next to nothing. */
+export const cheap = { memory: 64, passes: 1 };
 
 /** A server with the toy game in a folder of its own, stopped after the test. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<Server> {
@@ -30,6 +42,7 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<Serve
     games: toys,
     database: options.database ?? folder(),
     bots: { threads: 1, milliseconds: 20 },
+    passwordCost: cheap,
     ...options,
     limits: { ...noLimits, ...options.limits },
   });

@@ -33,8 +33,9 @@ test('a table leaves memory when nobody has to do with it, and never while someb
     dice: luck,
   };
   const hub = new Hub(services);
-  const lobby = new Lobby(services, hub);
-  await store.write({ type: 'guest', person: { id: makeId(), name: 'Anna' }, session: 'hash', at: 0 });
+  const lobby = new Lobby(services, hub, 10);
+  const session = { hash: 'hash', id: 'id', name: '' };
+  await store.write({ type: 'guest', person: { id: makeId(), name: 'Anna' }, session, at: 0 });
   const person = { type: 'person', ...(await store.person('hash'))! } as Extract<Actor, { type: 'person' }>;
   const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [...seats] })) as Table;

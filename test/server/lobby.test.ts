@@ -30,7 +30,7 @@ test('a guest has a name at once, can change it, and is known by a cookie no scr
     /^tidetable=tts_[\w-]{32}; Path=\/; .*HttpOnly; SameSite=Strict$/,
   );
   const { person } = (await response.json()) as { person: { id: string; name: string } };
-  expect(person).toEqual({ id: expect.stringMatching(/^[\w-]{16}$/), name: 'An na' });
+  expect(person).toEqual({ id: expect.stringMatching(/^[\w-]{16}$/), name: 'An na', account: false });
   expect((await client.post('/me', { name: 'Anna' })).body).toEqual({ person: { ...person, name: 'Anna' } });
   expect((await client.get('/me')).body.person).toEqual({ ...person, name: 'Anna' });
   for (const name of ['', '\u0000', 'x'.repeat(41)]) {

@@ -24,6 +24,10 @@ function newMatch(id: string, more: Partial<NewMatch> = {}): NewMatch {
   };
 }
 
+function token(hash: string) {
+  return { hash, id: `id of ${hash}`, name: 'Firefox · Linux' };
+}
+
 function ply(line: number, text: string, more: Partial<Line> = {}): Line {
   return { line, step: line, kind: 'ply', seat: 0, asked: line, text, at: 5, by: 'person', ...more };
 }
@@ -52,13 +56,18 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   }
 
   test('a guest is found by the hash of the session until it ends', async () => {
-    const change: Change = { type: 'guest', person: { id: 'p1', name: 'Änne' }, session: 'hash1', at: 1 };
+    const change: Change = {
+      type: 'guest',
+      person: { id: 'p1', name: 'Änne' },
+      session: token('hash1'),
+      at: 1,
+    };
     expect(await store.write(change)).toBe('done');
     const person = (await store.person('hash1'))!;
-    expect(person).toEqual({ key: expect.any(Number), id: 'p1', name: 'Änne' });
+    expect(person).toEqual({ key: expect.any(Number), id: 'p1', name: 'Änne', used: 1 });
     expect(await store.write({ type: 'rename', person: person.key, name: 'Anna' })).toBe('done');
     expect((await store.person('hash1'))?.name).toBe('Anna');
-    await store.write({ type: 'sign-out', session: 'hash1' });
+    await store.write({ type: 'end-tokens', hashes: ['hash1'], at: 2 });
     expect(await store.person('hash1')).toBeUndefined();
   });
 
@@ -85,10 +94,13 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const { key } = await created('m-invite');
     await store.write({ type: 'invite', match: key, hash: 'invite1', at: 1 });
     await store.write({ type: 'invite', match: key, hash: 'invite2', at: 1 });
-    await store.write({ type: 'seat-token', match: key, seat: 1, hash: 'seat1', at: 1 });
+    await store.write({ type: 'seat-token', match: key, seat: 0, person: 1, hash: 'seat1', at: 1 });
+    // Somebody else's seat.
+    await store.write({ type: 'seat-token', match: key, seat: 1, person: 1, hash: 'seat2', at: 1 });
     expect(await store.invitation('invite1')).toBeUndefined();
     expect(await store.invitation('invite2')).toEqual({ match: key });
-    expect(await store.seatToken('seat1')).toEqual({ match: key, seat: 1 });
+    expect(await store.seatToken('seat1')).toEqual({ match: key, seat: 0, person: 1 });
+    expect(await store.seatToken('seat2')).toBeUndefined();
     // Kinds are not interchangeable.
     expect(await store.person('invite2')).toBeUndefined();
     expect(await store.invitation('seat1')).toBeUndefined();

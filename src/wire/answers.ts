@@ -1,24 +1,15 @@
 import * as v from 'valibot';
 import type { OptionSpec, Result } from '../engine/game.ts';
 import { clockSetting, type PlayedBy, type SeatTime, type TimeInfo } from './clock.ts';
+import { of } from './describing.ts';
+import { peopleAnswers, person } from './people-answers.ts';
 import { sentences } from './refusals.ts';
 import type { ChatInfo, News, SeatInfo, TableInfo, Update, YourTable } from './server.ts';
 
 /**
  * What the HTTP API answers, as schemas: the documentation is made from them, and every answer in the server's tests is
  * held to it. Nothing is parsed by them at run time.
- *
- * `of<T>()` takes a schema only if it has the very fields of the type: whoever adds a field adds it in both places.
  */
-type Difference<A, B> = Exclude<keyof A, keyof B> | Exclude<keyof B, keyof A>;
-type Describing<S extends v.GenericSchema, T> = [Difference<v.InferOutput<S>, T>] extends [never]
-  ? S
-  : { readonly 'fields that only one of them has': Difference<v.InferOutput<S>, T> };
-const of =
-  <T>() =>
-  <S extends v.GenericSchema<unknown, T>>(schema: S & Describing<S, T>): S =>
-    schema;
-
 const text = v.string();
 const says = (description: string) => v.pipe(v.string(), v.description(description));
 const flag = (description: string) => v.pipe(v.boolean(), v.description(description));
@@ -182,8 +173,6 @@ export const update = of<Update>()(
 
 export const chatInfo = of<ChatInfo>()(v.strictObject({ number: count, seat, name: text, text, at: time }));
 
-const person = v.strictObject({ id: text, name: text });
-
 const gameInfo = v.strictObject({
   id: text,
   rules: v.pipe(count, v.description('The number of the rules; raised when a rule changes.')),
@@ -219,7 +208,7 @@ export const refusal = v.strictObject({
 export const answers = {
   nothing: v.strictObject({}),
   games: v.strictObject({ games: v.array(gameInfo) }),
-  person: v.strictObject({ person }),
+  ...peopleAnswers,
   table: v.strictObject({ table: yourTable }),
   tables: v.strictObject({ tables: v.array(yourTable) }),
   lobby: v.strictObject({ open: v.array(tableInfo) }),
@@ -236,6 +225,7 @@ export const components: { readonly [name: string]: v.GenericSchema } = {
   Game: gameInfo,
   Option: optionSpec,
   Person: person,
+  Account: peopleAnswers.account,
   Table: yourTable,
   TableInfo: tableInfo,
   Seat: seatInfo,

@@ -15,10 +15,7 @@ const publicKey = {
   id: credential,
   rawId: credential,
   type: v.literal('public-key'),
-  clientExtensionResults: v.pipe(
-    v.optional(v.looseObject({}), {}),
-    v.transform(() => ({})),
-  ),
+  clientExtensionResults: v.optional(v.object({}), {}),
 };
 const transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10));
 

@@ -55,9 +55,9 @@ test('it is served, and the tests hold the answers to it', async () => {
   await new Client(server.url).get('/games');
   expect(judge.judged.get(path)).toBe(before + 1);
   // Planted faults are found.
-  const person = { id: 'a', name: 'Anna' };
+  const person = { id: 'a', name: 'Anna', account: false };
   const wrong: [string, number, unknown, RegExp][] = [
-    ['GET /me', 200, { person: { id: 'a' } }, /required property 'name'/],
+    ['GET /me', 200, { person: { id: 'a', account: true } }, /required property 'name'/],
     ['GET /me', 200, { person, token: 'x' }, /additional properties/],
     ['GET /me', 401, { code: 'no-match', sentence: 'No.' }, /allowed values/],
     ['POST /me', 418, {}, /POST \/api\/v1\/me answered 418 .* is a refusal missing\?/],

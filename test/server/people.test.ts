@@ -88,7 +88,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await page.closed).toBe(4401);
     const { body } = await owner.get('/matches');
     const tables = body.tables as YourTable[];
-    expect(tables.map(({ id }) => id)).toEqual([open.id, table.id]);
+    expect(tables.map(({ id }) => id)).toEqual([table.id, open.id]);
     expect(tables.map(({ yours, youHost }) => ({ yours, youHost }))).toEqual([
       { yours: [0], youHost: true },
       { yours: [0], youHost: true },

@@ -94,6 +94,7 @@ function body(part: Part, nameOf: NameOf): JsonSchema {
     }
     case 'object':
     case 'strict_object':
+    case 'loose_object':
       return objectOf(part, inner);
     default:
       throw new Error(`src/server/api/json-schema.ts does not know valibot's "${part.type}" yet`);

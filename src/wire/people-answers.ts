@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { of } from './describing.ts';
+import type { AccountInfo, KeyInfo, PersonInfo } from './people.ts';
+
+/** What is answered about people, as schemas for the documentation; see answers.ts. */
+const text = v.string();
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const time = v.pipe(count, v.description('Milliseconds since 1970.'));
+const moment = v.pipe(v.string(), v.description('A time as in 2026-07-01T12:00:00.000Z.'));
+
+export const person = of<PersonInfo>()(
+  v.strictObject({
+    id: text,
+    name: text,
+    login: v.exactOptional(v.pipe(text, v.description('For signing in; nobody else sees it.'))),
+    account: v.pipe(
+      v.boolean(),
+      v.description('Can be signed in to from elsewhere; a guest lives in one browser.'),
+    ),
+  }),
+);
+
+const keyFields = {
+  id: v.pipe(text, v.description('Names it, and is good for nothing else.')),
+  name: text,
+  at: v.pipe(time, v.description('Since when.')),
+  used: v.exactOptional(v.pipe(time, v.description('When it was last used, to the hour.'))),
+};
+const key = of<KeyInfo>()(v.strictObject(keyFields));
+const session = v.strictObject({
+  ...keyFields,
+  current: v.pipe(v.boolean(), v.description('The one that asks.')),
+});
+
+const account = of<AccountInfo>()(
+  v.strictObject({
+    person,
+    password: v.pipe(v.boolean(), v.description('Whether a password is set.')),
+    passkeys: v.array(key),
+    sessions: v.array(session),
+    tokens: v.pipe(v.array(key), v.description('Of programs.')),
+  }),
+);
+
+/** Made by a browser's own functions, for a browser's own functions. */
+const options = v.strictObject({
+  options: v.pipe(v.looseObject({ challenge: text }), v.description('As in the standard, WebAuthn level 3.')),
+});
+
+const dated = { name: text, since: moment, used: v.exactOptional(moment) };
+const everything = v.strictObject({
+  format: v.literal('tidetable-person'),
+  version: v.literal(1),
+  person: v.strictObject({ ...person.entries, since: moment, password: v.boolean() }),
+  passkeys: v.array(v.strictObject(dated)),
+  sessions: v.array(v.strictObject({ ...dated, current: v.boolean() })),
+  tokens: v.array(v.strictObject(dated)),
+  seats: v.array(
+    v.strictObject({
+      match: text,
+      game: text,
+      seat: count,
+      name: text,
+      seed: text,
+      status: v.picklist(['open', 'playing', 'over', 'closed']),
+      created: moment,
+      started: v.exactOptional(moment),
+      ended: v.exactOptional(moment),
+      result: v.exactOptional(v.unknown()),
+      file: v.exactOptional(v.pipe(text, v.description('Where the match file is.'))),
+    }),
+  ),
+  chat: v.array(v.strictObject({ match: text, seat: count, text, at: moment })),
+});
+
+export const peopleAnswers = {
+  person: v.strictObject({ person }),
+  account,
+  options,
+  everything,
+} as const;

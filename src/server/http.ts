@@ -100,11 +100,9 @@ export async function httpServer(
     });
     return answer(reply, refuse('internal'));
   });
-  if (web !== undefined) await (await import('./web.ts')).serveWeb(app, web);
+  const sendPage = web === undefined ? undefined : await (await import('./web.ts')).serveWeb(app, web);
   app.setNotFoundHandler((request, reply) =>
-    web !== undefined && wantsPage(request)
-      ? reply.sendFile('index.html')
-      : answer(reply, refuse('not-found')),
+    sendPage && wantsPage(request) ? sendPage(reply) : answer(reply, refuse('not-found')),
   );
 
   for (const { method, path, schema, handle } of withDocumentation(routesOf(site), statusOf)) {

@@ -33,11 +33,11 @@ import type { AnyWords, Cast, Language } from '../engine/words.ts';
 import type { PlayerColour } from './art/players.ts';
 import type { SoundName } from './sound/sounds.ts';
 
-/** Who sits on a seat: `me` and `here` are people at this device, `bot` thinks in a worker. */
+/** Who sits on a seat: `me` and `here` are people at this device, `far` is somebody at another one, `bot` a program. */
 export interface Person {
   readonly name: string;
   readonly colour: PlayerColour;
-  readonly kind: 'me' | 'here' | 'bot';
+  readonly kind: 'me' | 'here' | 'bot' | 'far';
   /** The bot's level, from src/bots. */
   readonly bot?: string;
 }

@@ -1,5 +1,6 @@
-import { type AnyGame, CHANCE, findLegal, type Seat } from '../../engine/game.ts';
-import { collector, type Emitted, type Match, type Ply, type Step } from '../../engine/match.ts';
+import { type AnyGame, CHANCE, findLegal, type Seat, type Viewer } from '../../engine/game.ts';
+import { collector, type Emitted, type Match, type Ply, seenBy, type Step } from '../../engine/match.ts';
+import type { Picture } from './show.ts';
 
 /** A position and what led to it: what is shown as one picture. */
 export interface Frame {
@@ -42,4 +43,20 @@ function play(game: AnyGame, from: unknown, plies: readonly Ply[], kept: number)
     batch = [];
   }
   return frames;
+}
+
+/** The frame as this viewer may see it. */
+export function pictureOf(game: AnyGame, { state, events, plies }: Frame, viewer: Viewer): Picture {
+  return {
+    viewer,
+    // A view may share parts with its state, and states are changed in place.
+    view: game.view(game.clone(state), viewer),
+    events: events.map((event) => seenBy(event, viewer)),
+    plies,
+  };
+}
+
+/** Each frame's picture is made when its turn to be shown has come. */
+export function* picturesOf(game: AnyGame, frames: readonly Frame[], viewer: Viewer): Generator<Picture> {
+  for (const frame of frames) yield pictureOf(game, frame, viewer);
 }

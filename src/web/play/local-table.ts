@@ -2,7 +2,6 @@ import { createSubscriber } from 'svelte/reactivity';
 import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
 import {
   accept,
-  type Emitted,
   isRefusal,
   type Luck,
   type Match,
@@ -17,24 +16,12 @@ import { luck } from '../../fair/keyed-rng.ts';
 import type { Person } from '../board.ts';
 import { type Kept, type MatchStore, termsOf } from '../store/kept.ts';
 import { Bots } from './bots.ts';
-import { type Frame, framesOf, framesOfPlies } from './frames.ts';
+import { type Frame, framesOf, framesOfPlies, pictureOf, picturesOf } from './frames.ts';
 import { isPerson, needsCover, nextPerson, onlooker, owing } from './looking.ts';
 import { foresee, type Foreseen } from './outcome.ts';
+import type { Phase, PlayableTable, Told } from './playable.ts';
 import { type Pacing, Show, type Shown } from './show.ts';
 import type { Thinker } from './thinker.ts';
-
-export type Phase =
-  /** Events are being shown; nobody can choose. */
-  | { readonly type: 'showing' }
-  /** The person on this seat, who is looking, is asked. */
-  | { readonly type: 'asking'; readonly seat: Seat }
-  /** The device must change hands before this person is asked. */
-  | { readonly type: 'cover'; readonly seat: Seat }
-  /** Only bots are asked. */
-  | { readonly type: 'waiting' }
-  | { readonly type: 'over' }
-  /** Cannot go on: another tab has played here, nothing can be stored, or a bot failed. */
-  | { readonly type: 'stuck'; readonly why: 'elsewhere' | 'storage' | 'bot' };
 
 export interface LocalTableNeeds {
   readonly game: AnyGame;
@@ -46,14 +33,8 @@ export interface LocalTableNeeds {
   readonly told: (event: unknown) => void;
 }
 
-/** An event of the story with the ply it belongs to. */
-export interface Told {
-  readonly ply: number;
-  readonly emitted: Emitted<unknown>;
-}
-
 /** A match on this device: asks people and bots, keeps every ply before it is shown, and shows it so that people can follow. */
-export class LocalTable {
+export class LocalTable implements PlayableTable {
   readonly game: AnyGame;
   readonly people: readonly Person[];
   readonly #needs: LocalTableNeeds;
@@ -106,12 +87,17 @@ export class LocalTable {
       },
     });
     const viewer = onlooker(this.#match, this.people, 'public');
-    this.#show = new Show(this.game, { ...last, events: [] }, viewer, needs.pacing, () => this.#changed());
+    this.#show = new Show(pictureOf(this.game, { ...last, events: [] }, viewer), needs.pacing, () =>
+      this.#changed(),
+    );
   }
 
   get kept(): Kept {
     this.#subscribe();
     return this.#kept;
+  }
+  get commitment(): string | undefined {
+    return this.#kept.commitment;
   }
   get shown(): Shown {
     this.#subscribe();
@@ -192,14 +178,15 @@ export class LocalTable {
     return this.#answer(phase.seat, text);
   }
 
-  undo(): Promise<void> {
-    return this.#enqueue(async () => {
+  async undo(): Promise<Refusal | undefined> {
+    let refusal: Refusal | undefined;
+    await this.#enqueue(async () => {
       const seat = this.undoer;
-      if (seat === undefined) return;
-      const step = undo(this.#match, seat);
-      if (isRefusal(step)) return;
-      await this.#take(step, seat);
+      const step = seat === undefined ? { refused: 'undo-nothing' as const } : undo(this.#match, seat);
+      if (isRefusal(step)) refusal = step;
+      else await this.#take(step, seat);
     });
+    return refusal;
   }
 
   /** The person named on the cover has the device now. */
@@ -292,10 +279,10 @@ export class LocalTable {
       ? this.#story.filter(({ ply }) => ply <= last.plies)
       : [...this.#story, ...frames.flatMap(tellings)];
     if (undone || opening) {
-      this.#show.jump({ ...last, events: [] }, viewer);
+      this.#show.jump(pictureOf(this.game, { ...last, events: [] }, viewer));
     } else {
       this.#set({ type: 'showing' });
-      await this.#show.run(frames, viewer, (event) => {
+      await this.#show.run(picturesOf(this.game, frames, viewer), (event) => {
         this.#toldCount++;
         this.#needs.told(event);
       });
@@ -324,7 +311,8 @@ export class LocalTable {
 
   #look(viewer: Viewer): void {
     if (this.#show.shown.viewer === viewer) return;
-    this.#show.jump({ state: this.#match.state, events: [], plies: this.#match.plies.length }, viewer);
+    const { state, plies } = this.#match;
+    this.#show.jump(pictureOf(this.game, { state, events: [], plies: plies.length }, viewer));
   }
 
   #set(phase: Phase): void {

@@ -11,8 +11,14 @@ export function isPerson(people: readonly Person[], seat: Seat): boolean {
   return people[seat] !== undefined && people[seat].kind !== 'bot';
 }
 
+/** Somebody at this very device. */
+export function isHere(person: Person | undefined): boolean {
+  return person?.kind === 'me' || person?.kind === 'here';
+}
+
+/** Who shares this device. */
 export function persons(people: readonly Person[]): Seat[] {
-  return people.flatMap((_, seat) => (isPerson(people, seat) ? [seat] : []));
+  return people.flatMap((person, seat) => (isHere(person) ? [seat] : []));
 }
 
 /** Does this seat know anything that not everybody knows? */

@@ -3,9 +3,9 @@ import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
 import { start } from '../../engine/match.ts';
 import type { Person } from '../board.ts';
 import { type Kept, termsOf } from '../store/kept.ts';
-import { type Frame, framesOfPlies } from './frames.ts';
-import type { Told } from './local-table.ts';
-import { type Pacing, Show, type Shown } from './show.ts';
+import { type Frame, framesOfPlies, pictureOf } from './frames.ts';
+import type { Told } from './playable.ts';
+import { type Pacing, type Picture, Show, type Shown } from './show.ts';
 
 /** Something worth jumping to: the frame it happens in, and the event. */
 export interface Moment {
@@ -30,7 +30,7 @@ export class ReplayTable {
     this.game = game;
     this.people = kept.people;
     this.#frames = framesOfPlies(game, start(game, termsOf(kept)).state, kept.plies);
-    this.#show = new Show(game, this.#frame(0), this.#viewer, pacing, () => this.#update());
+    this.#show = new Show(this.#picture(0), pacing, () => this.#update());
     this.#subscribe = createSubscriber((update) => {
       this.#update = update;
     });
@@ -86,12 +86,12 @@ export class ReplayTable {
   go(to: number): void {
     this.stop();
     this.#at = Math.max(0, Math.min(this.last, to));
-    this.#show.jump(this.#frame(this.#at), this.#viewer);
+    this.#show.jump(this.#picture(this.#at));
   }
 
   look(viewer: Viewer): void {
     this.#viewer = viewer;
-    this.#show.jump(this.#frame(this.#at), viewer);
+    this.#show.jump(this.#picture(this.#at));
   }
 
   /** Shows the next frame event by event. */
@@ -126,7 +126,11 @@ export class ReplayTable {
   async #advance(): Promise<void> {
     if (this.#at === this.last) return;
     this.#at++;
-    await this.#show.run([this.#frame(this.#at)], this.#viewer, () => {});
+    await this.#show.run([this.#picture(this.#at)], () => {});
+  }
+
+  #picture(at: number): Picture {
+    return pictureOf(this.game, this.#frame(at), this.#viewer);
   }
 
   #frame(at: number): Frame {

@@ -1,6 +1,4 @@
-import type { AnyGame, Viewer } from '../../engine/game.ts';
-import { seenBy } from '../../engine/match.ts';
-import type { Frame } from './frames.ts';
+import type { Viewer } from '../../engine/game.ts';
 
 /** What the screen shows at this moment; the names are those of `TableProps`. */
 export interface Shown {
@@ -15,6 +13,14 @@ export interface Shown {
   readonly plies: number;
 }
 
+/** What one viewer is shown at once: a position and what led to it, as this viewer may know it. */
+export interface Picture {
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+  readonly plies: number;
+}
+
 export interface Pacing {
   /** How long to show an event, in ms; 0 to jump. */
   beat(event: unknown): number;
@@ -23,9 +29,8 @@ export interface Pacing {
   sleep(milliseconds: number): Promise<void>;
 }
 
-/** Shows frames one event at a time. */
+/** Shows pictures one event at a time. */
 export class Show {
-  readonly #game: AnyGame;
   readonly #pacing: Pacing;
   readonly #changed: () => void;
   #shown: Shown;
@@ -34,30 +39,29 @@ export class Show {
   /** Raised by whatever is shown next: an older run then has nothing more to say. */
   #run = 0;
 
-  constructor(game: AnyGame, first: Frame, viewer: Viewer, pacing: Pacing, changed: () => void) {
-    this.#game = game;
+  constructor(first: Picture, pacing: Pacing, changed: () => void) {
     this.#pacing = pacing;
     this.#changed = changed;
-    this.#shown = this.#still(first, viewer, 0);
+    this.#shown = this.#still(first, 0);
   }
 
   get shown(): Shown {
     return this.#shown;
   }
 
-  /** Everything of this frame at once. */
-  jump(frame: Frame, viewer: Viewer): void {
+  /** Everything of this picture at once. */
+  jump(picture: Picture): void {
     this.#run++;
-    this.#set(this.#still(frame, viewer, this.#shown.moment + 1));
+    this.#set(this.#still(picture, this.#shown.moment + 1));
   }
 
-  /** One frame after the other, each event for its time, until hurried. */
-  async run(frames: readonly Frame[], viewer: Viewer, told: (event: unknown) => void): Promise<void> {
+  /** One picture after the other, each event for its time, until hurried. */
+  async run(pictures: Iterable<Picture>, told: (event: unknown) => void): Promise<void> {
     const run = ++this.#run;
     this.#hurried = false;
-    for (const frame of frames) {
-      const before = this.#shown.viewer === viewer ? this.#shown.view : undefined;
-      const still = this.#still(frame, viewer, this.#shown.moment + 1);
+    for (const picture of pictures) {
+      const before = this.#shown.viewer === picture.viewer ? this.#shown.view : undefined;
+      const still = this.#still(picture, this.#shown.moment + 1);
       for (const [at, event] of still.events.entries()) {
         const beat = this.#hurried ? 0 : this.#pacing.beat(event);
         this.#set({ ...still, before, at, beat });
@@ -87,20 +91,8 @@ export class Show {
     return Promise.race([this.#pacing.sleep(milliseconds), hurried]);
   }
 
-  #still(frame: Frame, viewer: Viewer, moment: number): Shown {
-    const events = frame.events.map((event) => seenBy(event, viewer));
-    // A view may share parts with its state, and states are changed in place.
-    const view = this.#game.view(this.#game.clone(frame.state), viewer);
-    return {
-      viewer,
-      view,
-      before: undefined,
-      events,
-      at: events.length,
-      beat: 0,
-      moment,
-      plies: frame.plies,
-    };
+  #still(picture: Picture, moment: number): Shown {
+    return { ...picture, before: undefined, at: picture.events.length, beat: 0, moment };
   }
 
   #set(shown: Shown): void {

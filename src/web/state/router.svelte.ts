@@ -1,23 +1,31 @@
 /** Addresses are hashes: they work from any folder, any static server and offline. */
 export type Route =
   | { readonly screen: 'home' }
-  | { readonly screen: 'new'; readonly game: string }
+  /** A table to be set up; `online` if it is meant for friends elsewhere. */
+  | { readonly screen: 'new'; readonly game: string; readonly online?: true }
   | { readonly screen: 'table'; readonly id: string }
   | { readonly screen: 'result'; readonly id: string }
   | { readonly screen: 'replay'; readonly id: string }
   | { readonly screen: 'about' }
+  | { readonly screen: 'lobby' }
+  /** A table on the server: before the start, while it is played, and its result. */
+  | { readonly screen: 'online'; readonly id: string }
+  /** Somebody was invited; `id` is the invitation. */
+  | { readonly screen: 'join'; readonly id: string }
   | { readonly screen: 'lost' };
 
-const WITH_ID = ['table', 'result', 'replay'] as const;
+const WITH_ID = ['table', 'result', 'replay', 'online', 'join'] as const;
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
+  if (screen === 'new' && more === 'online' && /^[a-z-]+$/.test(rest))
+    return { screen: 'new', game: rest, online: true };
   if (more !== undefined) return { screen: 'lost' };
   if (screen === '' && rest === '') return { screen: 'home' };
-  if (screen === 'about' && rest === '') return { screen: 'about' };
+  if ((screen === 'about' || screen === 'lobby') && rest === '') return { screen };
   if (screen === 'new' && /^[a-z-]+$/.test(rest)) return { screen: 'new', game: rest };
   const withId = WITH_ID.find((each) => each === screen);
-  if (withId && /^[\w-]{1,64}$/.test(rest)) return { screen: withId, id: rest };
+  if (withId && /^[\w-]{1,80}$/.test(rest)) return { screen: withId, id: rest };
   return { screen: 'lost' };
 }
 
@@ -27,12 +35,15 @@ export function hashOf(route: Route): string {
     case 'lost':
       return '#/';
     case 'about':
-      return '#/about';
+    case 'lobby':
+      return `#/${route.screen}`;
     case 'new':
-      return `#/new/${route.game}`;
+      return `#/new/${route.game}${route.online ? '/online' : ''}`;
     case 'table':
     case 'result':
     case 'replay':
+    case 'online':
+    case 'join':
       return `#/${route.screen}/${route.id}`;
   }
 }

@@ -1,7 +1,7 @@
 import type { Result, Seat } from '../../engine/game.ts';
 import { seenBy } from '../../engine/match.ts';
 import type { TableCast, TableProps } from '../board.ts';
-import type { Told } from '../play/local-table.ts';
+import type { Told } from '../play/playable.ts';
 import type { Setting } from '../play/setting.ts';
 import type { Shown } from '../play/show.ts';
 

@@ -1,0 +1,92 @@
+import type { Viewer } from '../../engine/game.ts';
+import type { Code } from '../../wire/refusals.ts';
+import type { Requests } from '../../wire/requests.ts';
+import { API, type ChatInfo, type News, type YourTable } from '../../wire/server.ts';
+
+/** Why the server did not do it; `unreachable` if nobody answered. */
+export type RefusedCode = Code | 'unreachable';
+export interface Declined {
+  readonly refused: RefusedCode;
+}
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The server, as far as pages talk to it by HTTP: every call answers with what was asked for or with a refusal. */
+export interface Client {
+  guest(name: string): Promise<{ readonly person: Me } | Declined>;
+  me(): Promise<{ readonly person: Me } | Declined>;
+  rename(name: string): Promise<{ readonly person: Me } | Declined>;
+  lobby(): Promise<{ readonly open: readonly YourTable[] } | Declined>;
+  mine(): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
+  create(wish: WishedTable): Promise<{ readonly table: YourTable } | Declined>;
+  table(id: string): Promise<{ readonly table: YourTable } | Declined>;
+  invite(id: string): Promise<{ readonly invite: string } | Declined>;
+  join(wish: Requests['join']): Promise<{ readonly table: YourTable } | Declined>;
+  change<K extends keyof TableRequests>(
+    id: string,
+    what: K,
+    body: TableRequests[K],
+  ): Promise<{ readonly table: YourTable } | Declined>;
+  story(id: string, viewer: Viewer): Promise<{ readonly story: readonly News[] } | Declined>;
+  chat(id: string, after: number): Promise<{ readonly lines: readonly ChatInfo[] } | Declined>;
+}
+
+export type WishedTable = Omit<Requests['create'], 'options'> & Partial<Pick<Requests['create'], 'options'>>;
+
+/** What can be asked of one table. */
+export interface TableRequests {
+  readonly sit: Requests['sit'];
+  readonly settings: Requests['settings'];
+  readonly start: Requests['nothing'];
+  readonly leave: Requests['leave'];
+  readonly return: Requests['nothing'];
+  readonly rematch: Requests['nothing'];
+  readonly join: { readonly seat?: number; readonly name?: string };
+  readonly pause: { readonly seat: number; readonly on: boolean };
+  readonly 'stand-in': { readonly seat: number; readonly bot?: string };
+}
+
+export function isDeclined(answer: object): answer is Declined {
+  return 'refused' in answer;
+}
+
+/** `get` is handed in for tests; pages use the browser's own. */
+export function clientOf(get: typeof fetch = fetch.bind(globalThis)): Client {
+  async function call<T extends object>(path: string, body?: unknown): Promise<T | Declined> {
+    const init: RequestInit =
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          };
+    try {
+      const response = await get(`${API}${path}`, init);
+      const json: unknown = await response.json();
+      if (response.ok) return json as T;
+      const { code } = json as { code?: Code };
+      return { refused: code ?? 'internal' };
+    } catch {
+      return { refused: 'unreachable' };
+    }
+  }
+  const at = (id: string) => `/matches/${encodeURIComponent(id)}`;
+  return {
+    guest: (name) => call('/guest', { name }),
+    me: () => call('/me'),
+    rename: (name) => call('/me', { name }),
+    lobby: () => call('/lobby'),
+    mine: () => call('/matches'),
+    create: (wish) => call('/matches', wish),
+    table: (id) => call(at(id)),
+    invite: (id) => call(`${at(id)}/invite`, {}),
+    join: (wish) => call('/join', wish),
+    change: (id, what, body) => call(`${at(id)}/${what}`, body),
+    story: (id, viewer) => call(`${at(id)}/story?viewer=${viewer}`),
+    chat: (id, after) => call(`${at(id)}/chat?after=${after}`),
+  };
+}

@@ -1,0 +1,454 @@
+import { createSubscriber } from 'svelte/reactivity';
+import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
+import { FastRng } from '../../engine/rng.ts';
+import type { News, Update, YourTable } from '../../wire/server.ts';
+import type { Person } from '../board.ts';
+import { isPerson, persons } from '../play/looking.ts';
+import { foresee, type Foreseen } from '../play/outcome.ts';
+import type { Declined, Phase, PlayableTable, Told } from '../play/playable.ts';
+import { type Pacing, type Picture, Show, type Shown } from '../play/show.ts';
+import { Chronicle } from './news.ts';
+import { peopleOf } from './people.ts';
+import type { Seen } from './seen.ts';
+
+/** The part of the socket that a table needs. */
+export interface Wire {
+  answer(match: string, seat: Seat, asked: number, text: string): Promise<object>;
+  undo(match: string, seat: Seat, asked: number): Promise<object>;
+}
+
+export interface OnlineTableNeeds {
+  readonly game: AnyGame;
+  readonly wire: Wire;
+  readonly pacing: Pacing;
+  /** Told of every event as it is shown, for sounds and announcements. */
+  readonly told: (event: unknown) => void;
+  /** Told how far a viewer has followed the match. */
+  readonly noted: (viewer: Viewer, seen: Seen) => void;
+  /** True to tell what was missed in words alone. */
+  readonly still: () => boolean;
+}
+
+/** What happened while somebody was away; `running` as long as it is being shown. */
+export interface Recap {
+  readonly events: readonly unknown[];
+  readonly told: number;
+  readonly running: boolean;
+}
+
+/** However much was missed, it is told in about this time, in ms. */
+const LONGEST_RECAP = 7000;
+/** The same step comes once for each pair of eyes; together they are one thing to show. */
+const GATHER = 20;
+
+interface Sent {
+  readonly seat: Seat;
+  readonly asked: number;
+}
+
+/** A match on the server: shows what is durable there, asks those who sit at this device, and sends what they choose. */
+export class OnlineTable implements PlayableTable {
+  readonly game: AnyGame;
+  readonly #needs: OnlineTableNeeds;
+  readonly #show: Show;
+  readonly #subscribe: () => void;
+  readonly #latest = new Map<Viewer, Update>();
+  readonly #incoming = new Map<Viewer, Update[]>();
+  readonly #chronicles = new Map<Viewer, Chronicle>();
+  readonly #own = new Map<Viewer, number>();
+  #update: () => void = () => {};
+  #table: YourTable;
+  #people: readonly Person[];
+  #phase: Phase = { type: 'showing' };
+  #current: Update;
+  /** Events of the step being shown that have been told so far; the whole step if undefined. */
+  #telling: number | undefined;
+  #recap: Recap | undefined;
+  #dismiss: (() => void) | undefined;
+  #sent: Sent | undefined;
+  #lastDecider: Seat | undefined;
+  #pumping = false;
+  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #pace = 1;
+  #closed = false;
+
+  /** `firsts` are the first updates of all eyes this device looks through; `seen` what was seen before through the only ones. */
+  constructor(table: YourTable, firsts: readonly Update[], needs: OnlineTableNeeds, seen?: Seen) {
+    const [first] = firsts;
+    if (!first) throw new Error('a table without an update cannot be shown');
+    this.game = needs.game;
+    this.#needs = needs;
+    this.#table = table;
+    this.#people = peopleOf(table);
+    for (const update of firsts) {
+      this.#latest.set(update.viewer, update);
+      this.#chronicles.set(update.viewer, new Chronicle());
+      this.#take(update);
+    }
+    const own = seen?.own;
+    if (own !== undefined) this.#own.set(first.viewer, own);
+    const missed = first.missed?.flatMap(({ events }) => events) ?? [];
+    const knows = firsts.length === 1 && seen?.view !== undefined && missed.length > 0;
+    const eyes = firsts.length === 1 ? first : (this.#latest.get('public') ?? first);
+    this.#current = eyes;
+    const pacing: Pacing = { ...needs.pacing, beat: (event) => needs.pacing.beat(event) * this.#pace };
+    const start = knows ? { ...pictureOf(first), view: seen.view } : pictureOf(eyes);
+    this.#show = new Show({ ...start, events: [] }, pacing, () => this.#update());
+    this.#subscribe = createSubscriber((update) => {
+      this.#update = update;
+      return () => {
+        this.#update = () => {};
+      };
+    });
+    if (knows) this.#recap = { events: missed, told: 0, running: !needs.still() };
+  }
+
+  get people(): readonly Person[] {
+    this.#subscribe();
+    return this.#people;
+  }
+  get table(): YourTable {
+    this.#subscribe();
+    return this.#table;
+  }
+  get commitment(): string {
+    return this.#table.commitment;
+  }
+  get shown(): Shown {
+    this.#subscribe();
+    return this.#show.shown;
+  }
+  get phase(): Phase {
+    this.#subscribe();
+    return this.#phase;
+  }
+  get viewer(): Viewer {
+    return this.shown.viewer;
+  }
+  get story(): readonly Told[] {
+    this.#subscribe();
+    const { viewer, seq } = this.#current;
+    const standing = this.#chronicle(viewer)
+      .standing()
+      .filter((news) => news.seq <= seq);
+    const last = standing.at(-1);
+    return standing.flatMap((news) => {
+      const untold = news === last && this.#telling !== undefined && news.seq === seq;
+      return news.events
+        .slice(0, untold ? this.#telling : undefined)
+        .map((open) => ({ ply: news.seq, emitted: { open } }));
+    });
+  }
+  get toAct(): readonly Seat[] {
+    this.#subscribe();
+    return this.#current.toAct;
+  }
+  get answered(): readonly Seat[] {
+    this.#subscribe();
+    return this.#current.chosen;
+  }
+  get result(): Result | undefined {
+    return this.phase.type === 'over' ? this.#current.result : undefined;
+  }
+  get legal(): readonly string[] {
+    const phase = this.phase;
+    return phase.type === 'asking' ? (this.#latest.get(phase.seat)?.legal ?? []) : [];
+  }
+  get question(): number {
+    const phase = this.phase;
+    return phase.type === 'asking' ? (this.#latest.get(phase.seat)?.asked ?? 0) : 0;
+  }
+  /** Whether it can be taken back only the server knows; it says why not. */
+  get undoer(): Seat | undefined {
+    this.#subscribe();
+    if (this.#phase.type === 'showing' || this.#phase.type === 'over' || this.#sent) return undefined;
+    const mine = persons(this.#people);
+    const sealed = mine.filter((seat) => this.#latest.get(seat)?.chosen.includes(seat));
+    if (sealed.length > 0)
+      return sealed.includes(this.#lastDecider ?? -1) ? this.#lastDecider : sealed.at(-1);
+    return this.#lastDecider ?? mine[0];
+  }
+  /** A choice is on its way and not yet known to be durable. */
+  get sending(): boolean {
+    this.#subscribe();
+    return this.#sent !== undefined;
+  }
+  get recap(): Recap | undefined {
+    this.#subscribe();
+    return this.#recap;
+  }
+  /** What happened since this device's last decision, as it may know it. */
+  get sinceMine(): readonly unknown[] {
+    this.#subscribe();
+    const { viewer } = this.#current;
+    return this.#chronicle(viewer)
+      .standing(this.#own.get(viewer) ?? 0)
+      .flatMap(({ events }) => events);
+  }
+
+  outcome(text: string): Foreseen | undefined {
+    const { viewer, view } = this.shown;
+    return viewer === 'public' ? undefined : foresee(this.game, view, viewer, text);
+  }
+
+  isFinal(text: string): boolean {
+    const foreseen = this.outcome(text);
+    if (foreseen === undefined || foreseen.reveals) return true;
+    if (this.game.sealed(this.game.imagine(this.shown.view, new FastRng(1)))) {
+      const { toAct, chosen } = this.#current;
+      return toAct.every((seat) => seat === this.viewer || chosen.includes(seat));
+    }
+    return !foreseen.toAct.some((seat) => isPerson(this.#people, seat));
+  }
+
+  /** Asks, once somebody is there to listen. */
+  open(): void {
+    if (this.#recap) void this.#tellMissed();
+    else this.#go();
+  }
+
+  /** Seats, presence or status have changed. */
+  arrange(table: YourTable): void {
+    this.#table = table;
+    this.#people = peopleOf(table);
+    if (!this.#pumping) this.#ask();
+    this.#update();
+  }
+
+  /** Something happened, durably. */
+  receive(update: Update): void {
+    const { viewer } = update;
+    this.#latest.set(viewer, update);
+    this.#take(update);
+    this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
+    clearTimeout(this.#gathering);
+    if (this.#latest.size === 1) this.#go();
+    else this.#gathering = setTimeout(() => this.#go(), GATHER);
+  }
+
+  /** All that this viewer was ever told. */
+  recount(viewer: Viewer, story: readonly News[]): void {
+    this.#chronicle(viewer).add(story);
+    this.#update();
+  }
+
+  async choose(text: string): Promise<Declined | undefined> {
+    const phase = this.#phase;
+    if (phase.type !== 'asking' || this.#sent) return { refused: 'not-your-turn' };
+    const { seat } = phase;
+    const asked = this.question;
+    this.#sent = { seat, asked };
+    this.#set({ type: 'waiting' });
+    const reply = await this.#needs.wire.answer(this.#table.id, seat, asked, text);
+    this.#sent = undefined;
+    if (!('refused' in reply)) this.#decided(seat);
+    if (!this.#pumping) this.#ask();
+    return refusalOf(reply);
+  }
+
+  async undo(): Promise<Declined | undefined> {
+    const seat = this.undoer;
+    if (seat === undefined) return { refused: 'undo-nothing' };
+    const asked = this.#latest.get(seat)?.asked ?? 0;
+    return refusalOf(await this.#needs.wire.undo(this.#table.id, seat, asked));
+  }
+
+  uncover(): void {
+    if (this.#phase.type !== 'cover') return;
+    this.#look(this.#phase.seat);
+    this.#set({ type: 'asking', seat: this.#phase.seat });
+  }
+
+  hurry(): void {
+    this.#show.hurry();
+  }
+
+  /** Ends the telling of what was missed. */
+  dismiss(): void {
+    this.#show.hurry();
+    this.#dismiss?.();
+  }
+
+  retry(): void {
+    this.#ask();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#gathering);
+    this.#show.close();
+    this.#dismiss?.();
+  }
+
+  #take(update: Update): void {
+    const { seq, what, events } = update;
+    this.#chronicle(update.viewer).add(update.missed ?? [{ seq, what, events }]);
+  }
+
+  #chronicle(viewer: Viewer): Chronicle {
+    const there = this.#chronicles.get(viewer) ?? new Chronicle();
+    this.#chronicles.set(viewer, there);
+    return there;
+  }
+
+  async #tellMissed(): Promise<void> {
+    this.#pumping = true;
+    const recap = this.#recap as Recap;
+    const dismissed = new Promise<void>((resolve) => {
+      this.#dismiss = resolve;
+    });
+    const first = this.#current;
+    if (recap.running) {
+      const usual = recap.events.reduce<number>((sum, event) => sum + this.#needs.pacing.beat(event), 0);
+      this.#pace = Math.min(1, LONGEST_RECAP / Math.max(1, usual));
+      await this.#show.run([{ ...pictureOf(first), events: recap.events }], () => {
+        this.#recap = this.#recap && { ...this.#recap, told: this.#recap.told + 1 };
+      });
+      this.#pace = 1;
+    } else {
+      this.#show.jump(pictureOf(first));
+    }
+    this.#recap = { ...recap, told: recap.events.length, running: false };
+    this.#update();
+    await dismissed;
+    this.#recap = undefined;
+    this.#pumping = false;
+    this.#go();
+  }
+
+  #go(): void {
+    if (!this.#pumping && !this.#closed) void this.#pump();
+  }
+
+  async #pump(): Promise<void> {
+    this.#pumping = true;
+    for (;;) {
+      const viewer = this.#onlooker();
+      const incoming = this.#incoming.get(viewer) ?? [];
+      // Through other eyes than before only the latest step is shown; the others were seen.
+      const update = viewer === this.#current.viewer ? incoming.shift() : incoming.at(-1);
+      if (!update || this.#closed) break;
+      if (viewer !== this.#current.viewer) incoming.length = 0;
+      await this.#present(update);
+    }
+    this.#pumping = false;
+    if (!this.#closed) this.#ask();
+  }
+
+  async #present(update: Update): Promise<void> {
+    const undone = update.what === 'undo' || update.missed?.some(({ what }) => what === 'undo');
+    const events = update.missed?.flatMap((news) => news.events) ?? update.events;
+    const before = this.#current;
+    this.#current = update;
+    // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
+    if (undone || events.length === 0 || before.seq === 0) {
+      this.#show.jump(pictureOf(update));
+    } else {
+      this.#telling = 0;
+      this.#set({ type: 'showing' });
+      await this.#show.run([{ ...pictureOf(update), events }], (event) => {
+        this.#telling = (this.#telling ?? 0) + 1;
+        this.#needs.told(event);
+      });
+      this.#telling = undefined;
+    }
+    this.#note();
+  }
+
+  /** Puts the question that is open now to whoever owes an answer at this device. */
+  #ask(): void {
+    if (this.#recap) return;
+    if (this.#current.toAct.length === 0) return this.#set({ type: 'over' });
+    const seat = this.#next();
+    if (seat === undefined) {
+      this.#look(this.#onlooker());
+      return this.#set({ type: 'waiting' });
+    }
+    const present = this.#show.shown.viewer;
+    if (present !== seat && persons(this.#people).length > 1 && this.#needsCover(seat)) {
+      this.#look('public');
+      return this.#set({ type: 'cover', seat });
+    }
+    this.#look(seat);
+    this.#set({ type: 'asking', seat });
+  }
+
+  /** The person at this device who is asked next, one after the other in order of seats. */
+  #next(): Seat | undefined {
+    return persons(this.#people).find((seat) => {
+      const update = this.#latest.get(seat);
+      if (!update || !update.toAct.includes(seat) || update.chosen.includes(seat)) return false;
+      return this.#sent?.seat !== seat || this.#sent.asked !== update.asked;
+    });
+  }
+
+  /** Of several at one device the one who is asked next keeps looking; otherwise everybody, as soon as anybody has secrets. */
+  #onlooker(): Viewer {
+    const here = persons(this.#people);
+    const [only] = here;
+    const [eyes = 'public'] = this.#latest.keys();
+    if (this.#latest.size === 1) return eyes;
+    if (only === undefined) return 'public';
+    if (here.length === 1) return only;
+    const present = this.#current.viewer;
+    const next = this.#next();
+    if (next === present) return present;
+    const secrets = here.some((seat) => this.#hasSecrets(seat));
+    return secrets || this.#isSealed() ? 'public' : (next ?? present);
+  }
+
+  #needsCover(seat: Seat): boolean {
+    const together = this.#current.toAct.filter((other) => persons(this.#people).includes(other)).length > 1;
+    return (together && this.#isSealed()) || this.#hasSecrets(seat);
+  }
+
+  #isSealed(): boolean {
+    const view = this.#latest.get('public')?.view;
+    return view !== undefined && this.game.sealed(this.game.imagine(view, new FastRng(1)));
+  }
+
+  #hasSecrets(seat: Seat): boolean {
+    return known(this.#latest.get(seat)?.view) !== known(this.#latest.get('public')?.view);
+  }
+
+  #look(viewer: Viewer): void {
+    const update = this.#latest.get(viewer);
+    if (!update || this.#current === update) return;
+    const incoming = this.#incoming.get(viewer);
+    if (incoming) incoming.length = 0;
+    this.#current = update;
+    this.#show.jump({ ...pictureOf(update), events: [] });
+  }
+
+  #decided(seat: Seat): void {
+    this.#lastDecider = seat;
+    this.#own.set(seat, this.#latest.get(seat)?.seq ?? 0);
+    this.#own.set('public', this.#latest.get('public')?.seq ?? 0);
+    this.#note();
+  }
+
+  #note(): void {
+    const { viewer, seq, view } = this.#current;
+    const own = this.#own.get(viewer);
+    const shared = this.#latest.size > 1;
+    this.#needs.noted(viewer, { seq, ...(shared ? {} : { view }), ...(own === undefined ? {} : { own }) });
+  }
+
+  #set(phase: Phase): void {
+    this.#phase = phase;
+    this.#update();
+  }
+}
+
+function pictureOf({ viewer, view, events, seq }: Update): Picture {
+  return { viewer, view, events, plies: seq };
+}
+
+/** A view without who looks: two people who know the same are the same here. */
+function known(view: unknown): string {
+  return JSON.stringify(typeof view === 'object' ? { ...view, viewer: null } : view);
+}
+
+function refusalOf(reply: object): Declined | undefined {
+  return 'refused' in reply ? (reply as Declined) : undefined;
+}

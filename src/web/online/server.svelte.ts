@@ -1,0 +1,125 @@
+import { SOCKET, type ServerMessage } from '../../wire/server.ts';
+import { change, settings } from '../state/settings.svelte.ts';
+import { clientOf, type Declined, isDeclined, type Me } from './client.ts';
+import { type Connection, type Ears, type Line, Socket } from './socket.ts';
+
+/** Set once this browser has said who it is: whoever never did so need not be asked about. */
+const KNOWN = 'tidetable-known';
+
+export const client = clientOf();
+
+let connection = $state<Connection>('reconnecting');
+let person = $state.raw<Me>();
+let socket: Socket | undefined;
+const listeners = new Set<(message: ServerMessage) => void>();
+
+/** The page's one socket, opened with the first use. */
+export function wire(): Socket {
+  socket ??= openSocket();
+  return socket;
+}
+
+export function connectionState(): Connection {
+  return connection;
+}
+
+/** Who this browser is to the server, as far as it has said so yet. */
+export function myself(): Me | undefined {
+  return person;
+}
+
+/** Messages that name no table. */
+export function listen(listener: (message: ServerMessage) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Makes sure that the server knows a person of this name; the name is remembered at this device. */
+export async function introduce(name: string): Promise<Me | Declined> {
+  const known = await identify();
+  const answer = known
+    ? known.name === name
+      ? { person: known }
+      : await client.rename(name)
+    : await client.guest(name);
+  if (isDeclined(answer)) return answer;
+  const fresh = person?.id !== answer.person.id;
+  person = answer.person;
+  change({ name: name.slice(0, 24) });
+  remember();
+  if (fresh) socket?.renew();
+  return answer.person;
+}
+
+/** Who I am, if I have said so before and the server still knows me. */
+export async function identify(): Promise<Me | undefined> {
+  if (person || !isKnown()) return person;
+  const answer = await client.me();
+  if (!isDeclined(answer)) person = answer.person;
+  else if (answer.refused === 'no-session') forget();
+  return person;
+}
+
+/** The name to be offered. */
+export function usualName(): string {
+  return person?.name ?? settings.name;
+}
+
+function isKnown(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(KNOWN, '1');
+  } catch {
+    // The cookie alone knows then.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(KNOWN);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
+function openSocket(): Socket {
+  const made = new Socket({
+    open: openLine,
+    random: Math.random,
+    hidden: () => document.hidden,
+    network: () => navigator.onLine,
+    changed(state) {
+      connection = state;
+    },
+    told(message) {
+      if (message.type === 'welcome' && message.person) person = message.person;
+      for (const listener of listeners) listener(message);
+    },
+  });
+  addEventListener('online', () => made.wake());
+  addEventListener('offline', () => made.sleep());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) made.wake();
+  });
+  return made;
+}
+
+function openLine(ears: Ears): Line {
+  const made = new WebSocket(new URL(SOCKET, location.href.replace(/^http/, 'ws')));
+  made.addEventListener('message', ({ data }) => ears.heard(String(data)));
+  made.addEventListener('close', () => ears.lost());
+  return {
+    get isOpen() {
+      return made.readyState === WebSocket.OPEN;
+    },
+    send: (text) => made.send(text),
+    close: () => made.close(),
+  };
+}

@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http';
-import { WebSocket } from 'ws';
 import { API, SOCKET, type Update, type YourTable } from '../src/wire/server.ts';
 import { type Driver, inParallel } from './load-driver.ts';
+import { LoadSocket } from './load-socket.ts';
 
 const SEATS = 4;
 const AT_ONCE = 25;
+const NEAR_THE_END = 40;
 const agent = new Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE });
 
 /** People at tables of High Tide on our server, each with a page of its own. */
@@ -76,7 +77,7 @@ export class OurTable {
       person.due = undefined;
     }
     const isFirst = this.#here < SEATS && data.includes('"what":"nothing"');
-    if (!data.includes('"legal":[]')) this.#act(person, JSON.parse(data.toString()) as Update);
+    if (!isEmptyHanded(data)) this.#act(person, JSON.parse(data.toString()) as Update);
     else if (person.seat === 0 && data.includes('"toAct":[],')) this.#driver.meanwhile(this.#again());
     if (isFirst && ++this.#here === SEATS) this.#first?.();
   }
@@ -111,7 +112,7 @@ export class OurTable {
 class Person {
   readonly #url: string;
   #cookie = '';
-  #ws: WebSocket | undefined;
+  #socket: LoadSocket | undefined;
   #sent = 0;
   seat: number;
   /** When the move that is under way was due. */
@@ -130,22 +131,12 @@ class Person {
   }
 
   async connect(told: (data: Buffer) => void): Promise<void> {
-    const headers = { cookie: this.#cookie };
-    const ws = new WebSocket(`${this.#url.replace('http', 'ws')}${SOCKET}`, {
-      headers,
-      perMessageDeflate: false,
-      skipUTF8Validation: true,
-    });
-    this.#ws = ws;
-    await new Promise((resolve, reject) => {
-      ws.once('open', resolve);
-      ws.once('error', reject);
-    });
-    ws.on('message', told);
+    const url = `${this.#url}${SOCKET}`;
+    this.#socket = await LoadSocket.open(url, `Cookie: ${this.#cookie}\r\n`, told);
   }
 
   send(message: object): void {
-    this.#ws?.send(JSON.stringify({ ...message, id: ++this.#sent }));
+    this.#socket?.send(JSON.stringify({ ...message, id: ++this.#sent }));
   }
 
   async ping(): Promise<number> {
@@ -185,6 +176,15 @@ async function tableOf(answer: Promise<{ readonly [field: string]: unknown }>): 
   return (await answer).table as YourTable;
 }
 
+const U = 'u'.charCodeAt(0);
+const TYPE = '{"type":"'.length;
+
+/** Of all messages only updates begin with this letter. */
 function isUpdate(data: Buffer): boolean {
-  return data.includes('"type":"update"') && data.indexOf('"type":"update"') < 4;
+  return data[TYPE] === U;
+}
+
+/** Nothing to choose from: this stands near the end, except when the result of the match follows. */
+function isEmptyHanded(data: Buffer): boolean {
+  return data.includes('"legal":[]', -NEAR_THE_END) || data.includes('"legal":[]');
 }

@@ -1,5 +1,5 @@
-import { WebSocket } from 'ws';
 import { type Driver, inParallel } from './load-driver.ts';
+import { LoadSocket } from './load-socket.ts';
 
 const SEATS = 4;
 const AT_ONCE = 25;
@@ -88,29 +88,24 @@ export class TheirTable {
 }
 
 interface Person {
-  readonly ws: WebSocket;
+  readonly socket: LoadSocket;
   readonly seat: number;
   due: number | undefined;
 }
 
 function emit(person: Person, event: readonly unknown[]): void {
-  person.ws.send(EVENT + JSON.stringify(event));
+  person.socket.send(EVENT + JSON.stringify(event));
 }
 
 async function connect(url: string, seat: number, told: (data: Buffer) => void): Promise<Person> {
-  const ws = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
-    perMessageDeflate: false,
-    skipUTF8Validation: true,
+  const welcome = Promise.withResolvers<void>();
+  const socket = await LoadSocket.open(`${url}/socket.io/?EIO=4&transport=websocket`, '', (data) => {
+    // 0: hello; 40: welcome to the namespace; 2: are you there? 42: an event.
+    if (data[0] === 0x30) socket.send('40/high-tide,');
+    else if (data[0] === 0x32) socket.send('3');
+    else if (data[1] === 0x30) welcome.resolve();
+    else told(data);
   });
-  await new Promise<void>((resolve, reject) => {
-    ws.once('error', reject);
-    ws.on('message', (data: Buffer) => {
-      // 0: hello; 40: welcome to the namespace; 2: are you there? 42: an event.
-      if (data[0] === 0x30) ws.send('40/high-tide,');
-      else if (data[0] === 0x32) ws.send('3');
-      else if (data[1] === 0x30) resolve();
-      else told(data);
-    });
-  });
-  return { ws, seat, due: undefined };
+  await welcome.promise;
+  return { socket, seat, due: undefined };
 }

@@ -8,6 +8,7 @@ import { startServer } from '../src/server/server.ts';
 import { Sqlite } from '../src/server/sqlite.ts';
 import { SqlStore } from '../src/server/store-sql.ts';
 import { openSqlite } from '../src/server/store-sqlite.ts';
+import type { Store } from '../src/server/store.ts';
 
 /**
  * Our server as people start it (SQLite, full syncs), in a process of its own: says where it listens, then how much it has
@@ -27,7 +28,7 @@ const path = join(folder, 'tidetable.db');
 const crowd = { burst: 1e9, perSecond: 1e9 };
 const server = await startServer({
   games,
-  database: inline ? new SqlStore(blocking(new Sqlite({ path, slow }))) : await openSqlite({ path, slow }),
+  database: await database(),
   // Everybody comes from one address here.
   limits: { guests: crowd, tables: crowd, messages: crowd, openTables: 1e9 },
 });
@@ -40,6 +41,11 @@ for await (const _ of createInterface({ input: process.stdin })) {
 }
 await server.stop();
 process.exit();
+
+async function database(): Promise<Store | string> {
+  if (inline) return new SqlStore(blocking(new Sqlite({ path, slow })));
+  return slow > 0 ? openSqlite({ path, slow }) : folder;
+}
 
 function blocking(sqlite: Sqlite): Database {
   return {

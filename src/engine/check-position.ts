@@ -1,4 +1,4 @@
-import { CHANCE, type Game, type Result, type Seat, type Viewer, type Weighted } from './game.ts';
+import { alikeText, CHANCE, type Game, type Result, type Seat, type Viewer, type Weighted } from './game.ts';
 import { notPlain } from './json.ts';
 import type { Rng } from './rng.ts';
 
@@ -242,6 +242,10 @@ function checkView<S, M, E, V, O>(
     };
   }
   if (viewer === 'public') return undefined;
+  const alike = game.alike?.(s) ? alikeText(JSON.stringify(game.view(s, 'public')), viewer) : seen;
+  if (alike !== seen) {
+    return { rule: 'views are alike where a game says so', detail: `${who}: ${difference(seen, alike)}` };
+  }
   const real = game.legal(s, viewer, []).map(game.write).join(' | ');
   const other = game.legal(imagined, viewer, []).map(game.write).join(' | ');
   return real === other

@@ -29,6 +29,10 @@ const faults: { readonly [fault: string]: { readonly rule: string; readonly plan
     rule: 'views show no more than was told',
     planted: { view: (s, viewer) => ({ ...game.view(s, viewer), cards: [...s.cards] }) },
   },
+  'secrets denied': {
+    rule: 'views are alike where a game says so',
+    planted: { alike: () => true },
+  },
   'a view that leaks late': {
     rule: 'views show no more than was told',
     planted: {

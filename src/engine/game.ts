@@ -112,6 +112,11 @@ export interface Game<S, M, E, V, O> {
    * public is not secret: what a person would have to remember stands under `remembered`, and screens may hide it.
    */
   view(s: S, viewer: Viewer): V;
+  /**
+   * Does everybody know the same now? Then the views are alike but for their first field, `viewer`, and a server writes
+   * them once for all. A game that always has secrets leaves it out.
+   */
+  alike?(s: S): boolean;
   /** A random state that would give this same view: the only kind of state a bot may search. */
   imagine(v: V, rng: Rng): S;
   /** How many of each component there are, wherever they are; the same at every moment of a match. */
@@ -122,6 +127,13 @@ export interface Game<S, M, E, V, O> {
 }
 
 export type AnyGame = Game<unknown, unknown, unknown, unknown, Options>;
+
+const OF_THE_PUBLIC = '{"viewer":"public"';
+
+/** A seat's view as JSON, from the public's: where `alike` says that they are. */
+export function alikeText(ofThePublic: string, seat: Seat): string {
+  return `{"viewer":${seat}${ofThePublic.slice(OF_THE_PUBLIC.length)}`;
+}
 
 /** The outcome at one random position of the list, weights laid end to end. */
 export function pickWeighted<M>(list: readonly Weighted<M>[], rng: Rng): M {

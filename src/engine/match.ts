@@ -29,6 +29,8 @@ export interface Match<S = unknown, M = unknown, E = unknown, V = unknown, O = O
   readonly terms: Terms<O>;
   state: S;
   readonly plies: Ply[];
+  /** How many of the plies are nature's; none of these is ever taken back. */
+  rolls: number;
   /** The number of the question each seat was last asked; raised by each new question put to that seat. */
   asked: readonly number[];
   /** Sealed answers that wait for the others. */
@@ -70,7 +72,7 @@ export function isRefusal(x: Step | Refusal): x is Refusal {
 export function start<S, M, E, V, O>(game: Game<S, M, E, V, O>, terms: Terms<O>): Match<S, M, E, V, O> {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const asked = Array.from({ length: terms.seats }, (_, seat) => (game.toAct(state).includes(seat) ? 1 : 0));
-  return { game, terms, state, plies: [], asked, envelopes: new Map() };
+  return { game, terms, state, plies: [], rolls: 0, asked, envelopes: new Map() };
 }
 
 /** Nature's moves that are due now, if any. */
@@ -114,6 +116,7 @@ export function propose<S, M, E, V, O>(
 export function accept<S, M, E, V, O>(match: Match<S, M, E, V, O>, step: Step<S, E>): void {
   match.plies.length -= step.undone;
   match.plies.push(...step.plies);
+  match.rolls += countChance(step.plies);
   match.state = step.state;
   match.asked = step.asked;
   match.envelopes = step.envelopes;
@@ -157,7 +160,7 @@ function advance<S, M, E, V, O>(
     applyPly(draft, seat, move, emit);
     plies.push([seat, text]);
   }
-  let n = countChance(match.plies);
+  let n = match.rolls;
   while (game.toAct(draft.state)[0] === CHANCE) {
     const move = game.sample(draft.state, luck(n++));
     applyPly(draft, CHANCE, move, emit);

@@ -39,7 +39,6 @@ export function replay<S, M, E, V, O>(
   { luck, visit }: ReplayOptions<S, E> = {},
 ): Match<S, M, E, V, O> | Wrong {
   const match = start(game, terms);
-  let chances = 0;
   for (const [index, ply] of plies.entries()) {
     const number = index + 1;
     const [seat, text] = ply;
@@ -51,10 +50,10 @@ export function replay<S, M, E, V, O>(
     const move = findLegal(game, match.state, seat, text);
     if (move === undefined) return { wrong: number, reason: 'illegal' };
     if (seat === CHANCE) {
-      const expected = luck && game.write(game.sample(match.state, luck(chances)));
+      const expected = luck && game.write(game.sample(match.state, luck(match.rolls)));
       if (expected !== undefined && expected !== text)
         return { wrong: number, reason: 'other-luck', expected };
-      chances++;
+      match.rolls++;
     }
     const { events, emit } = collector<E>();
     applyPly(match, seat, move, emit);

@@ -1,53 +1,8 @@
-import type { Seat, Viewer } from '../engine/game.ts';
-import { seenBy } from '../engine/match.ts';
+import type { Seat } from '../engine/game.ts';
 import type { TimeInfo } from '../wire/clock.ts';
-import type { SeatInfo, TableInfo, Update, YourTable } from '../wire/server.ts';
+import type { SeatInfo, TableInfo, YourTable } from '../wire/server.ts';
 import { type Actor, isHost, seatsOf } from './actor.ts';
-import type { Play } from './play.ts';
 import type { StoredMatch, StoredSeat } from './store.ts';
-
-/** The match as this viewer sees it now. Everything in here is what the viewer may know. */
-export function updateOf(match: string, play: Play, viewer: Viewer): Update {
-  const news = { seq: play.seq(viewer), what: 'nothing', events: [] } as const;
-  return { type: 'update', match, viewer, ...news, ...standOf(play, viewer) };
-}
-
-/**
- * The latest step as text for each viewer. What everybody is told alike is written once: with four players that is a third
- * of the work of a move.
- */
-export function latestUpdates(match: string, play: Play): (viewer: Viewer) => string {
-  const told = play.recent.at(-1);
-  const head = `{"type":"update","match":${JSON.stringify(match)},"viewer":`;
-  const open = told?.events.some(({ closed }) => closed)
-    ? undefined
-    : JSON.stringify(told?.events.map((event) => event.open) ?? []);
-  return (viewer) => {
-    const events = open ?? JSON.stringify(told?.events.map((event) => seenBy(event, viewer)));
-    const news = `"seq":${play.seq(viewer)},"what":"${told?.what ?? 'nothing'}","events":${events}`;
-    return `${head}${JSON.stringify(viewer)},${news},${JSON.stringify(standOf(play, viewer)).slice(1)}`;
-  };
-}
-
-function standOf(
-  play: Play,
-  viewer: Viewer,
-): Omit<Update, 'type' | 'match' | 'viewer' | 'seq' | 'what' | 'events'> {
-  const { game, state, asked, envelopes } = play.match;
-  const toAct = play.toAct;
-  const isAsked = viewer !== 'public' && toAct.includes(viewer);
-  const sealed = viewer === 'public' ? undefined : envelopes.get(viewer);
-  const result = toAct.length === 0 ? play.result : undefined;
-  return {
-    view: game.view(state, viewer),
-    toAct,
-    chosen: envelopes.size === 0 ? [] : [...envelopes.keys()].sort((a, b) => a - b),
-    asked: viewer === 'public' ? 0 : (asked[viewer] ?? 0),
-    legal: isAsked ? game.legal(state, viewer, []).map(game.write) : [],
-    ...(sealed === undefined ? {} : { sealed }),
-    ...(result === undefined ? {} : { result }),
-  };
-}
 
 const asleep: Present = { here: new Set(), waitingFor: [] };
 

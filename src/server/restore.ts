@@ -3,7 +3,6 @@ import {
   applyPly,
   askAgain,
   collector,
-  countChance,
   type Emitted,
   legalTexts,
   type Luck,
@@ -88,19 +87,21 @@ function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Und
   const { match, luck } = play;
   const { game } = match;
   const { events, emit } = collector<unknown>();
-  let chances = countChance(match.plies);
   for (const line of group) {
     const { seat, text } = line;
     mustBe(line, line.kind === 'ply', 'a move is mixed with something else');
     mustBe(line, game.toAct(match.state).includes(seat), `seat ${seat} is not to act`);
     // What the dice say is possible by itself; listing all they might have said would be most of the work.
     const move =
-      seat === CHANCE ? game.sample(match.state, luck(chances++)) : findLegal(game, match.state, seat, text);
+      seat === CHANCE
+        ? game.sample(match.state, luck(match.rolls))
+        : findLegal(game, match.state, seat, text);
     if (move === undefined) throw new BrokenLog(line.line, `"${text}" is not legal`);
     mustBe(line, seat !== CHANCE || game.write(move) === text, 'the dice say something else');
     if (undone.has(line.line)) snapshots.push(game.clone(match.state));
     applyPly(match, seat, move, emit);
     match.plies.push([seat, text]);
+    if (seat === CHANCE) match.rolls++;
   }
   // Chance moves at once: a log that stops before it has lost something.
   const last = group.at(-1) as Line;

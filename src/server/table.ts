@@ -8,13 +8,14 @@ import { BotSeats } from './bot-seats.ts';
 import type { Known } from './catalogue.ts';
 import { cleanChat, cleanText } from './clean.ts';
 import { because } from './database.ts';
-import { latestUpdates, tableOf, updateOf } from './describe.ts';
+import { tableOf } from './describe.ts';
 import { Keeper } from './keeper.ts';
 import { Play, type PlayRefusal, type Proposal } from './play.ts';
 import { Queue } from './queue.ts';
 import { botAt, notReady } from './seating.ts';
 import type { Services } from './services.ts';
 import type { StoredMatch, TableChange } from './store.ts';
+import { latestUpdates, updateOf } from './updates.ts';
 import { type Origin, type Watcher, Watchers } from './watchers.ts';
 
 /** `update` is where the match stands, when the answer was to an old question. */

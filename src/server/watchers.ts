@@ -74,21 +74,18 @@ export class Watchers {
   tellUpdates(
     audience: 'all' | Seat,
     { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },
-    make: (viewer: Viewer) => string,
+    make: (viewer: Viewer, ack?: number) => string,
   ): boolean {
-    const texts = new Map<Viewer, string>();
     const frames = new Map<Viewer, Frame>();
     let acknowledged = false;
     for (const { viewer, connection, ready, send } of this.#all) {
       if (!ready || (audience !== 'all' && viewer !== audience)) continue;
-      const text = texts.get(viewer) ?? make(viewer);
-      texts.set(viewer, text);
       if (origin && connection === origin.connection && viewer === seat) {
         acknowledged = true;
-        send(frameOf(`${text.slice(0, -1)},"ack":${origin.ack}}`));
+        send(frameOf(make(viewer, origin.ack)));
         continue;
       }
-      const frame = frames.get(viewer) ?? frameOf(text);
+      const frame = frames.get(viewer) ?? frameOf(make(viewer));
       frames.set(viewer, frame);
       send(frame);
     }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { defaults } from '../../src/engine/options.ts';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import { games } from '../../src/games/index.ts';
-import { updateOf } from '../../src/server/describe.ts';
+import { updateOf } from '../../src/server/updates.ts';
 import { Play } from '../../src/server/play.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Line, Store } from '../../src/server/store.ts';

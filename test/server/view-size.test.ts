@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaults } from '../../src/engine/options.ts';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import { games } from '../../src/games/index.ts';
-import { updateOf } from '../../src/server/describe.ts';
+import { updateOf } from '../../src/server/updates.ts';
 import { Play } from '../../src/server/play.ts';
 
 const MOST = 1536;

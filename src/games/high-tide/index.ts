@@ -7,7 +7,7 @@ import { legal } from './legal.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
 import { clone, type HighTideOptions, type Move, options, setup, type State } from './state.ts';
-import { imagine, type View, view } from './view.ts';
+import { alike, imagine, type View, view } from './view.ts';
 
 export type { Event } from './events.ts';
 export type { HighTideOptions, Move, State } from './state.ts';
@@ -33,6 +33,7 @@ export const game: Game<State, Move, Event, View, HighTideOptions> = {
   apply,
   result,
   view,
+  alike,
   imagine,
   census,
   write,

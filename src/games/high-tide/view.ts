@@ -115,6 +115,11 @@ export function view(s: State, viewer: Viewer): View {
   };
 }
 
+/** Only surfers lie face down, and only until the end. */
+export function alike({ options, phase }: State): boolean {
+  return !options.surfer || !options.hidden || phase === 'over';
+}
+
 function maySee(s: State, seat: Seat, viewer: Viewer): boolean {
   return !s.options.hidden || seat === viewer || s.phase === 'over';
 }

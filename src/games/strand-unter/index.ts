@@ -28,6 +28,7 @@ export const game: Game<State, Move, Event, View, Options> = {
   apply,
   result,
   view,
+  alike: () => true,
   imagine,
   census,
   write,

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../src/engine/game.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
-import { updateOf } from '../../../src/server/describe.ts';
+import { updateOf } from '../../../src/server/updates.ts';
 import { restore } from '../../../src/server/restore.ts';
 import type { Line, Store } from '../../../src/server/store.ts';
 import { game as toy } from '../../toy/game.ts';

@@ -117,6 +117,13 @@ export class Auth {
     if (hash !== undefined) this.#actors.delete(hash);
   }
 
+  /** They have another name, or may have: each is looked up again. */
+  forgetPeople(keys?: readonly number[]): void {
+    for (const [hash, { actor }] of this.#actors) {
+      if (!keys || (actor.type === 'person' && keys.includes(actor.key))) this.#actors.delete(hash);
+    }
+  }
+
   /** What is too old to be kept; any server may do it. */
   get tidying(): PeopleChange {
     const at = this.#needs.clock();

@@ -32,11 +32,16 @@ export class BotSeats {
   ask(match: StoredMatch, play: Play, watched: boolean): void {
     if (match.status !== 'playing') return;
     const { game, state, asked, envelopes } = play.match;
-    for (const seat of play.toAct) {
+    const owing = play.toAct.filter((seat) => botAt(match, seat) !== undefined && !envelopes.has(seat));
+    const { leases } = this.#services;
+    if (owing.length === 0) return leases.unwant(match.key);
+    // Another node's bots are thinking about it.
+    if (!leases.holds(match.key)) return leases.want(match.key);
+    for (const seat of owing) {
       const bot = botAt(match, seat);
       const number = asked[seat] ?? 0;
       const question = `${seat} ${number} ${bot}`;
-      if (bot === undefined || envelopes.has(seat) || this.#asking.has(question)) continue;
+      if (bot === undefined || this.#asking.has(question)) continue;
       this.#asking.add(question);
       const legal = game.legal(state, seat, []).map(game.write);
       const task = { game: game.id, bot, view: game.view(state, seat), seat, legal };

@@ -60,7 +60,7 @@ export async function httpServer(
   site: Site,
   { baseUrl, trustProxy = false, web }: HttpOptions,
 ): Promise<FastifyInstance> {
-  const { metrics, log, store } = site.services;
+  const { metrics, log, store, signals } = site.services;
   const app = fastify({
     logger: false,
     bodyLimit: limits.body,
@@ -129,6 +129,7 @@ export async function httpServer(
 
   app.get('/healthz', async (_, reply) => {
     try {
+      if (!signals.connected) return answer(reply, refuse('storage'));
       await store.ping();
       return await reply.send({ ok: true });
     } catch {

@@ -8,6 +8,8 @@ import { Table } from './table.ts';
 const IDLE = 10 * 60_000;
 /** The same for a match that is over: somebody may still be looking back at it. */
 const IDLE_AND_OVER = 20_000;
+/** Where others write to the same database: a table that nobody watches is compared with the store after so long. */
+const SURE = 1000;
 /** Matches with bots that are taken up again at the same time after a start. */
 const RESUMED_AT_ONCE = 50;
 
@@ -15,6 +17,9 @@ const RESUMED_AT_ONCE = 50;
 export class Hub {
   readonly #services: Services;
   readonly #tables = new Map<string, Table>();
+  readonly #byKey = new Map<number, Table>();
+  /** Matches of which there was news while any was being loaded. */
+  readonly #missed = new Set<number | string>();
   readonly #loading = new Map<string, Promise<Table | Refused>>();
   #stopped = false;
 
@@ -29,8 +34,21 @@ export class Hub {
   find(id: string): Table | Promise<Table | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
     const table = this.present(id);
-    if (table) table.used = this.#services.clock();
-    return table ?? this.#load(id, () => this.#services.store.match(id));
+    if (!table) return this.#load(id, () => this.#services.store.match(id));
+    table.used = this.#services.clock();
+    const isInDoubt = this.#services.store.shared && !table.watched && table.sure < table.used - SURE;
+    return isInDoubt ? table.catchUp().then(() => table) : table;
+  }
+
+  /** Tables that somebody looks at. */
+  get watched(): Table[] {
+    return [...this.#tables.values()].filter(({ watched }) => watched);
+  }
+
+  /** The table of which another node has news, if it is in memory; one that is being loaded looks again afterwards. */
+  concerned(match: number | string): Table | undefined {
+    if (this.#loading.size > 0) this.#missed.add(match);
+    return typeof match === 'number' ? this.#byKey.get(match) : this.#tables.get(match);
   }
 
   /** The table if it is in memory. */
@@ -57,7 +75,10 @@ export class Hub {
   sweep(): void {
     const now = this.#services.clock();
     for (const [id, table] of this.#tables) {
-      if (table.idle && table.used < now - (table.over ? IDLE_AND_OVER : IDLE)) this.#tables.delete(id);
+      if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
+      this.#tables.delete(id);
+      this.#byKey.delete(table.stored.key);
+      this.#services.leases.release(table.stored.key);
     }
   }
 
@@ -67,7 +88,7 @@ export class Hub {
     for (;;) {
       const keys = await this.#services.store.withBots(last, RESUMED_AT_ONCE);
       if (keys.length === 0 || this.#stopped) return;
-      for (const key of keys) {
+      for (const key of await this.#services.leases.take(keys)) {
         const table = await this.byKey(key);
         // Where a person is to move, nobody needs it yet.
         if (!isRefused(table) && table.idle) table.used = 0;
@@ -87,7 +108,10 @@ export class Hub {
   #load(id: string, read: () => Promise<StoredMatch | undefined>): Promise<Table | Refused> {
     const before = this.#loading.get(id);
     if (before) return before;
-    const loading = this.#loadNow(id, read).finally(() => this.#loading.delete(id));
+    const loading = this.#loadNow(id, read).finally(() => {
+      this.#loading.delete(id);
+      if (this.#loading.size === 0) this.#missed.clear();
+    });
     this.#loading.set(id, loading);
     return loading;
   }
@@ -100,6 +124,8 @@ export class Hub {
       if (!known) return refuse('no-game');
       const table = await Table.load(this.#services, known, stored);
       this.#tables.set(id, table);
+      this.#byKey.set(stored.key, table);
+      if (this.#missed.has(id) || this.#missed.has(stored.key)) await table.catchUp();
       return table;
     } catch (error) {
       return this.#failed(error);

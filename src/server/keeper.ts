@@ -2,9 +2,10 @@ import { type Refused, refuse } from '../wire/refusals.ts';
 import type { Known } from './catalogue.ts';
 import { because } from './database.ts';
 import type { Play, Proposal } from './play.ts';
-import { BrokenLog, type Header, restore, standing } from './restore.ts';
+import { BrokenLog, extend, type Header, restore, standing } from './restore.ts';
 import type { Services } from './services.ts';
-import type { Change, Ending, StoredMatch } from './store.ts';
+import type { Standing } from './shared.ts';
+import type { Change, Ending, Line, StoredMatch } from './store.ts';
 
 /**
  * A match in memory, kept in step with the store. Memory changes only after the store has; if nobody knows whether the
@@ -37,28 +38,67 @@ export class Keeper {
     }
   }
 
-  /** Somebody else may have changed the store. */
+  /** Whether the store holds more than memory does. */
+  isBehind({ version, status, line, next }: Standing): boolean {
+    const { stored, play, broken } = this;
+    if (version !== stored.version || status !== stored.status || next !== stored.next) return true;
+    return !broken && line > (play?.lines ?? 0);
+  }
+
+  /** Somebody else may have written; memory is compared with the store before anything else happens. */
   suspect(): void {
     this.#doubt = true;
   }
 
-  /** If in doubt, makes memory what the store holds. */
-  async makeSure(): Promise<'same' | 'changed' | Refused> {
+  /** If in doubt, makes memory what the store holds; `told` is called after each step of the match that was news. */
+  async makeSure(told: () => void): Promise<'same' | 'changed' | Refused> {
     if (!this.#doubt) return 'same';
     try {
       const { store } = this.#services;
-      const { key, version, status } = this.stored;
+      const { key, version, status, next } = this.stored;
       const stored = await store.matchByKey(key);
       if (!stored) throw new Error('a match has vanished from the store');
       const news = await store.lines(key, (this.play?.lines ?? 0) + 1);
-      const same = news.length === 0 && stored.version === version && stored.status === status;
+      const same = stored.version === version && stored.status === status && stored.next === next;
       this.stored = stored;
-      if (!same) await this.replay();
+      await this.#takeIn(news, told);
       this.#doubt = false;
-      return same ? 'same' : 'changed';
+      return same && news.length === 0 ? 'same' : 'changed';
     } catch (error) {
       return this.#storageFailed('read', error);
     }
+  }
+
+  /**
+   * Lines that another node wrote and somebody has read for us. False if they do not follow on what is here; then the store
+   * has to be asked.
+   */
+  takeInNews(lines: readonly Line[], told: () => void): boolean {
+    const { play } = this;
+    const news = lines.filter(({ line }) => line > (play?.lines ?? 0));
+    if (!play || this.#doubt) return false;
+    if (news.length === 0) return true;
+    if (news[0]?.line !== play.lines + 1) return false;
+    try {
+      extend(play, news, told);
+      return true;
+    } catch {
+      // Whatever it was, the whole log decides.
+      this.play = undefined;
+      this.#doubt = true;
+      return false;
+    }
+  }
+
+  /** Most often there is little news of a long match: only that is applied. */
+  async #takeIn(news: readonly Line[], told: () => void): Promise<void> {
+    try {
+      if (this.play) return extend(this.play, news, told);
+    } catch {
+      this.play = undefined;
+    }
+    await this.replay();
+    if (this.play) told();
   }
 
   /** The match from its log, as after a restart. */
@@ -68,6 +108,7 @@ export class Keeper {
     const lines = await this.#services.store.lines(key, 1);
     try {
       this.play = restore(this.header(), lines);
+      this.broken = false;
     } catch (error) {
       this.play = undefined;
       this.broken = true;

@@ -1,14 +1,17 @@
 import { type AnyGame, CHANCE, findLegal, type Options, type Seat } from '../engine/game.ts';
 import {
+  accept,
   applyPly,
   askAgain,
   collector,
   type Emitted,
+  isRefusal,
   legalTexts,
   type Luck,
   type Match,
   type Terms,
 } from '../engine/match.ts';
+import { undo } from '../engine/undo.ts';
 import { Play, raised, type Told } from './play.ts';
 import type { Ending, Line } from './store.ts';
 
@@ -34,18 +37,29 @@ export interface Header {
  */
 export function restore({ game, terms, luck }: Header, lines: readonly Line[], keep?: number): Play {
   const play = new Play(game, terms, luck, keep);
-  const undone = undoneLines(lines);
-  const snapshots: unknown[] = [];
+  tellSteps(play, lines, { undone: undoneLines(lines), snapshots: [] });
+  return play;
+}
+
+/**
+ * Takes in what was written to the log since, checked like everything else; `told` is called after each step. If it throws,
+ * the match has stopped in the middle and has to be restored from the beginning.
+ */
+export function extend(play: Play, lines: readonly Line[], told: () => void): void {
+  tellSteps(play, lines, { undone: undoneLines(lines), snapshots: [] }, told);
+}
+
+function tellSteps(play: Play, lines: readonly Line[], undoing: Undoing, told?: () => void): void {
   for (let at = 0; at < lines.length; ) {
     const first = lines[at] as Line;
     let end = at + 1;
     while (lines[end]?.step === first.step) end++;
     const group = lines.slice(at, end);
     checkNumbers(play, group);
-    tellStep(play, group, { undone, snapshots });
+    tellStep(play, group, undoing);
+    told?.();
     at = end;
   }
-  return play;
 }
 
 interface Undoing {
@@ -112,7 +126,9 @@ function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Und
 
 function takeBack(match: Match, line: Line, earlier: unknown): void {
   const { game } = match;
-  if (earlier === undefined || match.plies.pop()?.[0] !== line.seat) {
+  // A ply from before the news: nobody could know that its position would be wanted again.
+  if (earlier === undefined) return takeBackSlowly(match, line);
+  if (match.plies.pop()?.[0] !== line.seat) {
     throw new BrokenLog(line.line, 'there is nothing to take back');
   }
   const later = match.state;
@@ -121,6 +137,12 @@ function takeBack(match: Match, line: Line, earlier: unknown): void {
   match.asked = askAgain(match, (other: Seat) =>
     waiting.includes(other) ? legalTexts(game, later, other) : undefined,
   );
+}
+
+function takeBackSlowly(match: Match, line: Line): void {
+  const step = undo(match, line.seat);
+  if (isRefusal(step) || step.undone === 0) throw new BrokenLog(line.line, 'there is nothing to take back');
+  accept(match, step);
 }
 
 /** Which plies are taken back later on. */

@@ -1,10 +1,13 @@
 import { DatabaseRefused } from './database.ts';
 
+/** What only one of the databases needs is nothing to the other. */
+export type Migration = string | { readonly postgres: string };
+
 /**
  * The tables of the database, as a list of migrations: number n brings schema n to n + 1. A migration that has been
  * published is never edited. The words in braces are what the two databases spell differently.
  */
-export const migrations: readonly string[] = [
+export const migrations: readonly Migration[] = [
   `
   CREATE TABLE people (
     key {key},
@@ -149,6 +152,27 @@ export const migrations: readonly string[] = [
 
   CREATE INDEX matches_of_hosts ON matches (host);
   `,
+  {
+    // Which nodes are alive, whose work each match is, who looks at which. Nobody needs it after a crash, so it is not logged.
+    postgres: `
+  CREATE UNLOGGED TABLE nodes (
+    id TEXT NOT NULL PRIMARY KEY,
+    seen TIMESTAMPTZ NOT NULL
+  );
+  CREATE UNLOGGED TABLE leases (
+    match BIGINT NOT NULL PRIMARY KEY,
+    node TEXT NOT NULL
+  );
+  CREATE INDEX leases_of_nodes ON leases (node);
+  CREATE UNLOGGED TABLE presence (
+    match BIGINT NOT NULL,
+    node TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    PRIMARY KEY (match, node)
+  );
+  CREATE INDEX presence_of_nodes ON presence (node);
+  `,
+  },
 ];
 
 export const dialects = {
@@ -169,7 +193,8 @@ export const dialects = {
   },
 } as const;
 
-export function inDialect(sql: string, dialect: keyof typeof dialects): string {
+export function inDialect(migration: Migration, dialect: keyof typeof dialects): string {
+  const sql = typeof migration === 'string' ? migration : dialect === 'postgres' ? migration.postgres : '';
   const words: { readonly [word: string]: string } = dialects[dialect];
   return sql.replace(/\{(\w+)\}/g, (_, word: string) => {
     const spelled = words[word];
@@ -179,7 +204,7 @@ export function inDialect(sql: string, dialect: keyof typeof dialects): string {
 }
 
 /** Which migrations an existing database still needs; a database from the future is refused. */
-export function missing(version: number): readonly string[] {
+export function missing(version: number): readonly Migration[] {
   if (version > migrations.length) throw new NewerSchema(version, migrations.length);
   return migrations.slice(version);
 }

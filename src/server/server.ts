@@ -19,6 +19,7 @@ import { type Log, silent } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Changes } from './changes.ts';
 import type { Cost } from './password.ts';
+import { neighboursOf, type NodeOptions } from './nodes.ts';
 import type { Services } from './services.ts';
 import { Sockets } from './socket.ts';
 import type { Watch } from './store-sql.ts';
@@ -41,6 +42,8 @@ export interface ServerOptions {
   readonly bots?: Omit<BotOptions, 'failed'>;
   /** What hashing a password costs. */
   readonly passwordCost?: Cost;
+  /** How this server is one of several on the same PostgreSQL. */
+  readonly nodes?: NodeOptions;
   readonly clock?: () => number;
   readonly random?: Services['random'];
   readonly dice?: Services['dice'];
@@ -72,15 +75,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       log.error('bot', { reason });
     },
   });
+  const random = options.random ?? randomBytes;
+  const { node, ...neighbours } = neighboursOf(store, { ...options.nodes, log, metrics, random });
   const services: Services = {
     store,
+    ...neighbours,
     catalogue: new Catalogue(options.games),
     bots,
     log,
     metrics,
     changes: new Changes(),
     clock,
-    random: options.random ?? randomBytes,
+    random,
     dice: options.dice ?? luck,
   };
   const hub = new Hub(services);
@@ -107,11 +113,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const sockets = new Sockets(site, baseUrl);
   app.server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
+  await node?.start(hub, () => sockets.dismiss());
   metrics.gauge('sockets', 'Open sockets', () => sockets.size);
   metrics.gauge('tables', 'Tables in memory', () => hub.size);
   metrics.gauge('bots_waiting', 'Decisions waiting for a bot', () => bots.waiting);
 
   const failed = (what: string) => (error: unknown) => log.error(what, { reason: because(error) });
+  const { signals } = services;
+  signals.on('tokens', () => void auth.hearFarewells().catch(failed('farewells')));
+  signals.on('people', (people) => auth.forgetPeople(people));
+  signals.onMissed(() => auth.forgetPeople());
   const timers = [
     setInterval(() => {
       hub.sweep();
@@ -125,6 +136,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   } catch (error) {
     timers.forEach(clearInterval);
     lobbyWatch.stop();
+    await node?.stop();
     await bots.stop();
     await store.close();
     throw error;
@@ -143,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await sockets.stop();
     await app.close();
     await bots.stop();
+    await node?.stop();
     await store.close();
     log.info('stopped');
   };

@@ -69,10 +69,16 @@ export class Sockets {
     clearTimeout(patience);
   }
 
+  /** This node is cut off from the database; pages come back by themselves, and a proxy leads them to another. */
+  dismiss(): void {
+    for (const ws of this.#connections.keys()) ws.close(RESTARTING, 'cut off');
+  }
+
   #refusal(request: IncomingMessage): string | undefined {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== SOCKET) return '404 Not Found';
     if (!isOurOrigin(request.headers, this.#baseUrl)) return '403 Forbidden';
+    if (!this.#site.services.signals.connected) return '503 Service Unavailable';
     if (this.#connections.size >= this.#site.limiter.limits.sockets) return '503 Service Unavailable';
     return undefined;
   }

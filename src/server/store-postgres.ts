@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { because, Conflict, type Database, DatabaseRefused, type Verdict } from './database.ts';
 import { inDialect, missing } from './schema.ts';
+import { PostgresShared } from './shared-postgres.ts';
 import { type Query, type Row, sql, type Statement, type Value } from './sql.ts';
 import { SqlStore, type Watch } from './store-sql.ts';
 import type { Store } from './store.ts';
@@ -11,6 +12,18 @@ const INT8 = 20;
 const MIGRATION_LOCK = 7_314_159;
 
 const READERS = 4;
+
+/**
+ * A database that does not answer for so long is not there: the connection is given up, and what it was doing is in doubt.
+ * The database in turn ends a transaction whose node has fallen silent, so that its locks stand in nobody's way for longer.
+ */
+const timeouts = {
+  connectionTimeoutMillis: 5000,
+  query_timeout: 5000,
+  idle_in_transaction_session_timeout: 3000,
+  lock_timeout: 4000,
+  keepAlive: true,
+};
 
 /** All lines of a group in one statement: a round trip for each would cost more than the sync. */
 const insertLines = `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
@@ -29,16 +42,20 @@ export async function openPostgres(url: string, watch: Watch = {}): Promise<Stor
       ? error
       : new DatabaseRefused(`cannot use the PostgreSQL database: ${because(error)}`);
   }
-  return new SqlStore(database, watch);
+  return new SqlStore(database, watch, database.shared);
 }
 
 class Postgres implements Database {
   readonly #readers: pg.Pool;
   /** One connection writes: groups follow each other anyway, and a larger group is better than a second sync. */
   readonly #writer: pg.Pool;
+  readonly shared: PostgresShared;
+  readonly #url: string;
 
   constructor(url: string) {
-    const settings = { connectionString: url, types: { getTypeParser }, connectionTimeoutMillis: 5000 };
+    this.#url = url;
+    const settings = { ...timeouts, connectionString: url, types: { getTypeParser } };
+    this.shared = new PostgresShared(settings, async (query) => (await this.#readers.query<Row>(query)).rows);
     this.#readers = new pg.Pool({ ...settings, max: READERS });
     this.#writer = new pg.Pool({ ...settings, max: 1 });
     // A lost connection is replaced at the next use; without a handler it would end the process.
@@ -46,7 +63,10 @@ class Postgres implements Database {
   }
 
   async prepare(): Promise<void> {
-    const client = await this.#writer.connect();
+    // A migration of a large database may take its time.
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    await client.connect();
     try {
       for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
         if ((await setting(client, name)) !== 'off') continue;
@@ -56,7 +76,7 @@ class Postgres implements Database {
       }
       await migrate(client);
     } finally {
-      client.release();
+      await client.end();
     }
   }
 
@@ -79,6 +99,7 @@ class Postgres implements Database {
   }
 
   async close(): Promise<void> {
+    this.shared.close();
     await Promise.all([this.#writer.end(), this.#readers.end()]);
   }
 }
@@ -106,21 +127,26 @@ async function transaction(client: pg.PoolClient, changes: readonly (readonly St
     if (statement.query === 'insertLine') lines.push(statement.values);
     else others.push(statement);
   }
+  // A statement alone is a transaction of its own: no round trips around it, and no locks held between them.
+  if (others.length === 0) return insertAll(client, lines);
   await client.query('BEGIN');
   try {
     for (const { query, values, expect } of others) {
       const { rowCount } = await client.query({ name: query, text: sql[query], values: [...values] });
       if (expect !== undefined && rowCount !== expect) throw new Conflict(query);
     }
-    if (lines.length > 0) {
-      const columns = Array.from({ length: LINE_COLUMNS }, (_, column) => lines.map((line) => line[column]));
-      await client.query({ name: 'insertLines', text: insertLines, values: columns });
-    }
+    await insertAll(client, lines);
     await client.query('COMMIT');
   } catch (error) {
     if (isAnswer(error)) await client.query('ROLLBACK');
     throw error;
   }
+}
+
+async function insertAll(client: pg.PoolClient, lines: readonly (readonly Value[])[]): Promise<void> {
+  if (lines.length === 0) return;
+  const columns = Array.from({ length: LINE_COLUMNS }, (_, column) => lines.map((line) => line[column]));
+  await client.query({ name: 'insertLines', text: insertLines, values: columns });
 }
 
 /** Whether the database itself said no; anything else (a lost connection) leaves open what it did. */
@@ -133,7 +159,7 @@ function verdictOf(error: unknown): Verdict {
   return beaten ? 'conflict' : { failed: because(error) };
 }
 
-async function migrate(client: pg.PoolClient): Promise<void> {
+async function migrate(client: pg.Client): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -151,7 +177,7 @@ async function migrate(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function setting(client: pg.PoolClient, name: string): Promise<string | undefined> {
+async function setting(client: pg.Client, name: string): Promise<string | undefined> {
   const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
   return rows[0]?.[name];
 }

@@ -2,6 +2,7 @@ import type { Options, Result } from '../engine/game.ts';
 import { type ClockSetting, noClock } from '../wire/clock.ts';
 import { because, type Database, type Verdict } from './database.ts';
 import { field, number, text } from './row.ts';
+import type { Shared } from './shared.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
 import { statementsOf } from './statements.ts';
 import { SqlPeople } from './store-people.ts';
@@ -20,6 +21,7 @@ import type {
 } from './store.ts';
 
 interface Waiting {
+  readonly change: Change;
   readonly statements: readonly Statement[];
   readonly resolve: (verdict: 'done' | 'conflict') => void;
   readonly reject: (error: Error) => void;
@@ -29,6 +31,9 @@ interface Waiting {
 export interface Watch {
   committed?(changes: number, milliseconds: number): void;
 }
+
+/** What several servers share; it is told what has become durable. */
+type SharedWithStore = Shared & { written(changes: readonly Change[]): void };
 
 /** More than this in one transaction would make the first of them wait for the last. */
 const MOST_IN_A_GROUP = 500;
@@ -44,19 +49,23 @@ export class SqlStore implements Store {
   readonly people: SqlPeople;
   readonly #database: Database;
   readonly #watch: Watch;
+  readonly shared?: Shared;
+  readonly #written: ((changes: readonly Change[]) => void) | undefined;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(database: Database, watch: Watch = {}) {
+  constructor(database: Database, watch: Watch = {}, shared?: SharedWithStore) {
     this.#database = database;
     this.people = new SqlPeople(database);
     this.#watch = watch;
+    if (shared) this.shared = shared;
+    this.#written = shared?.written.bind(shared);
   }
 
   write(change: Change): Promise<'done' | 'conflict'> {
     const written = Promise.withResolvers<'done' | 'conflict'>();
     const { resolve, reject } = written;
-    this.#waiting.push({ statements: statementsOf(change), resolve, reject });
+    this.#waiting.push({ change, statements: statementsOf(change), resolve, reject });
     this.#writing ??= this.#writeAll();
     return written.promise;
   }
@@ -69,6 +78,7 @@ export class SqlStore implements Store {
       const begun = performance.now();
       const verdicts = await this.#commit(group);
       this.#watch.committed?.(group.length, performance.now() - begun);
+      this.#written?.(group.flatMap(({ change }, index) => (verdicts[index] === 'done' ? [change] : [])));
       for (const [index, { resolve, reject }] of group.entries()) {
         const verdict = verdicts[index] ?? { failed: 'the database did not answer' };
         if (typeof verdict === 'string') resolve(verdict);
@@ -117,16 +127,7 @@ export class SqlStore implements Store {
   }
 
   async lines(match: number, from: number): Promise<Line[]> {
-    return (await this.#database.all('lines', [match, from])).map((row) => ({
-      line: number(row, 'line'),
-      step: number(row, 'step'),
-      kind: text(row, 'kind') as LineKind,
-      seat: number(row, 'seat'),
-      asked: number(row, 'asked'),
-      text: text(row, 'text'),
-      at: number(row, 'at'),
-      by: text(row, 'author'),
-    }));
+    return (await this.#database.all('lines', [match, from])).map(lineOf);
   }
 
   async ending(match: number): Promise<Ending | undefined> {
@@ -245,6 +246,19 @@ export class SqlStore implements Store {
 }
 
 const noTimes: Times = { pauseAsked: [], interludes: [] };
+
+export function lineOf(row: Row): Line {
+  return {
+    line: number(row, 'line'),
+    step: number(row, 'step'),
+    kind: text(row, 'kind') as LineKind,
+    seat: number(row, 'seat'),
+    asked: number(row, 'asked'),
+    text: text(row, 'text'),
+    at: number(row, 'at'),
+    by: text(row, 'author'),
+  };
+}
 
 function seatOf(row: Row): StoredSeat {
   return {

@@ -2,6 +2,7 @@ import type { Options, Result, Seat } from '../engine/game.ts';
 import type { Emitted } from '../engine/match.ts';
 import type { ClockSetting, PlayedBy } from '../wire/clock.ts';
 import type { PeopleChange, PeopleStore } from './people-store.ts';
+import type { Shared } from './shared.ts';
 
 /**
  * Where the server keeps everything. One interface, two databases; `test/server/store.test.ts` holds both to each
@@ -56,6 +57,8 @@ export interface Store {
   /** Keys of the matches under way in which a bot plays, in ascending order. */
   withBots(after: number, most: number): Promise<number[]>;
 
+  /** What several servers on one database need; undefined if this one has it to itself. */
+  readonly shared?: Shared;
   /** Answers if the database does. */
   ping(): Promise<void>;
   /** Waits for what is being written. */

@@ -6,7 +6,8 @@ import type { ChatInfo, News, TableInfo, Update } from '../wire/server.ts';
 import { type Actor, holds } from './actor.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Known } from './catalogue.ts';
-import { cleanChat, cleanText } from './clean.ts';
+import { Chat } from './chat.ts';
+import { cleanText } from './clean.ts';
 import { because } from './database.ts';
 import { tableOf } from './describe.ts';
 import { Keeper } from './keeper.ts';
@@ -14,7 +15,8 @@ import { Play, type PlayRefusal, type Proposal } from './play.ts';
 import { Queue } from './queue.ts';
 import { botAt, notReady } from './seating.ts';
 import type { Services } from './services.ts';
-import type { StoredMatch, TableChange } from './store.ts';
+import type { Standing } from './shared.ts';
+import type { ChatLine, Line, StoredMatch, TableChange } from './store.ts';
 import { latestUpdates, updateOf } from './updates.ts';
 import { type Origin, type Watcher, Watchers } from './watchers.ts';
 
@@ -27,7 +29,6 @@ export type Done = 'told' | 'done' | 'again';
 type Decide = (play: Play, at: number) => Proposal | 'again' | PlayRefusal;
 
 const MOST_WAITING = 100;
-const MOST_CHAT = 1000;
 /** How often a change is tried again after somebody else was faster. */
 const TRIES = 4;
 
@@ -41,24 +42,32 @@ export class Table {
   readonly #queue = new Queue();
   readonly #watchers = new Watchers();
   readonly #bots: BotSeats;
-  #chat: number | undefined;
+  readonly #chat: Chat;
+  /** Seats that somebody looks from at other nodes. */
+  #elsewhere: ReadonlySet<Seat> = new Set();
   #stopped = false;
   #telling = false;
   /** When somebody last had to do with it. */
   used: number;
+  /** When memory was last known to be what the store holds. */
+  sure: number;
 
   private constructor(services: Services, keeper: Keeper) {
     this.#services = services;
     this.#keeper = keeper;
     this.#bots = new BotSeats(services, (bot, intent) => this.#botAnswers(bot, intent));
+    this.#chat = new Chat(services, keeper, (lines) => this.#tellChat(lines));
     this.used = services.clock();
+    this.sure = this.used;
   }
 
   static async load(services: Services, known: Known, stored: StoredMatch): Promise<Table> {
     const keeper = new Keeper(services, known, stored);
     await keeper.replay();
     const table = new Table(services, keeper);
-    table.#askBots();
+    // What others say from now on is news.
+    if (services.store.shared) await table.#chat.catchUp();
+    table.askBots();
     return table;
   }
 
@@ -83,8 +92,17 @@ export class Table {
     return this.#watchers.size === 0 && this.#queue.waiting === 0 && this.#bots.idle;
   }
 
+  get watched(): boolean {
+    return this.#watchers.size > 0;
+  }
+
+  /** Seats that somebody looks from, at this node or another. */
+  get here(): ReadonlySet<Seat> {
+    return this.#watchers.seats.union(this.#elsewhere);
+  }
+
   get info(): TableInfo {
-    return tableOf(this.stored, { here: this.#watchers.seats, waitingFor: this.waitingFor });
+    return tableOf(this.stored, { here: this.here, waitingFor: this.waitingFor });
   }
 
   /** Who owes a decision and has not put one into an envelope. */
@@ -125,12 +143,12 @@ export class Table {
 
   watch(watcher: Watcher): void {
     this.used = this.#services.clock();
-    if (this.#watchers.add(watcher)) this.#tellTable();
+    if (this.#watchers.add(watcher)) this.#peopleChanged();
   }
 
   unwatch(connection: object, viewer?: Viewer): void {
     this.used = this.#services.clock();
-    if (this.#watchers.remove(connection, viewer)) this.#tellTable();
+    if (this.#watchers.remove(connection, viewer)) this.#peopleChanged();
   }
 
   answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Stale> {
@@ -165,7 +183,7 @@ export class Table {
       this.#keeper.play = play;
       this.#tellTable();
       this.#tellUpdates();
-      this.#askBots();
+      this.askBots();
       return 'done';
     });
   }
@@ -185,7 +203,7 @@ export class Table {
         this.#keeper.stored = { ...this.stored, ...table, version: version + 1 };
         this.#watchers.check((actor, seat) => holds(actor, this.stored, seat));
         this.#tellTable();
-        this.#askBots();
+        this.askBots();
         return 'done';
       }
       return refuse('busy');
@@ -213,31 +231,45 @@ export class Table {
 
   say(actor: Actor, seat: Seat, text: string): Promise<Done | Refused> {
     return this.#inTurn(async () => {
-      if (!holds(actor, this.stored, seat)) return refuse('not-your-seat');
-      const clean = cleanChat(text);
-      if (clean === undefined) return refuse('bad-chat');
-      const { store, clock } = this.#services;
-      const { key, id } = this.stored;
-      for (let tries = 0; tries < TRIES; tries++) {
-        this.#chat ??= await store.lastChat(key);
-        if (this.#chat >= MOST_CHAT) return refuse('too-many');
-        const line = { number: this.#chat + 1, seat, text: clean, at: clock() };
-        const { person } = this.stored.seats[seat] ?? {};
-        const said = { ...line, ...(person === undefined ? {} : { person }) };
-        const no = await this.#keeper.write({ type: 'chat', match: key, line: said });
-        this.#chat = no ? undefined : line.number;
-        if (no === 'conflict') continue;
-        if (no) return no;
-        this.#watchers.tellAll(JSON.stringify({ type: 'chat', match: id, lines: [this.#chatInfo(line)] }));
-        return 'done';
-      }
-      return refuse('busy');
+      return holds(actor, this.stored, seat) ? this.#chat.say(seat, text) : refuse('not-your-seat');
     });
   }
 
   async chatSince(after: number): Promise<ChatInfo[]> {
-    const lines = await this.#services.store.chat(this.stored.key, after, MOST_CHAT);
-    return lines.map((line) => this.#chatInfo(line));
+    return (await this.#chat.since(after)).map((line) => this.#chatInfo(line));
+  }
+
+  /** Another node has written these lines of the log. */
+  takeInNews(lines: readonly Line[]): Promise<void> {
+    return this.#queue.run(async () => {
+      if (this.#keeper.takeInNews(lines, () => this.#tellUpdates())) this.#isSure();
+      else this.#keeper.suspect();
+      await this.#makeSure();
+      this.#services.changes.tell(this);
+      this.askBots();
+    });
+  }
+
+  /** Another node may have written anything. */
+  catchUp(): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#keeper.suspect();
+      await this.#makeSure();
+      this.#services.changes.tell(this);
+      this.askBots();
+    });
+  }
+
+  catchUpChat(): Promise<void> {
+    return this.#queue.run(() => this.#chat.catchUp());
+  }
+
+  /** Takes to heart what the store says of this match. */
+  async compare(standing: Standing): Promise<void> {
+    this.#peopleElsewhere(standing.elsewhere);
+    if (standing.chat > this.#chat.last) await this.catchUpChat();
+    if (this.#keeper.isBehind(standing)) await this.catchUp();
+    else this.#isSure();
   }
 
   /** Takes nothing more up, and resolves when what was taken up is done. */
@@ -245,6 +277,26 @@ export class Table {
     this.#stopped = true;
     this.#bots.stop();
     await this.#queue.idle();
+  }
+
+  #isSure(): void {
+    this.sure = this.#services.clock();
+  }
+
+  #peopleChanged(): void {
+    this.#services.presence.here(this.stored.key, this.#watchers.seats);
+    this.#tellTable();
+  }
+
+  #peopleElsewhere(seats: readonly Seat[]): void {
+    const before = this.here;
+    this.#elsewhere = new Set(seats);
+    if (this.here.symmetricDifference(before).size > 0) this.#tellTable();
+  }
+
+  #tellChat(lines: readonly ChatLine[]): void {
+    const told = lines.map((line) => this.#chatInfo(line));
+    this.#watchers.tellAll(JSON.stringify({ type: 'chat', match: this.stored.id, lines: told }));
   }
 
   #chatInfo(line: Omit<ChatInfo, 'name'>): ChatInfo {
@@ -303,19 +355,19 @@ export class Table {
       this.#services.changes.tell(this);
       this.#services.metrics.count('moves');
       this.#services.metrics.moveTime.observe(performance.now() - begun);
-      this.#askBots();
+      this.askBots();
       return told ? 'told' : 'done';
     }
     return refuse('busy');
   }
 
   async #makeSure(): Promise<Refused | undefined> {
-    const sure = await this.#keeper.makeSure();
+    const sure = await this.#keeper.makeSure(() => this.#tellUpdates());
+    if (sure !== 'same' && sure !== 'changed') return sure;
+    this.#isSure();
     if (sure === 'same') return undefined;
-    if (sure !== 'changed') return sure;
     this.#watchers.check((actor, seat) => holds(actor, this.stored, seat));
     this.#tellTable();
-    this.#tellUpdates();
     return undefined;
   }
 
@@ -355,7 +407,8 @@ export class Table {
     return this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(this.stored.id, play));
   }
 
-  #askBots(): void {
+  /** Sees to it that every bot that owes a decision is thinking. */
+  askBots(): void {
     if (this.play && !this.#stopped) this.#bots.ask(this.stored, this.play, this.#watchers.size > 0);
   }
 }

@@ -9,6 +9,7 @@ import { Lobby } from '../../src/server/lobby.ts';
 import { silent } from '../../src/server/log.ts';
 import { Metrics } from '../../src/server/metrics.ts';
 import { Changes } from '../../src/server/changes.ts';
+import { alone } from '../../src/server/nodes.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Table } from '../../src/server/table.ts';
 import { makeId } from '../../src/server/token.ts';
@@ -24,6 +25,7 @@ test('a table leaves memory when nobody has to do with it, and never while someb
   const services = {
     store,
     catalogue: new Catalogue(games),
+    ...alone(),
     bots: new Bots({ threads: 1 }),
     log: silent,
     metrics: new Metrics(),
@@ -86,6 +88,7 @@ test('a table that many ask for at once is loaded once', async () => {
   const hub = new Hub({
     store,
     catalogue: new Catalogue(games),
+    ...alone(),
     bots,
     log: silent,
     metrics: new Metrics(),

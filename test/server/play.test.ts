@@ -4,7 +4,7 @@ import { legalTexts } from '../../src/engine/match.ts';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import { luck } from '../../src/fair/keyed-rng.ts';
 import { Play, type Proposal } from '../../src/server/play.ts';
-import { BrokenLog, restore, standing } from '../../src/server/restore.ts';
+import { BrokenLog, extend, restore, standing } from '../../src/server/restore.ts';
 import type { Line } from '../../src/server/store.ts';
 import { game as toy } from '../toy/game.ts';
 
@@ -72,6 +72,34 @@ test('the log tells exactly what the server remembers, at every moment', () => {
   }
   expect([...kinds].sort()).toEqual(['ply', 'seal', 'undo', 'unseal']);
   expect(matches).toBeGreaterThan(10);
+});
+
+test('news of a log, taken in bit by bit, makes the same as the whole log', () => {
+  const rng = new FastRng(9);
+  let steps = 0;
+  for (let seed = 21; seed <= 40; seed++) {
+    const behind = restore(header, []);
+    playAtRandom(seed, (play, lines) => {
+      if (rng.below(3) > 0 && !play.over) return;
+      const seen: number[] = [];
+      extend(behind, lines.slice(behind.lines), () => seen.push(behind.steps));
+      expect(memory(behind)).toEqual(memory(play));
+      // Everybody is told each step by itself.
+      expect(seen).toEqual(seen.map((_, index) => play.steps - seen.length + 1 + index));
+      steps += seen.length;
+    });
+  }
+  expect(steps).toBeGreaterThan(500);
+});
+
+test('news that does not follow on what is known is refused', () => {
+  let log: Line[] = [];
+  playAtRandom(1, (_, lines) => (log = lines));
+  const known = log.findIndex(({ step }) => step === 5);
+  const later = log.findIndex(({ step }) => step === 6);
+  const play = restore(header, log.slice(0, known));
+  expect(() => extend(play, log.slice(later), () => undefined)).toThrow(BrokenLog);
+  expect(() => extend(play, log.slice(known - 1), () => undefined)).toThrow(BrokenLog);
 });
 
 test('an answer that is stored already is acknowledged again, another one is stale, at any later time', () => {

@@ -1,0 +1,47 @@
+import { type Topic, type Topics, topics } from './signals.ts';
+
+/** PostgreSQL takes payloads of less than 8000 bytes. */
+export const MOST_BYTES = 7900;
+const HEAD = 80;
+
+export interface Telegram<T extends Topic = Topic> {
+  readonly node: string;
+  readonly topic: T;
+  readonly values: readonly Topics[T][];
+}
+
+/** What a node has to say, as texts of which each fits into one NOTIFY: `node topic [values]`. */
+export function telegramsOf({ node, topic, values }: Telegram): string[] {
+  const telegrams: string[] = [];
+  let part: string[] = [];
+  let bytes = HEAD;
+  const finish = () => {
+    if (part.length > 0) telegrams.push(`${node} ${topic} [${part.join(',')}]`);
+    part = [];
+    bytes = HEAD;
+  };
+  for (const value of new Set(values)) {
+    const text = JSON.stringify(value);
+    const size = Buffer.byteLength(text) + 1;
+    if (bytes + size > MOST_BYTES) finish();
+    part.push(text);
+    bytes += size;
+  }
+  finish();
+  return telegrams;
+}
+
+/** Undefined for what no node of ours has said, or none that this version understands. */
+export function readTelegram(text: string): Telegram | undefined {
+  const [, node, topic, json] = /^([\w-]{1,40}) ([\w-]{1,20}) (.*)$/s.exec(text) ?? [];
+  if (node === undefined || topic === undefined || json === undefined) return undefined;
+  if (!Object.hasOwn(topics, topic)) return undefined;
+  const kind = topics[topic as Topic];
+  try {
+    const values = JSON.parse(json) as unknown;
+    if (!Array.isArray(values) || !values.every((value) => typeof value === kind)) return undefined;
+    return { node, topic: topic as Topic, values: values as string[] };
+  } catch {
+    return undefined;
+  }
+}

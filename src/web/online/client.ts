@@ -19,8 +19,9 @@ export interface Client {
   guest(name: string): Promise<{ readonly person: Me } | Declined>;
   me(): Promise<{ readonly person: Me } | Declined>;
   rename(name: string): Promise<{ readonly person: Me } | Declined>;
-  lobby(): Promise<{ readonly open: readonly YourTable[] } | Declined>;
   mine(): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
+  /** Finished ones that were opened before a time. */
+  finished(before: number): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
   create(wish: WishedTable): Promise<{ readonly table: YourTable } | Declined>;
   table(id: string): Promise<{ readonly table: YourTable } | Declined>;
   invite(id: string): Promise<{ readonly invite: string } | Declined>;
@@ -44,9 +45,9 @@ export interface TableRequests {
   readonly leave: Requests['leave'];
   readonly return: Requests['nothing'];
   readonly rematch: Requests['nothing'];
-  readonly join: { readonly seat?: number; readonly name?: string };
-  readonly pause: { readonly seat: number; readonly on: boolean };
-  readonly 'stand-in': { readonly seat: number; readonly bot?: string };
+  readonly join: Requests['joinListed'];
+  readonly pause: Requests['pause'];
+  readonly 'stand-in': Requests['standIn'];
 }
 
 export function isDeclined(answer: object): answer is Declined {
@@ -79,8 +80,8 @@ export function clientOf(get: typeof fetch = fetch.bind(globalThis)): Client {
     guest: (name) => call('/guest', { name }),
     me: () => call('/me'),
     rename: (name) => call('/me', { name }),
-    lobby: () => call('/lobby'),
     mine: () => call('/matches'),
+    finished: (before) => call(`/matches?status=over&before=${before}`),
     create: (wish) => call('/matches', wish),
     table: (id) => call(at(id)),
     invite: (id) => call(`${at(id)}/invite`, {}),

@@ -1,5 +1,5 @@
 import { o } from '../text/online.svelte.ts';
-import type { ClockSetting } from './terms.ts';
+import type { ClockSetting } from '../../wire/clock.ts';
 
 export function clockName(clock: ClockSetting): string {
   return o().clock[clock.kind];

@@ -5,7 +5,7 @@ import type { Person } from '../board.ts';
 import { newBot } from '../play/line-up.ts';
 import { type Declined, isDeclined } from './client.ts';
 import { client, introduce } from './server.svelte.ts';
-import type { ClockSetting } from './terms.ts';
+import type { ClockSetting } from '../../wire/clock.ts';
 
 export interface OnlineTerms {
   readonly listed: boolean;

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { ClientMessage } from '../../wire/client.ts';
+import type { TimeInfo } from '../../wire/clock.ts';
 import type { ChatInfo, ServerMessage, Update, YourTable } from '../../wire/server.ts';
 import type { Declined } from './client.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -25,8 +26,7 @@ export interface Onlooker {
   chat(lines: readonly ChatInfo[]): void;
   /** The table cannot be looked at. */
   refused(code: Declined['refused']): void;
-  /** Messages of other kinds that name this table. */
-  other?(message: ServerMessage): void;
+  clocks(time: TimeInfo): void;
 }
 
 export interface SocketNeeds {
@@ -43,7 +43,7 @@ export interface SocketNeeds {
 
 type Unnumbered<M> = M extends { readonly id: number } ? Omit<M, 'id'> : never;
 type Asked = Unnumbered<Extract<ClientMessage, { readonly type: 'answer' | 'undo' | 'chat' }>>;
-type Sent = Unnumbered<ClientMessage> | { readonly type: 'lobby'; readonly on: boolean };
+type Sent = Unnumbered<ClientMessage>;
 type Reply = Update | { readonly type: 'done' } | Declined;
 
 interface Pending {
@@ -260,15 +260,11 @@ export class Socket {
         if (code !== 'stopping') this.#settle(ack, { refused: code });
         return undefined;
       }
-      default:
-        return this.#rest(message);
+      case 'time':
+        return this.#each(message.match, (onlooker) => onlooker.clocks(message.time));
+      case 'lobby':
+        return this.#needs.told(message);
     }
-  }
-
-  #rest(message: ServerMessage): void {
-    const { match } = message as { match?: unknown };
-    if (typeof match === 'string') this.#each(match, (onlooker) => onlooker.other?.(message));
-    else this.#needs.told(message);
   }
 
   /** Everybody at this table, each only once: the same person looks through several eyes. */

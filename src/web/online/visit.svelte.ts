@@ -1,5 +1,5 @@
 import type { Viewer } from '../../engine/game.ts';
-import type { ChatInfo, ServerMessage, Update, YourTable } from '../../wire/server.ts';
+import type { ChatInfo, Update, YourTable } from '../../wire/server.ts';
 import { pacingOf } from '../play/pacing.ts';
 import { loadSetting, type Setting } from '../play/setting.ts';
 import { announce } from '../state/announcer.svelte.ts';
@@ -12,12 +12,12 @@ import { eyesOf } from './people.ts';
 import { noteSeen, seenOf } from './seen.ts';
 import { client, identify, listen, wire } from './server.svelte.ts';
 import type { Onlooker } from './socket.ts';
-import type { MyTable, TimeInfo } from './terms.ts';
+import type { TimeInfo } from '../../wire/clock.ts';
 
 /** Somebody looks at a table on the server, from the gathering to the result. */
 export class Visit implements Onlooker {
   readonly id: string;
-  table = $state.raw<MyTable>();
+  table = $state.raw<YourTable>();
   setting = $state.raw<Setting>();
   play = $state.raw<OnlineTable>();
   /** Why there is nothing to see. */
@@ -99,9 +99,9 @@ export class Visit implements Onlooker {
     else if (!this.table) this.refusal = code;
   }
 
-  other(message: ServerMessage): void {
-    if ((message as { type: string }).type === 'time')
-      this.#tell((message as unknown as { time: TimeInfo }).time);
+  clocks(time: TimeInfo): void {
+    this.time = time;
+    this.#ahead = time.now - Date.now();
   }
 
   async #fetchChat(): Promise<void> {
@@ -109,10 +109,10 @@ export class Visit implements Onlooker {
     if (!isDeclined(answer)) this.chat(answer.lines);
   }
 
-  #see(table: MyTable): void {
+  #see(table: YourTable): void {
     const first = this.table === undefined;
     this.table = table;
-    if (table.time) this.#tell(table.time);
+    if (table.time) this.clocks(table.time);
     else this.time = undefined;
     this.play?.arrange(table);
     this.#look(eyesOf(table));
@@ -120,11 +120,6 @@ export class Visit implements Onlooker {
       void this.translate().then(() => this.#begin());
       void this.#fetchChat();
     }
-  }
-
-  #tell(time: TimeInfo): void {
-    this.time = time;
-    this.#ahead = time.now - Date.now();
   }
 
   #look(eyes: readonly Viewer[]): void {

@@ -33,3 +33,10 @@ export function o(): OnlineText {
 export function speaksOnline(): boolean {
   return loaded !== undefined;
 }
+
+/** Why something was refused, in words. A code that we have none for is somebody's mistake, and not the reader's. */
+export function why(code: string): string {
+  const { refusals } = o();
+  const sentences: { readonly [code: string]: string } = refusals;
+  return sentences[code] ?? refusals.internal;
+}

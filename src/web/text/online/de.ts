@@ -2,12 +2,10 @@ import type { OnlineText } from './en.ts';
 
 export const de: OnlineText = {
   connection: {
-    connected: 'Verbunden',
     reconnecting: 'Verbinde wieder …',
     offline: 'Kein Netz. Der Tisch wartet.',
     kept: 'Deine Wahl ist gemerkt und geht raus, sobald die Verbindung steht.',
     sending: 'Deine Wahl wird gesendet …',
-    back: 'Wieder verbunden.',
   },
   lobby: {
     title: 'Treffpunkt',
@@ -64,7 +62,6 @@ export const de: OnlineText = {
     reserve: (time) => `${time} Reserve`,
     out: 'Zeit ist um',
     nudged: 'Die anderen möchten gern weiterspielen.',
-    paused: 'Pause',
   },
   table: {
     title: (game) => `${game}: Tisch`,
@@ -103,7 +100,6 @@ export const de: OnlineText = {
     closed: 'Dieser Tisch wurde geschlossen',
     closedHint: 'Es saß niemand mehr daran.',
     missing: 'Diesen Tisch gibt es hier nicht',
-    missingHint: 'Vielleicht ist der Link unvollständig.',
     options: 'Optionen',
     noOptions: 'Grundspiel',
     watching: 'Du schaust zu.',
@@ -114,7 +110,6 @@ export const de: OnlineText = {
     name: 'Dein Name',
     sit: 'Hinsetzen',
     sitting: 'Setze dich hin …',
-    failed: 'Das hat nicht geklappt',
     begun:
       'Das Spiel hat schon begonnen oder alle Plätze sind besetzt. Bitte um einen neuen Link oder eröffne selbst einen Tisch.',
   },
@@ -133,7 +128,6 @@ export const de: OnlineText = {
     awayFor: (time) => `weg seit ${time}`,
     away: 'weg',
     botFor: 'ein Bot springt ein',
-    bot: 'Bot',
     standIn: 'Bot einspringen lassen',
     standInFor: (name) => `Bot für ${name} einspringen lassen`,
     standInHint: (name) => `${name} ist weg. Ein Bot kann einspringen, bis ${name} wiederkommt.`,
@@ -154,7 +148,6 @@ export const de: OnlineText = {
     resume: 'Weiterspielen',
     undoLimits:
       'Deine letzte Wahl lässt sich zurücknehmen, bis gewürfelt oder aufgedeckt wird oder jemand anders entschieden hat.',
-    stranger: 'jemand',
   },
   recap: {
     title: 'Während du weg warst',
@@ -192,7 +185,6 @@ export const de: OnlineText = {
     soon: (n) => (n === 1 ? 'In 1 Sekunde geht es weiter.' : `In ${n} Sekunden geht es weiter.`),
     stay: 'Hier bleiben',
     toLobby: 'Zum Treffpunkt',
-    board: 'Spielbrett ansehen',
     file: 'Partie speichern',
   },
   refusals: {
@@ -238,6 +230,22 @@ export const de: OnlineText = {
     storage: 'Der Server konnte es nicht speichern, also ist es nicht passiert. Versuch es noch einmal.',
     stopping: 'Der Server startet neu. Versuch es gleich noch einmal.',
     internal: 'Auf dem Server ist etwas schiefgegangen. Es liegt nicht an dir.',
+    'bad-login': 'Ein Anmeldename hat 3 bis 30 Buchstaben, Ziffern, Punkte, Striche oder Unterstriche.',
+    'bad-password': 'Ein Passwort hat 10 bis 200 Zeichen und ist nicht der Anmeldename.',
+    'login-needed': 'Wähle zum Passwort auch einen Anmeldenamen.',
+    'login-taken': 'Diesen Anmeldenamen hat schon jemand.',
+    'wrong-password': 'Anmeldename oder Passwort stimmt nicht.',
+    'no-passkeys': 'Passkeys gehen nur über https und auf diesem Rechner selbst; nimm ein Passwort.',
+    'bad-passkey': 'Dieser Passkey wurde nicht angenommen. Versuch es noch einmal.',
+    'last-key':
+      'Ohne diesen Passkey käme niemand mehr hinein. Setz zuerst ein Passwort oder füge einen anderen hinzu.',
+    'not-confirmed': 'Tippe zur Bestätigung deinen Namen oder Anmeldenamen ein.',
+    'not-listed': 'An diesen Tisch kommt man nur mit Einladung.',
+    'not-yet': 'Noch ist Zeit: Hier darf noch niemand ersetzt werden.',
+    'not-paused': 'Es ist keine Pause, und niemand hat um eine gebeten.',
+    paused: 'Die Partie hat Pause. Beende sie zuerst.',
+    'not-program': 'Das ist für Programme mit eigenem Schlüssel.',
+    'no-token': 'Diesen Schlüssel gibt es nicht.',
     unreachable: 'Der Server ist nicht erreichbar.',
   },
 };

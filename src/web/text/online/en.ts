@@ -1,14 +1,10 @@
-import type { RefusedCode } from '../../online/client.ts';
-
 /** Every word about playing online, in English. Fetched only by those who do. */
 export const en = {
   connection: {
-    connected: 'Connected',
     reconnecting: 'Connecting again …',
     offline: 'No network. The table waits.',
     kept: 'Your choice is kept and will be sent as soon as there is a connection.',
     sending: 'Sending your choice …',
-    back: 'Connected again.',
   },
   lobby: {
     title: 'Lobby',
@@ -67,7 +63,6 @@ export const en = {
     reserve: (time: string) => `${time} in reserve`,
     out: 'time is out',
     nudged: 'The others would like to go on.',
-    paused: 'Paused',
   },
   table: {
     title: (game: string) => `${game}: table`,
@@ -106,7 +101,6 @@ export const en = {
     closed: 'This table was closed',
     closedHint: 'Nobody sat at it any more.',
     missing: 'This table is not here',
-    missingHint: 'Perhaps the link is incomplete.',
     options: 'Options',
     noOptions: 'Base game',
     watching: 'You are watching.',
@@ -117,7 +111,6 @@ export const en = {
     name: 'Your name',
     sit: 'Sit down',
     sitting: 'Sitting down …',
-    failed: 'That did not work',
     begun:
       'The game has begun already or all seats are taken. Ask for another link, or open a table yourself.',
   },
@@ -136,7 +129,6 @@ export const en = {
     awayFor: (time: string) => `away for ${time}`,
     away: 'away',
     botFor: 'a bot sits in',
-    bot: 'bot',
     standIn: 'Let a bot play',
     standInFor: (name: string) => `Let a bot play for ${name}`,
     standInHint: (name: string) => `${name} is away. A bot can sit in until ${name} comes back.`,
@@ -157,7 +149,6 @@ export const en = {
     resume: 'Go on',
     undoLimits:
       'Your last choice can be taken back until something is rolled or revealed or somebody else has decided.',
-    stranger: 'somebody',
   },
   recap: {
     title: 'While you were away',
@@ -195,7 +186,6 @@ export const en = {
     soon: (n: number) => (n === 1 ? 'It goes on in 1 second.' : `It goes on in ${n} seconds.`),
     stay: 'Stay here',
     toLobby: 'To the lobby',
-    board: 'Look at the board',
     file: 'Save the match',
   },
   refusals: {
@@ -241,8 +231,24 @@ export const en = {
     storage: 'The server could not store it, so it has not happened. Try again.',
     stopping: 'The server is being restarted. Try again in a moment.',
     internal: 'Something went wrong on the server. It is not your fault.',
+    'bad-login': 'A login has 3 to 30 letters, digits, dots, dashes or underscores.',
+    'bad-password': 'A password has 10 to 200 characters and is not the login.',
+    'login-needed': 'Choose a login together with the password.',
+    'login-taken': 'Somebody else has this login.',
+    'wrong-password': 'The login or the password is not right.',
+    'no-passkeys': 'Passkeys work over https and on this very machine only; use a password.',
+    'bad-passkey': 'This passkey was not accepted. Try again.',
+    'last-key':
+      'Without this passkey nobody could sign in any more. Set a password or add another one first.',
+    'not-confirmed': 'Type your name or your login to confirm.',
+    'not-listed': 'This table is by invitation only.',
+    'not-yet': 'There is still time: nobody may be replaced here yet.',
+    'not-paused': 'There is no pause, and nobody has asked for one.',
+    paused: 'The match is paused. End the pause first.',
+    'not-program': 'This is for programs, with a token of their own.',
+    'no-token': 'There is no such token.',
     unreachable: 'The server cannot be reached.',
-  } satisfies { readonly [C in RefusedCode]: string },
+  },
 };
 
 export type OnlineText = typeof en;

@@ -2,12 +2,10 @@ import type { OnlineText } from './en.ts';
 
 export const fr: OnlineText = {
   connection: {
-    connected: 'Connecté',
     reconnecting: 'Reconnexion …',
     offline: 'Pas de réseau. La table attend.',
     kept: 'Ton choix est gardé et partira dès que la connexion sera rétablie.',
     sending: 'Envoi de ton choix …',
-    back: 'De nouveau connecté.',
   },
   lobby: {
     title: 'Rendez-vous',
@@ -64,7 +62,6 @@ export const fr: OnlineText = {
     reserve: (time) => `${time} en réserve`,
     out: 'temps écoulé',
     nudged: 'Les autres aimeraient continuer.',
-    paused: 'En pause',
   },
   table: {
     title: (game) => `${game} : table`,
@@ -103,7 +100,6 @@ export const fr: OnlineText = {
     closed: 'Cette table a été fermée',
     closedHint: 'Plus personne n’y était assis.',
     missing: 'Cette table n’est pas ici',
-    missingHint: 'Le lien est peut-être incomplet.',
     options: 'Réglages du jeu',
     noOptions: 'Jeu de base',
     watching: 'Tu regardes.',
@@ -114,7 +110,6 @@ export const fr: OnlineText = {
     name: 'Ton nom',
     sit: 'S’asseoir',
     sitting: 'On te fait une place …',
-    failed: 'Cela n’a pas marché',
     begun:
       'La partie a déjà commencé ou toutes les places sont prises. Demande un autre lien, ou ouvre une table toi-même.',
   },
@@ -133,7 +128,6 @@ export const fr: OnlineText = {
     awayFor: (time) => `absent depuis ${time}`,
     away: 'absent',
     botFor: 'un robot remplace',
-    bot: 'robot',
     standIn: 'Laisser jouer un robot',
     standInFor: (name) => `Laisser un robot jouer pour ${name}`,
     standInHint: (name) => `${name} est absent. Un robot peut jouer en attendant le retour de ${name}.`,
@@ -154,7 +148,6 @@ export const fr: OnlineText = {
     resume: 'Reprendre',
     undoLimits:
       'Ton dernier choix peut être repris tant que rien n’est lancé ni révélé et que personne d’autre n’a décidé.',
-    stranger: 'quelqu’un',
   },
   recap: {
     title: 'Pendant ton absence',
@@ -192,7 +185,6 @@ export const fr: OnlineText = {
     soon: (n) => (n === 1 ? 'On continue dans 1 seconde.' : `On continue dans ${n} secondes.`),
     stay: 'Rester ici',
     toLobby: 'Au rendez-vous',
-    board: 'Regarder le plateau',
     file: 'Enregistrer la partie',
   },
   refusals: {
@@ -238,6 +230,23 @@ export const fr: OnlineText = {
     storage: 'Le serveur n’a pas pu l’enregistrer, donc cela n’a pas eu lieu. Essaie encore.',
     stopping: 'Le serveur redémarre. Essaie encore dans un instant.',
     internal: 'Quelque chose a échoué sur le serveur. Ce n’est pas ta faute.',
+    'bad-login': 'Un identifiant a de 3 à 30 lettres, chiffres, points, tirets ou tirets bas.',
+    'bad-password': 'Un mot de passe a de 10 à 200 caractères et n’est pas l’identifiant.',
+    'login-needed': 'Choisis aussi un identifiant avec le mot de passe.',
+    'login-taken': 'Quelqu’un d’autre a déjà cet identifiant.',
+    'wrong-password': 'L’identifiant ou le mot de passe n’est pas bon.',
+    'no-passkeys':
+      'Les clés d’accès ne marchent qu’en https et sur cette machine même ; prends un mot de passe.',
+    'bad-passkey': 'Cette clé d’accès n’a pas été acceptée. Essaie encore.',
+    'last-key':
+      'Sans cette clé, plus personne ne pourrait entrer. Mets d’abord un mot de passe ou ajoute une autre clé.',
+    'not-confirmed': 'Écris ton nom ou ton identifiant pour confirmer.',
+    'not-listed': 'On ne vient à cette table que sur invitation.',
+    'not-yet': 'Il reste du temps : personne ne peut encore être remplacé ici.',
+    'not-paused': 'Il n’y a pas de pause, et personne n’en a demandé.',
+    paused: 'La partie est en pause. Termine d’abord la pause.',
+    'not-program': 'C’est pour les programmes, avec leur propre jeton.',
+    'no-token': 'Ce jeton n’existe pas.',
     unreachable: 'Le serveur ne répond pas.',
   },
 };

@@ -2,12 +2,10 @@ import type { OnlineText } from './en.ts';
 
 export const it: OnlineText = {
   connection: {
-    connected: 'Connesso',
     reconnecting: 'Mi ricollego …',
     offline: 'Nessuna rete. Il tavolo aspetta.',
     kept: 'La tua scelta è conservata e parte appena torna la connessione.',
     sending: 'Invio la tua scelta …',
-    back: 'Di nuovo connesso.',
   },
   lobby: {
     title: 'Ritrovo',
@@ -64,7 +62,6 @@ export const it: OnlineText = {
     reserve: (time) => `${time} di riserva`,
     out: 'tempo scaduto',
     nudged: 'Gli altri vorrebbero continuare.',
-    paused: 'In pausa',
   },
   table: {
     title: (game) => `${game}: tavolo`,
@@ -103,7 +100,6 @@ export const it: OnlineText = {
     closed: 'Questo tavolo è stato chiuso',
     closedHint: 'Non c’era più nessuno seduto.',
     missing: 'Questo tavolo non è qui',
-    missingHint: 'Forse il link è incompleto.',
     options: 'Opzioni',
     noOptions: 'Gioco base',
     watching: 'Stai guardando.',
@@ -114,7 +110,6 @@ export const it: OnlineText = {
     name: 'Il tuo nome',
     sit: 'Siediti',
     sitting: 'Ti faccio posto …',
-    failed: 'Non ha funzionato',
     begun: 'La partita è già iniziata o tutti i posti sono presi. Chiedi un altro link o apri tu un tavolo.',
   },
   play: {
@@ -132,7 +127,6 @@ export const it: OnlineText = {
     awayFor: (time) => `assente da ${time}`,
     away: 'assente',
     botFor: 'un bot sostituisce',
-    bot: 'bot',
     standIn: 'Fai giocare un bot',
     standInFor: (name) => `Fai giocare un bot per ${name}`,
     standInHint: (name) => `${name} è assente. Un bot può giocare finché ${name} torna.`,
@@ -153,7 +147,6 @@ export const it: OnlineText = {
     resume: 'Riprendi',
     undoLimits:
       'La tua ultima scelta si può ritirare finché nulla viene tirato o svelato e nessun altro ha deciso.',
-    stranger: 'qualcuno',
   },
   recap: {
     title: 'Mentre eri via',
@@ -191,7 +184,6 @@ export const it: OnlineText = {
     soon: (n) => (n === 1 ? 'Si continua tra 1 secondo.' : `Si continua tra ${n} secondi.`),
     stay: 'Resto qui',
     toLobby: 'Al ritrovo',
-    board: 'Guarda il tabellone',
     file: 'Salva la partita',
   },
   refusals: {
@@ -237,6 +229,22 @@ export const it: OnlineText = {
     storage: 'Il server non ha potuto salvarlo, quindi non è successo. Riprova.',
     stopping: 'Il server si riavvia. Riprova tra un momento.',
     internal: 'Qualcosa è andato storto sul server. Non è colpa tua.',
+    'bad-login': 'Un nome utente ha da 3 a 30 lettere, cifre, punti, trattini o trattini bassi.',
+    'bad-password': 'Una password ha da 10 a 200 caratteri e non è il nome utente.',
+    'login-needed': 'Scegli anche un nome utente insieme alla password.',
+    'login-taken': 'Qualcun altro ha già questo nome utente.',
+    'wrong-password': 'Il nome utente o la password non è giusto.',
+    'no-passkeys': 'Le passkey funzionano solo con https e su questo stesso computer; usa una password.',
+    'bad-passkey': 'Questa passkey non è stata accettata. Riprova.',
+    'last-key':
+      'Senza questa passkey nessuno potrebbe più entrare. Prima imposta una password o aggiungine un’altra.',
+    'not-confirmed': 'Scrivi il tuo nome o il nome utente per confermare.',
+    'not-listed': 'A questo tavolo si viene solo su invito.',
+    'not-yet': 'C’è ancora tempo: qui non si può ancora sostituire nessuno.',
+    'not-paused': 'Non c’è pausa, e nessuno l’ha chiesta.',
+    paused: 'La partita è in pausa. Prima termina la pausa.',
+    'not-program': 'Questo è per i programmi, con un proprio token.',
+    'no-token': 'Questo token non esiste.',
     unreachable: 'Il server non risponde.',
   },
 };

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sentences } from '../../src/wire/refusals.ts';
+import { de } from '../../src/web/text/online/de.ts';
+import { en } from '../../src/web/text/online/en.ts';
+import { fr } from '../../src/web/text/online/fr.ts';
+import { it } from '../../src/web/text/online/it.ts';
+
+const languages = { en, de, fr, it };
+
+interface Leaf {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+function leaves(tree: unknown, path: readonly string[] = []): Leaf[] {
+  if (typeof tree !== 'object' || tree === null) return [{ path, value: tree }];
+  return Object.entries(tree).flatMap(([key, value]) => leaves(value, [...path, key]));
+}
+
+function spoken({ value }: Leaf, n = 3): string {
+  if (typeof value !== 'function') return String(value);
+  const sample = Array.from({ length: value.length }, (_, index) => n + index);
+  return String((value as (...given: unknown[]) => unknown)(...sample));
+}
+
+test.each(Object.entries(languages))(
+  '%s has a sentence for every refusal of the server',
+  (_, { refusals }) => {
+    const unsaid = [...Object.keys(sentences), 'unreachable'].filter(
+      (code) => !Object.hasOwn(refusals, code),
+    );
+    expect(unsaid).toEqual([]);
+  },
+);
+
+test.each(Object.entries({ de, fr, it }))('%s says everything, in its own words', (_, text) => {
+  expect(leaves(text).map(({ path }) => path.join('.'))).toEqual(
+    leaves(en).map(({ path }) => path.join('.')),
+  );
+  const english = leaves(en);
+  const untranslated = leaves(text).filter(
+    (leaf, index) => spoken(leaf).length > 6 && spoken(leaf) === spoken(english[index] as Leaf),
+  );
+  expect(untranslated.map(({ path }) => path.join('.'))).toEqual([]);
+});
+
+test.each(Object.entries(languages))('%s: no empty text, no straight quotes, no missing parts', (_, text) => {
+  const faults = leaves(text).flatMap((leaf) =>
+    [1, 2, 5]
+      .map((n) => spoken(leaf, n))
+      .filter((sentence) => /^\s*$|['"]|undefined|NaN|\.\.\./.test(sentence)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('French has a narrow no-break space before high punctuation', () => {
+  const faults = leaves(fr)
+    .map((leaf) => spoken(leaf))
+    .filter((sentence) => /[^\u202f][;!?]|[^\u202f\d]:(?!\/)|« | »/.test(sentence));
+  expect(faults).toEqual([]);
+});
+
+test('every text is used', () => {
+  const web = join(import.meta.dirname, '../../src/web');
+  const sources = globSync('**/*.{svelte,ts}', { cwd: web, exclude: ['text/**', 'games/**'] })
+    .map((file) => readFileSync(join(web, file), 'utf8'))
+    .join('\n');
+  // Reached by a computed name: states of the connection, kinds of clocks, phrases and refusals.
+  const computed = /^(connection|clock\.(none|gentle|live|days)|phrases|refusals)\b/;
+  const unused = leaves(en)
+    .map(({ path }) => path.join('.'))
+    .filter((path) => !computed.test(path) && !sources.includes(`.${path}`) && !used(sources, path));
+  expect(unused).toEqual([]);
+});
+
+/** Also by way of a part taken out first: `const words = o().clock`. */
+function used(sources: string, path: string): boolean {
+  const [part, key] = path.split('.');
+  return new RegExp(`const words = o\\(\\)\\.${part}\\b`).test(sources) && sources.includes(`words.${key}`);
+}

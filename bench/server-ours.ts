@@ -30,7 +30,15 @@ const server = await startServer({
   games,
   database: await database(),
   // Everybody comes from one address here.
-  limits: { guests: crowd, tables: crowd, messages: crowd, openTables: 1e9 },
+  limits: {
+    guests: crowd,
+    tables: crowd,
+    messages: crowd,
+    openTables: 1e9,
+    socketsPerPerson: 1e9,
+    socketsPerAddress: 1e9,
+    connectionsPerAddress: 1e9,
+  },
 });
 process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);
 

@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { limits } from '../wire/limits.ts';
 import { type Code, isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { withDocumentation } from './api/routes.ts';
+import { nobody } from './actor.ts';
+import { addressOf, household, Tally } from './address.ts';
 import { because } from './database.ts';
-import { isOurOrigin, securityHeaders } from './origin.ts';
+import { isOurOrigin, securityHeadersOf } from './origin.ts';
+import { type Patience, usualPatience } from './patience.ts';
 import type { Call, Site } from './route.ts';
 import { routesOf } from './routes.ts';
 import { StorageFailed } from './store-sql.ts';
-
-const REQUEST_TIMEOUT = 20_000;
 
 /** Statuses for programs that look at nothing else; what is not named here is 400. */
 const statuses: { readonly [K in Code]?: number } = {
@@ -53,28 +54,34 @@ export interface HttpOptions {
   readonly trustProxy?: boolean;
   /** Where the built web app lies, if it is there. */
   readonly web?: string;
+  readonly patience?: Patience;
 }
 
 /** HTTP: every route of the API, the web app, health and metrics. The socket is added by the server. */
 export async function httpServer(
   site: Site,
-  { baseUrl, trustProxy = false, web }: HttpOptions,
+  { baseUrl, trustProxy = false, web, patience = usualPatience }: HttpOptions,
 ): Promise<FastifyInstance> {
   const { metrics, log, store, signals } = site.services;
+  const securityHeaders = securityHeadersOf(baseUrl);
   const app = fastify({
     logger: false,
     bodyLimit: limits.body,
-    requestTimeout: REQUEST_TIMEOUT,
-    trustProxy,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.still,
+    http: { headersTimeout: patience.request, connectionsCheckingInterval: patience.check },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: limits.id },
     frameworkErrors: (_, __, reply) => void answer(reply, refuse('malformed')),
-    clientErrorHandler: (_, socket) => {
-      if (socket.writable)
-        socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    clientErrorHandler: ({ code }, socket) => {
+      const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+      if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       else socket.destroy();
     },
   });
+  const { connectionsPerAddress } = site.limiter.limits;
+  const open = countConnections(app, trustProxy ? Number.POSITIVE_INFINITY : connectionsPerAddress);
+  metrics.gauge('connections', 'Open connections', open);
   // JSON alone: a form of another website could send plain text without the browser asking us first.
   app.removeContentTypeParser('text/plain');
 
@@ -116,9 +123,12 @@ export async function httpServer(
           method === 'GET' ? { ...(request.query as object) } : (request.body ?? undefined),
         );
         if (!given.success) return answer(reply, refuse('malformed'));
-        const caller = await site.auth.callerOf(request.headers);
+        // A page of another website that asks for something is nobody, whatever cookies came along.
+        const isOurs = isOurOrigin(request.headers, baseUrl);
+        const caller = isOurs ? await site.auth.callerOf(request.headers) : { actor: nobody };
         const { id = '' } = request.params as { id?: string };
-        const { headers, ip: address } = request;
+        const { headers, raw } = request;
+        const address = addressOf(raw, trustProxy);
         const call = { caller, actor: caller.actor, given: given.output, id, headers, reply, address };
         const done = await handle(call as Call<never>);
         reply.header('cache-control', 'no-store');
@@ -148,6 +158,23 @@ export async function httpServer(
     reply.headers(securityHeaders);
     return reply.code(statusOf(code)).send({ code, ...rest });
   }
+}
+
+/** Whoever holds so many connections is no browser. A proxy holds everybody's, so there it is the proxy's to count. */
+function countConnections(app: FastifyInstance, mostPerAddress: number): () => number {
+  const open = new Tally();
+  let all = 0;
+  app.server.on('connection', (socket) => {
+    const who = household(socket.remoteAddress ?? '');
+    if (open.of(who) >= mostPerAddress) return socket.destroy();
+    open.add(who);
+    all++;
+    return socket.once('close', () => {
+      open.remove(who);
+      all--;
+    });
+  });
+  return () => all;
 }
 
 function stackOf(error: unknown): string | undefined {

@@ -17,7 +17,12 @@ export interface Limits {
   readonly openTables: number;
   /** Messages on one socket. */
   readonly messages: Rate;
+  /** Sockets in all, from one address, of one person. */
   readonly sockets: number;
+  readonly socketsPerAddress: number;
+  readonly socketsPerPerson: number;
+  /** Connections of any kind from one address. */
+  readonly connectionsPerAddress: number;
 }
 
 export const usualLimits: Limits = {
@@ -30,6 +35,9 @@ export const usualLimits: Limits = {
   openTables: 25,
   messages: { burst: 200, perSecond: 50 },
   sockets: 15_000,
+  socketsPerAddress: 1000,
+  socketsPerPerson: 50,
+  connectionsPerAddress: 2000,
 };
 
 export class Limiter {

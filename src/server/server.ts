@@ -20,6 +20,7 @@ import { Metrics } from './metrics.ts';
 import { Changes } from './changes.ts';
 import type { Cost } from './password.ts';
 import { neighboursOf, type NodeOptions } from './nodes.ts';
+import { type Patience, usualPatience } from './patience.ts';
 import type { Services } from './services.ts';
 import { Sockets } from './socket.ts';
 import type { Watch } from './store-sql.ts';
@@ -40,6 +41,7 @@ export interface ServerOptions {
   readonly log?: Log;
   readonly limits?: Partial<Limits>;
   readonly bots?: Omit<BotOptions, 'failed'>;
+  readonly patience?: Partial<Patience>;
   /** What hashing a password costs. */
   readonly passwordCost?: Cost;
   /** How this server is one of several on the same PostgreSQL. */
@@ -59,8 +61,6 @@ export interface Server {
 
 export const DATABASE_FILE = 'tidetable.db';
 const SWEEP = 10_000;
-/** How soon a session that ended on another server ends here. */
-const LISTEN = 5000;
 const TIDY = 3600_000;
 
 /** One process, everything in it. */
@@ -106,12 +106,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
   auth.whenEnded(({ person }) => hub.lookAgain(person));
   const { web, trustProxy } = options;
-  const app = await httpServer(site, {
+  const patience = { ...usualPatience, ...options.patience };
+  const behind = {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
+  };
+  const app = await httpServer(site, {
+    ...behind,
+    patience,
     ...(web !== undefined && existsSync(join(web, 'index.html')) ? { web } : {}),
   });
-  const sockets = new Sockets(site, baseUrl);
+  const sockets = new Sockets(site, behind);
   app.server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
   await node?.start(hub, () => sockets.dismiss());
   metrics.gauge('sockets', 'Open sockets', () => sockets.size);
@@ -128,7 +133,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       hub.sweep();
       limiter.forget();
     }, SWEEP),
-    setInterval(() => void auth.hearFarewells().catch(failed('farewells')), LISTEN),
+    setInterval(() => void auth.hearFarewells().catch(failed('farewells')), patience.farewells),
     setInterval(() => void store.write(auth.tidying).catch(failed('tidy')), TIDY),
   ].map((timer) => timer.unref());
   try {

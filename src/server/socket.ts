@@ -3,9 +3,11 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { limits } from '../wire/limits.ts';
 import { SOCKET } from '../wire/server.ts';
+import { addressOf, Tally } from './address.ts';
 import type { Caller } from './auth.ts';
 import { Connection } from './connection.ts';
 import { because } from './database.ts';
+import type { HttpOptions } from './http.ts';
 import { isOurOrigin } from './origin.ts';
 import type { Site } from './route.ts';
 
@@ -21,6 +23,7 @@ export const SESSION_ENDED = 4401;
 export class Sockets {
   readonly #site: Site;
   readonly #baseUrl: string | undefined;
+  readonly #trustProxy: boolean;
   readonly #wss = new WebSocketServer({
     noServer: true,
     maxPayload: limits.message,
@@ -30,12 +33,14 @@ export class Sockets {
   readonly #connections = new Map<WebSocket, Connection>();
   /** By which token each was opened. */
   readonly #hashes = new Map<WebSocket, string>();
+  readonly #tally = new Tally();
   readonly #silent = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
 
-  constructor(site: Site, baseUrl: string | undefined) {
+  constructor(site: Site, { baseUrl, trustProxy = false }: Pick<HttpOptions, 'baseUrl' | 'trustProxy'>) {
     this.#site = site;
     this.#baseUrl = baseUrl;
+    this.#trustProxy = trustProxy;
     site.auth.whenEnded(({ hash }) => this.#closeAll(hash));
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT).unref();
   }
@@ -51,6 +56,10 @@ export class Sockets {
       if (status !== undefined) return turnAway(socket, status);
       const caller = await this.#site.auth.callerOf(request.headers);
       if (socket.destroyed) return;
+      const whose = [`at ${addressOf(request, this.#trustProxy)}`, ...personsKey(caller)];
+      if (!this.#hasRoom(whose)) return turnAway(socket, '429 Too Many Requests');
+      for (const who of whose) this.#tally.add(who);
+      socket.once('close', () => whose.forEach((who) => this.#tally.remove(who)));
       this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open({ ws, wire: socket }, caller));
     } catch (error) {
       this.#site.services.log.error('upgrade', { reason: because(error) });
@@ -103,6 +112,12 @@ export class Sockets {
     connection.welcome();
   }
 
+  #hasRoom([address = '', person]: readonly string[]): boolean {
+    const { socketsPerAddress, socketsPerPerson } = this.#site.limiter.limits;
+    if (this.#tally.of(address) >= socketsPerAddress) return false;
+    return person === undefined || this.#tally.of(person) < socketsPerPerson;
+  }
+
   #closeAll(ended: string): void {
     for (const [ws, hash] of this.#hashes) if (hash === ended) ws.close(SESSION_ENDED, 'signed out');
   }
@@ -117,6 +132,10 @@ export class Sockets {
       ws.ping();
     }
   }
+}
+
+function personsKey({ actor }: Caller): string[] {
+  return actor.type === 'person' ? [`of ${actor.key}`] : [];
 }
 
 function turnAway(socket: Duplex, status: string): void {

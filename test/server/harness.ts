@@ -31,6 +31,7 @@ const noLimits = {
   guesses: generous,
   exports: generous,
   openTables: 1e9,
+  socketsPerPerson: 1e9,
 };
 
 /** Passwords that cost next to nothing. */

@@ -45,6 +45,23 @@ test("other websites cannot act in somebody's name, neither by request nor by so
   }
 });
 
+test('whatever another website asks for, it asks for as nobody', async () => {
+  const server = await serve();
+  const { table, people } = await seated(server, 2);
+  const [anna] = people as [Client, Client];
+  const paths = ['/me', '/account', '/account/export', '/matches', `/matches/${table.id}/updates?viewer=0`];
+  for (const path of paths) {
+    const status = async (site: string) =>
+      (await anna.call('GET', path, { headers: { 'sec-fetch-site': site } })).status;
+    expect([path, await status('same-origin'), await status('none')]).toEqual([path, 200, 200]);
+    expect([401, 403]).toContain(await status('cross-site'));
+    expect([401, 403]).toContain(await status('same-site'));
+  }
+  // What everybody may see everybody may link to.
+  const link = { headers: { 'sec-fetch-site': 'cross-site' } };
+  expect((await anna.call('GET', `/matches/${table.id}`, link)).status).toBe(200);
+});
+
 test('behind https the cookie is for this host and for https only', async () => {
   const server = await serve({ baseUrl: 'https://play.example.org' });
   const response = await fetch(`${server.url}${API}/guest`, {
@@ -53,13 +70,20 @@ test('behind https the cookie is for this host and for https only', async () => 
     body: '{"name":"Anna"}',
   });
   expect(response.headers.get('set-cookie')).toMatch(/^__Host-tidetable=tts_.*Path=\/;.*; Secure$/);
+  expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/);
 });
 
 test('every answer carries the security headers', async () => {
   const server = await serve();
   for (const path of ['/', '/healthz', '/metrics', `${API}/games`, `${API}/nothing`, '/%ff']) {
     const { headers } = await fetch(`${server.url}${path}`);
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/unsafe-eval|https?:|\*|blob:/)).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    // Over plain http it would lock people out.
+    expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   }
@@ -124,6 +148,35 @@ test('too many guests, messages and sockets are turned away', async () => {
   await expect(anna.page()).rejects.toThrow(/503/);
   await second.close();
   await page.close();
+});
+
+test('one person has so many open tables, one person and one address so many sockets', async () => {
+  const limits = { openTables: 2, socketsPerPerson: 1, socketsPerAddress: 2, sockets: 10 };
+  const server = await serve({ limits, trustProxy: true });
+  const anna = await Client.guest(server.url, 'Anna');
+  const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
+  const [first] = [
+    await anna.table({ game: 'pebbles', seats: [...seats] }),
+    await anna.table({ game: 'pebbles', seats: [...seats] }),
+  ];
+  expect((await anna.post('/matches', { game: 'pebbles', seats })).body.code).toBe('too-many');
+  // One that has begun makes room.
+  await anna.post(`/matches/${first.id}/start`);
+  await anna.table({ game: 'pebbles', seats: [...seats] });
+
+  const from = (cookie: string, address: string) =>
+    Page.open(server.url, cookie, { 'x-forwarded-for': address });
+  const page = await from(anna.cookie, '203.0.113.1');
+  await expect(from(anna.cookie, '203.0.113.2')).rejects.toThrow(/429/);
+  const other = await from('', '203.0.113.1');
+  await expect(from('', '198.51.100.9, 203.0.113.1')).rejects.toThrow(/429/);
+  await (await from('', '203.0.113.2')).close();
+  await page.close();
+  // Who has gone makes room.
+  let back: Page | undefined;
+  while (!back) back = await from(anna.cookie, '203.0.113.1').catch(() => undefined);
+  await back.close();
+  await other.close();
 });
 
 test('the web app is served when it is there: files, one page for all addresses, and never instead of the API', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { securityHeadersOf } from '../../src/server/origin.ts';
 
 const types: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -51,7 +52,11 @@ function listening(server: Server): Promise<void> {
 async function send(file: string, response: ServerResponse, version: number): Promise<void> {
   try {
     const content = await readFile(file);
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    // Under the rules of the real server: what the app may not do there it may not do here.
+    response.writeHead(200, {
+      ...securityHeadersOf(undefined),
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+    });
     // A browser takes a service worker for a new one as soon as a byte of it has changed.
     response.end(file.endsWith('service-worker.js') ? `${content.toString()}// ${version}` : content);
   } catch {

@@ -16,7 +16,16 @@ const fast = { burst: 1e9, perSecond: 1e9 };
 const server = await startServer({
   games,
   database: fault ? faulty(store, fault) : store,
-  limits: { guests: fast, tables: fast, messages: fast, chat: fast, openTables: 1e9 },
+  limits: {
+    guests: fast,
+    tables: fast,
+    messages: fast,
+    chat: fast,
+    openTables: 1e9,
+    socketsPerPerson: 1e9,
+    socketsPerAddress: 1e9,
+    connectionsPerAddress: 1e9,
+  },
   bots: { threads: 1, milliseconds: 5 },
 });
 process.stdout.write(`${server.url}\n`);

@@ -41,7 +41,16 @@ export class Recorder {
       random: (count) => Uint8Array.from({ length: count }, () => rng.below(256)),
       dice: () => luck,
       log: jsonLog((line) => log.push(line), clock),
-      limits: { guests: fast, tables: fast, messages: fast, chat: fast, openTables: 1e9 },
+      limits: {
+        guests: fast,
+        tables: fast,
+        messages: fast,
+        chat: fast,
+        openTables: 1e9,
+        socketsPerPerson: 1e9,
+        socketsPerAddress: 1e9,
+        connectionsPerAddress: 1e9,
+      },
     });
     return new Recorder(server, log, dice);
   }

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../engine/game.ts';
-import type { AnyWords, Registry } from '../engine/words.ts';
+import type { AnyWords, Language, Registry } from '../engine/words.ts';
 
 export interface Known {
   readonly game: AnyGame;
@@ -18,6 +18,11 @@ export class Catalogue {
 
   get ids(): readonly string[] {
     return Object.keys(this.#registry);
+  }
+
+  /** The game's words in this language; undefined if there is no such game. */
+  async words(id: string, language: Language): Promise<AnyWords | undefined> {
+    return Object.hasOwn(this.#registry, id) ? this.#registry[id]?.words(language) : undefined;
   }
 
   async find(id: string): Promise<Known | undefined> {

@@ -35,6 +35,7 @@ const counters = {
   refusals: 'Requests and messages refused',
   errors: 'Failures of the server itself',
   bot_failures: 'Bots that failed or took too long',
+  pushes: 'Messages handed to push services',
 } as const;
 
 export class Metrics {

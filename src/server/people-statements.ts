@@ -77,6 +77,7 @@ function handOver(guest: number, person: number, at: number): Statement[] {
     { query: 'sayAllFarewells', values: [guest, at] },
     { query: 'deleteSessionsOf', values: [guest] },
     { query: 'handOverTokens', values: [guest, person] },
+    { query: 'handOverSubscriptions', values: [guest, person] },
     { query: 'deleteGuest', values: [guest], expect: 1 },
   ];
 }
@@ -92,6 +93,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'sayAllFarewells', values: [person, at] },
     { query: 'deleteTokensOf', values: [person] },
     { query: 'deletePasskeysOf', values: [person] },
+    { query: 'deleteSubscriptionsOf', values: [person] },
     { query: 'deletePerson', values: [person], expect: 1 },
   ];
 }

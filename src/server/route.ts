@@ -11,6 +11,7 @@ import type { Limiter } from './limiter.ts';
 import type { Lists } from './lists.ts';
 import type { LobbyWatch } from './lobby-watch.ts';
 import type { Lobby } from './lobby.ts';
+import type { Push } from './push.ts';
 import type { Services } from './services.ts';
 
 /** What the routes work with. */
@@ -23,6 +24,7 @@ export interface Site {
   readonly auth: Auth;
   readonly accounts: Accounts;
   readonly limiter: Limiter;
+  readonly push: Push;
 }
 
 export interface Call<T> {

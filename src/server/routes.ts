@@ -8,6 +8,7 @@ import { shown, tableHandlers } from './route-table.ts';
 import { asPerson, get, post, type Route, type Site } from './route.ts';
 import { lobbyRoutes } from './routes-lobby.ts';
 import { peopleRoutes } from './routes-people.ts';
+import { pushRoutes } from './routes-push.ts';
 import { comeBack, leave, mixIn, settings, sit } from './seating.ts';
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
@@ -20,6 +21,7 @@ export function routesOf(site: Site): Route[] {
   return [
     ...peopleRoutes(site),
     ...lobbyRoutes(site),
+    ...pushRoutes(site),
     get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
     get(
       '/matches/:id',

@@ -173,6 +173,28 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX presence_of_nodes ON presence (node);
   `,
   },
+  `
+  ALTER TABLE seats ADD COLUMN push {integer} NOT NULL DEFAULT 0;
+  CREATE TABLE server_keys (
+    name TEXT NOT NULL PRIMARY KEY,
+    value TEXT NOT NULL
+  ) {strict};
+  CREATE TABLE push_subscriptions (
+    endpoint TEXT NOT NULL PRIMARY KEY,
+    person {integer} NOT NULL,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    at {integer} NOT NULL
+  ) {strict};
+  CREATE INDEX push_subscriptions_of_people ON push_subscriptions (person);
+  CREATE TABLE push_told (
+    match {integer} NOT NULL,
+    seat {integer} NOT NULL,
+    asked {integer} NOT NULL,
+    PRIMARY KEY (match, seat)
+  ) {clustered};
+  `,
 ];
 
 export const dialects = {

@@ -17,6 +17,7 @@ import { LobbyWatch } from './lobby-watch.ts';
 import { Lobby } from './lobby.ts';
 import { type Log, silent } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { Push } from './push.ts';
 import { Changes } from './changes.ts';
 import type { Cost } from './password.ts';
 import { neighboursOf, type NodeOptions } from './nodes.ts';
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   readonly bots?: Omit<BotOptions, 'failed'>;
   readonly patience?: Partial<Patience>;
+  /** Hosts that push messages may go to beside the known services, as `host:port`. */
+  readonly pushHosts?: readonly string[];
   /** What hashing a password costs. */
   readonly passwordCost?: Cost;
   /** How this server is one of several on the same PostgreSQL. */
@@ -103,6 +106,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     auth,
     accounts: new Accounts({ services, auth, limiter, baseUrl, cost: options.passwordCost }),
     limiter,
+    push: new Push(services, {
+      contact: baseUrl?.startsWith('https:') ? baseUrl : 'https://tidetable.invalid',
+      hosts: options.pushHosts ?? [],
+    }),
   };
   auth.whenEnded(({ person }) => hub.lookAgain(person));
   const { web, trustProxy } = options;
@@ -157,6 +164,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     timers.forEach(clearInterval);
     lobbyWatch.stop();
     await hub.stop();
+    await site.push.stop();
     await sockets.stop();
     await app.close();
     await bots.stop();

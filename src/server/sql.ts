@@ -1,4 +1,5 @@
 import { peopleSql } from './people-sql.ts';
+import { pushSql } from './push-store.ts';
 
 const MATCH = `SELECT matches.*,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
@@ -12,6 +13,7 @@ const MATCH = `SELECT matches.*,
  */
 export const sql = {
   ...peopleSql,
+  ...pushSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at)
@@ -19,14 +21,14 @@ export const sql = {
   insertMatch: `INSERT INTO matches
     (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots, listed, clock)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10, $11, $12)`,
-  insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in)
-    SELECT key, $2, $3, $4, $5, $6, $7 FROM matches WHERE id = $1`,
+  insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
+    SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,
     listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times)
     WHERE key = $1 AND version = $2`,
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
-  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
   startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
@@ -44,7 +46,7 @@ export const sql = {
     WHERE hash = $1 AND kind = 'seat'`,
   match: `${MATCH} WHERE id = $1`,
   matchByKey: `${MATCH} WHERE key = $1`,
-  seats: 'SELECT person, bot, name, seed, stand_in FROM seats WHERE match = $1 ORDER BY seat',
+  seats: 'SELECT person, bot, name, seed, stand_in, push FROM seats WHERE match = $1 ORDER BY seat',
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,
   ending: 'SELECT result, events, played FROM endings WHERE match = $1',

@@ -1,4 +1,5 @@
 import { peopleStatements } from './people-statements.ts';
+import { pushStatements } from './push-store.ts';
 import type { Change, Line, NewMatch, StoredSeat, TableChange } from './store.ts';
 import type { Statement, Value } from './sql.ts';
 
@@ -70,6 +71,11 @@ export function statementsOf(change: Change): Statement[] {
       const { number, seat, text, at, person = null } = change.line;
       return [{ query: 'insertChat', values: [change.match, number, seat, text, at, person] }];
     }
+    case 'subscribe':
+    case 'unsubscribe':
+    case 'push-told':
+    case 'server-key':
+      return pushStatements(change);
     default:
       return peopleStatements(change);
   }
@@ -100,7 +106,15 @@ function asJson(value: unknown): string | null {
 }
 
 function row(seat: StoredSeat, index: number): Value[] {
-  return [index, seat.person ?? null, seat.bot ?? null, seat.name, seat.seed, seat.standIn ?? null];
+  return [
+    index,
+    seat.person ?? null,
+    seat.bot ?? null,
+    seat.name,
+    seat.seed,
+    seat.standIn ?? null,
+    Number(seat.push ?? false),
+  ];
 }
 
 function botsAmong(seats: readonly StoredSeat[]): number {

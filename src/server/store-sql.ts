@@ -5,6 +5,7 @@ import { field, number, text } from './row.ts';
 import type { Shared } from './shared.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
 import { statementsOf } from './statements.ts';
+import { SqlPush } from './push-store.ts';
 import { SqlPeople } from './store-people.ts';
 import type {
   Change,
@@ -47,6 +48,7 @@ export class StorageFailed extends Error {}
  */
 export class SqlStore implements Store {
   readonly people: SqlPeople;
+  readonly push: SqlPush;
   readonly #database: Database;
   readonly #watch: Watch;
   readonly shared?: Shared;
@@ -57,6 +59,7 @@ export class SqlStore implements Store {
   constructor(database: Database, watch: Watch = {}, shared?: SharedWithStore) {
     this.#database = database;
     this.people = new SqlPeople(database);
+    this.push = new SqlPush(database);
     this.#watch = watch;
     if (shared) this.shared = shared;
     this.#written = shared?.written.bind(shared);
@@ -267,6 +270,7 @@ function seatOf(row: Row): StoredSeat {
     ...field('person', row.person as number | null),
     ...field('bot', row.bot as string | null),
     ...field('standIn', row.stand_in as string | null),
+    ...(row.push === 1 ? { push: true } : {}),
   };
 }
 

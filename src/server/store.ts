@@ -3,6 +3,7 @@ import type { Emitted } from '../engine/match.ts';
 import type { ClockSetting, PlayedBy } from '../wire/clock.ts';
 import type { PeopleChange, PeopleStore } from './people-store.ts';
 import type { Shared } from './shared.ts';
+import type { PushChange, PushStore } from './push-store.ts';
 
 /**
  * Where the server keeps everything. One interface, two databases; `test/server/store.test.ts` holds both to each
@@ -21,6 +22,7 @@ export interface Store {
   write(change: Change): Promise<'done' | 'conflict'>;
 
   readonly people: PeopleStore;
+  readonly push: PushStore;
   /** Whose session this is, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   invitation(hash: string): Promise<{ readonly match: number } | undefined>;
@@ -92,6 +94,8 @@ export interface StoredSeat {
   readonly seed: string;
   /** The bot that sits in while the person has left. */
   readonly standIn?: string;
+  /** The person wants to be told of turns here while the browser is closed. */
+  readonly push?: boolean;
 }
 
 /** Time that is nobody's: a pause, or a bot that sits in. It goes on while there is no `until`. */
@@ -202,6 +206,7 @@ export interface NewChatLine extends ChatLine {
 
 export type Change =
   | PeopleChange
+  | PushChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }

@@ -3,6 +3,7 @@ import { chatText, intent, pauseWish, standInWish, takeBack, viewer } from './cl
 import { clockSetting } from './clock.ts';
 import { limits } from './limits.ts';
 import { peopleRequests } from './people.ts';
+import { pushRequests } from './push.ts';
 
 /** Bodies and queries of the HTTP API; docs/formats/wire.md tells what each is for. */
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.seats - 1));
@@ -28,6 +29,7 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number
 
 export const requests = {
   ...peopleRequests,
+  ...pushRequests,
   create: v.strictObject({
     game: v.pipe(v.string(), v.maxLength(limits.id)),
     options: v.optional(options, {}),

@@ -213,6 +213,7 @@ export const de: OnlineText = {
     'bad-name': 'Ein Name hat 1 bis 40 Zeichen.',
     'bad-options': 'Diese Optionen passen nicht zum Spiel.',
     'bad-seed': 'Das lässt sich nicht in die Würfel mischen.',
+    'bad-endpoint': 'Der Push-Dienst dieses Browsers ist hier nicht bekannt.',
     'bad-chat': 'In dieser Zeile steht nichts.',
     'seat-count': 'Mit so vielen Leuten geht das Spiel nicht.',
     'seat-taken': 'Da sitzt schon jemand.',

@@ -214,6 +214,7 @@ export const en = {
     'bad-name': 'A name has 1 to 40 letters.',
     'bad-options': 'These options do not fit the game.',
     'bad-seed': 'This cannot be mixed into the dice.',
+    'bad-endpoint': 'This browser’s push service is not known here.',
     'bad-chat': 'There is nothing to say in this line.',
     'seat-count': 'The game is not for this number of players.',
     'seat-taken': 'Somebody sits there already.',

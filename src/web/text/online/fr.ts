@@ -213,6 +213,7 @@ export const fr: OnlineText = {
     'bad-name': 'Un nom a de 1 à 40 lettres.',
     'bad-options': 'Ces réglages ne vont pas avec le jeu.',
     'bad-seed': 'Cela ne peut pas être mêlé aux dés.',
+    'bad-endpoint': 'Le service push de ce navigateur n’est pas connu ici.',
     'bad-chat': 'Il n’y a rien à dire dans cette ligne.',
     'seat-count': 'Le jeu n’est pas fait pour ce nombre de joueurs.',
     'seat-taken': 'Quelqu’un est déjà assis là.',

@@ -212,6 +212,7 @@ export const it: OnlineText = {
     'bad-name': 'Un nome ha da 1 a 40 lettere.',
     'bad-options': 'Queste opzioni non vanno con il gioco.',
     'bad-seed': 'Questo non si può mescolare nei dadi.',
+    'bad-endpoint': 'Il servizio push di questo browser non è conosciuto qui.',
     'bad-chat': 'In questa riga non c’è niente da dire.',
     'seat-count': 'Il gioco non va con questo numero di giocatori.',
     'seat-taken': 'Lì c’è già qualcuno.',

@@ -22,7 +22,8 @@ export function seatsOf(actor: Actor, match: StoredMatch): Seat[] {
 }
 
 export function holds(actor: Actor, match: StoredMatch, seat: Seat): boolean {
-  return seatsOf(actor, match).includes(seat);
+  if (actor.type === 'seat') return actor.match === match.key && actor.seat === seat;
+  return actor.type === 'person' && match.seats[seat]?.person === actor.key;
 }
 
 export function mayLookAs(actor: Actor, match: StoredMatch, viewer: Viewer): boolean {

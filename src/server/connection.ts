@@ -54,21 +54,27 @@ export class Connection {
     if (!this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MOST_AT_WORK)
       return this.#refuse(refuse('too-fast'), id);
     if (!message) return this.#refuse(refuse('malformed'), id);
-    this.#atWork++;
-    void this.#handle(message)
-      .catch((error: unknown) => {
-        const { log, metrics } = this.#site.services;
-        metrics.count('errors');
-        log.error('message', { type: message.type, reason: because(error) });
-        this.#refuse(refuse('internal'), id);
-      })
-      .finally(() => this.#atWork--);
+    void this.#work(message);
   }
 
   close(): void {
     for (const table of this.#watched.keys()) table.unwatch(this);
     this.#watched.clear();
     this.#site.lobbyWatch.remove(this);
+  }
+
+  async #work(message: ClientMessage): Promise<void> {
+    this.#atWork++;
+    try {
+      await this.#handle(message);
+    } catch (error) {
+      const { log, metrics } = this.#site.services;
+      metrics.count('errors');
+      log.error('message', { type: message.type, reason: because(error) });
+      this.#refuse(refuse('internal'), message.id);
+    } finally {
+      this.#atWork--;
+    }
   }
 
   async #handle(message: ClientMessage): Promise<void> {

@@ -50,6 +50,11 @@ export class Keeper {
     this.#doubt = true;
   }
 
+  /** Nobody knows whether the last change has become durable. */
+  get inDoubt(): boolean {
+    return this.#doubt;
+  }
+
   /** If in doubt, makes memory what the store holds; `told` is called after each step of the match that was news. */
   async makeSure(told: () => void): Promise<'same' | 'changed' | Refused> {
     if (!this.#doubt) return 'same';
@@ -123,10 +128,9 @@ export class Keeper {
     return restore(this.header(), lines.slice(0, play.lines), Number.POSITIVE_INFINITY);
   }
 
-  /** What is kept of the match if this proposal ends it. */
-  async endingOf(play: Play, { step }: Proposal): Promise<Ending | undefined> {
+  /** What is kept of the match when this proposal ends it. */
+  async endingOf(play: Play, { step }: Proposal): Promise<Ending> {
     const { game } = this.known;
-    if (game.toAct(step.state).length > 0) return undefined;
     const result = game.result(step.state);
     if (!result) throw new Error(`${game.id} is over without a result`);
     // A match of ordinary length is still in memory as a whole.

@@ -1,22 +1,29 @@
 /** One thing at a time, in order of arrival. */
 export class Queue {
-  #tail: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  #busy = false;
+  readonly #line: (() => void)[] = [];
 
+  /** How many jobs are under way or in line. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#line.length + (this.#busy ? 1 : 0);
   }
 
-  /** Runs the job when all before it are done; a job that fails does not stop the next. */
-  run<T>(job: () => Promise<T>): Promise<T> {
-    this.#waiting++;
-    const done = this.#tail.then(job).finally(() => this.#waiting--);
-    this.#tail = done.catch(() => undefined);
-    return done;
+  /** Runs the job when all before it are done, at once if there are none; a job that fails does not stop the next. */
+  async run<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#busy) await new Promise<void>((begin) => this.#line.push(begin));
+    this.#busy = true;
+    try {
+      return await job();
+    } finally {
+      const next = this.#line.shift();
+      // The next one is busy from here on: nobody may come in between.
+      if (next) next();
+      else this.#busy = false;
+    }
   }
 
   /** When everything that waits now is done. */
   async idle(): Promise<void> {
-    await this.#tail;
+    await this.run(async () => undefined);
   }
 }

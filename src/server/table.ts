@@ -331,7 +331,7 @@ export class Table {
   ): Promise<Done | Stale> {
     const begun = performance.now();
     for (let tries = 0; tries < TRIES; tries++) {
-      const sure = await this.#makeSure();
+      const sure = this.#keeper.inDoubt ? await this.#makeSure() : undefined;
       if (sure) return sure;
       const play = this.play;
       if (!play) return refuse(this.#keeper.broken ? 'broken' : 'not-playing');
@@ -339,7 +339,7 @@ export class Table {
       const proposal = decide(play, at);
       if (proposal === 'again') return 'again';
       if (typeof proposal === 'string') return this.#explain(proposal, play, seat, text);
-      const kept = await this.#keeper.endingOf(play, proposal);
+      const kept = isLast(play, proposal) ? await this.#keeper.endingOf(play, proposal) : undefined;
       const no = await this.#keeper.write({
         type: 'append',
         match: this.stored.key,
@@ -411,4 +411,8 @@ export class Table {
   askBots(): void {
     if (this.play && !this.#stopped) this.#bots.ask(this.stored, this.play, this.#watchers.size > 0);
   }
+}
+
+function isLast({ match: { game } }: Play, { step }: Proposal): boolean {
+  return game.toAct(step.state).length === 0;
 }

@@ -8,7 +8,8 @@ import { type Actor, mayLookAs } from './actor.ts';
 import { Bucket } from './bucket.ts';
 import { because } from './database.ts';
 import { yours } from './describe.ts';
-import { type Frame, frameOf, writeFrame } from './frame.ts';
+import { type Frame, frameOf, joined, writeFrame } from './frame.ts';
+import type { Outbox, Sender } from './outbox.ts';
 import type { Site } from './route.ts';
 import { comeBack } from './seating.ts';
 import type { Done, Stale, Table } from './table.ts';
@@ -22,22 +23,32 @@ const MOST_UNSENT = 1_000_000;
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
+/** What a page hangs on. */
+interface Line {
+  readonly ws: WebSocket;
+  readonly wire: Duplex;
+  readonly outbox: Outbox;
+}
+
 /** What one page says and is told. */
-export class Connection {
+export class Connection implements Sender {
   readonly #site: Site;
   readonly #actor: Actor;
   readonly #ws: WebSocket;
   /** What the WebSocket runs on; our frames go there directly, its own (pings, goodbyes) beside them. */
   readonly #wire: Duplex;
+  readonly #outbox: Outbox;
+  #unsent: Frame | undefined;
   readonly #bucket: Bucket;
   readonly #watched = new Map<Table, Set<Viewer>>();
   #atWork = 0;
 
-  constructor(site: Site, actor: Actor, { ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }) {
+  constructor(site: Site, actor: Actor, { ws, wire, outbox }: Line) {
     this.#site = site;
     this.#actor = actor;
     this.#ws = ws;
     this.#wire = wire;
+    this.#outbox = outbox;
     this.#bucket = new Bucket(site.limiter.limits.messages, site.services.clock());
   }
 
@@ -173,8 +184,18 @@ export class Connection {
   }
 
   #send(frame: Frame): void {
-    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#unsent === undefined) {
+      this.#unsent = frame;
+      this.#outbox.add(this);
+    } else this.#unsent = joined(this.#unsent, frame);
+  }
+
+  /** Writes what has been said. */
+  flush(): void {
+    const frames = this.#unsent;
+    this.#unsent = undefined;
+    if (frames === undefined || this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#wire.writableLength > MOST_UNSENT) this.#ws.terminate();
-    else writeFrame(this.#wire, frame);
+    else writeFrame(this.#wire, frames);
   }
 }

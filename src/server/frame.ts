@@ -20,6 +20,16 @@ export function frameOf(text: string): Frame {
     : Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(text)]);
 }
 
+/** Two messages as one write. */
+export function joined(first: Frame, second: Frame): Frame {
+  if (typeof first === 'string' && typeof second === 'string') return first + second;
+  return Buffer.concat([bytesOf(first), bytesOf(second)]);
+}
+
+function bytesOf(frame: Frame): Buffer {
+  return typeof frame === 'string' ? Buffer.from(frame, 'latin1') : frame;
+}
+
 export function writeFrame(wire: Writable, frame: Frame): void {
   if (typeof frame === 'string') wire.write(frame, 'latin1');
   else wire.write(frame);

@@ -9,6 +9,7 @@ import { Connection } from './connection.ts';
 import { because } from './database.ts';
 import type { HttpOptions } from './http.ts';
 import { isOurOrigin } from './origin.ts';
+import { Outbox } from './outbox.ts';
 import type { Site } from './route.ts';
 
 /** A page that has not answered for two of these is gone. */
@@ -35,6 +36,7 @@ export class Sockets {
   readonly #hashes = new Map<WebSocket, string>();
   readonly #tally = new Tally();
   readonly #silent = new Set<WebSocket>();
+  readonly #outbox = new Outbox();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(site: Site, { baseUrl, trustProxy = false }: Pick<HttpOptions, 'baseUrl' | 'trustProxy'>) {
@@ -70,6 +72,7 @@ export class Sockets {
   /** Says goodbye to all. */
   async stop(): Promise<void> {
     clearInterval(this.#heartbeat);
+    this.#outbox.flush();
     const open = [...this.#connections.keys()];
     const gone = open.map((ws) => new Promise((resolve) => ws.once('close', resolve)));
     for (const ws of open) ws.close(RESTARTING, 'restarting');
@@ -93,7 +96,7 @@ export class Sockets {
   }
 
   #open({ ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }, { actor, hash }: Caller): void {
-    const connection = new Connection(this.#site, actor, { ws, wire });
+    const connection = new Connection(this.#site, actor, { ws, wire, outbox: this.#outbox });
     this.#connections.set(ws, connection);
     if (hash !== undefined) this.#hashes.set(ws, hash);
     ws.on('message', (data: RawData, isBinary: boolean) => {

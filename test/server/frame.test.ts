@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { frameOf, writeFrame } from '../../src/server/frame.ts';
+import { frameOf, joined, writeFrame } from '../../src/server/frame.ts';
 
 // The library has it; its types do not say so.
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => NodeJS.WritableStream };
@@ -23,3 +23,14 @@ test.for([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
     expect(await arrived).toBe(text);
   },
 );
+
+test('messages that leave together arrive one by one', async () => {
+  const texts = ['sea', 'öde', 'sand', 'grün', 'x'.repeat(300)];
+  const receiver = new Receiver({ isServer: false });
+  const arrived: string[] = [];
+  receiver.on('message', (data: Buffer) => arrived.push(data.toString()));
+  const wire = new PassThrough();
+  wire.pipe(receiver);
+  writeFrame(wire, texts.map(frameOf).reduce(joined));
+  await expect.poll(() => arrived).toEqual(texts);
+});

@@ -77,13 +77,17 @@ export class OurTable {
       person.due = undefined;
     }
     const isFirst = this.#here < SEATS && data.includes('"what":"nothing"');
-    if (!isEmptyHanded(data)) this.#act(person, JSON.parse(data.toString()) as Update);
+    if (!isEmptyHanded(data)) this.#act(person, data);
     else if (person.seat === 0 && data.includes('"toAct":[],')) this.#driver.meanwhile(this.#again());
     if (isFirst && ++this.#here === SEATS) this.#first?.();
   }
 
-  #act(person: Person, { asked, legal, match }: Update): void {
-    if (match !== this.#match) return;
+  /** Reads no more than it needs: what is asked, and what may be answered. */
+  #act(person: Person, data: Buffer): void {
+    const match = this.#match;
+    if (data.toString('latin1', MATCH, MATCH + match.length) !== match) return;
+    const end = data.toString('utf8', data.lastIndexOf('"asked":'));
+    const { asked, legal } = JSON.parse(`{${end}`) as Pick<Update, 'asked' | 'legal'>;
     const turn = (due: number) => {
       person.due = due;
       const text = legal[Math.floor(Math.random() * legal.length)];
@@ -178,6 +182,7 @@ async function tableOf(answer: Promise<{ readonly [field: string]: unknown }>): 
 
 const U = 'u'.charCodeAt(0);
 const TYPE = '{"type":"'.length;
+const MATCH = '{"type":"update","match":"'.length;
 
 /** Of all messages only updates begin with this letter. */
 function isUpdate(data: Buffer): boolean {

@@ -5,6 +5,8 @@ const SEATS = 4;
 const AT_ONCE = 25;
 /** Every message of the game's namespace begins so; what follows is JSON. */
 const EVENT = '42/high-tide,';
+const LEGAL = '"legal":';
+const STATE_ID = '"_redo":[],"_stateID":';
 
 /** The same people at tables of boardgame.io's server, speaking its protocol (socket.io's, over a WebSocket from the start). */
 export async function openTheirs(url: string, tables: number, driver: Driver): Promise<TheirTable[]> {
@@ -15,9 +17,9 @@ export async function openTheirs(url: string, tables: number, driver: Driver): P
   return opened;
 }
 
-interface State {
-  readonly _stateID: number;
-  readonly G: { readonly legal: readonly { readonly move: string; readonly args: readonly unknown[] }[] };
+interface Choice {
+  readonly move: string;
+  readonly args: readonly unknown[];
 }
 
 export class TheirTable {
@@ -64,22 +66,26 @@ export class TheirTable {
       person.due = undefined;
     }
     if (!data.includes('"legal":[]')) {
-      const args = JSON.parse(data.toString('utf8', EVENT.length)) as [string, string, State];
-      const [, match] = args;
-      const state = isFirst ? (args[2] as unknown as { readonly state: State }).state : args[2];
-      if (match === this.#match) this.#act(person, state);
+      this.#act(person, data);
     } else if (person.seat === 0 && data.includes('"gameover":')) this.#look();
     if (isFirst && ++this.#here === SEATS) this.#first?.();
   }
 
-  #act(person: Person, { _stateID, G: { legal } }: State): void {
+  /** Reads no more than it needs: the number of the state, and what may be done. */
+  #act(person: Person, data: Buffer): void {
     const match = this.#match;
+    if (!data.includes(`","${match}",`, EVENT.length)) return;
+    const from = data.indexOf(LEGAL) + LEGAL.length;
+    const to = data.indexOf('},"ctx":', from);
+    const legal = JSON.parse(data.toString('utf8', from, to)) as readonly Choice[];
+    const number = data.indexOf(STATE_ID, to) + STATE_ID.length;
+    const stateID = Number.parseInt(data.toString('latin1', number, number + 10), 10);
     const turn = (due: number) => {
       person.due = due;
       const choice = legal[Math.floor(Math.random() * legal.length)];
       const playerID = `${person.seat}`;
       const payload = { type: choice?.move, args: choice?.args, playerID };
-      emit(person, ['update', { type: 'MAKE_MOVE', payload }, _stateID, match, playerID]);
+      emit(person, ['update', { type: 'MAKE_MOVE', payload }, stateID, match, playerID]);
     };
     // Nobody begins before everybody sees the table.
     if (this.#here < SEATS) this.#first = () => this.#driver.ready(turn);

@@ -50,7 +50,7 @@ export class Keeper {
     this.#doubt = true;
   }
 
-  /** Nobody knows whether the last change has become durable. */
+  /** Whether the store may hold something else than memory does. */
   get inDoubt(): boolean {
     return this.#doubt;
   }

@@ -59,7 +59,11 @@ class Postgres implements Database {
     this.#readers = new pg.Pool({ ...settings, max: READERS });
     this.#writer = new pg.Pool({ ...settings, max: 1 });
     // A lost connection is replaced at the next use; without a handler it would end the process.
-    for (const pool of [this.#readers, this.#writer]) pool.on('error', () => undefined);
+    for (const pool of [this.#readers, this.#writer]) {
+      pool.on('error', () => undefined);
+      // The same for one that is lost while it is lent out; whoever has it is told at the next query.
+      pool.on('connect', (client) => client.on('error', () => undefined));
+    }
   }
 
   async prepare(): Promise<void> {

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import type { Server } from '../../src/server/server.ts';
 import type { Update, YourTable } from '../../src/wire/server.ts';
 import { Client, type Page } from './client.ts';
 import { problemOf } from './crash/check.ts';
+import { Victim } from './crash/victim.ts';
 import { postgres } from './databases.ts';
-import { seated, serve } from './harness.ts';
+import { folder, seated, serve } from './harness.ts';
 import { faultyNode, type NodeFault } from './nodes/faults.ts';
 
 const databases = postgres();
@@ -210,4 +213,83 @@ test('a node that neither hears nor looks shows nothing, so the tests above woul
     await new Promise((resolve) => setTimeout(resolve, 3 * nodes.beat));
     expect(pages[1]!.latest(table.id, 1)?.seq).toBe(1);
   }
+});
+
+test('a node that dies between writing and saying so: the others find out by looking, and nothing is lost', async () => {
+  const database = await databases.fresh();
+  const [doomed, well] = [new Victim(), new Victim()];
+  try {
+    const urls = await Promise.all([
+      doomed.open({ database, nodes, nodeFault: 'dies-before-it-tells' }),
+      well.open({ database, nodes }),
+    ]);
+    const anna = await Client.guest(urls[1], 'Anna');
+    const there = Object.assign(new Client(urls[0]), { cookie: anna.cookie });
+    const { id } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await anna.post(`/matches/${id}/start`);
+    const [page, elsewhere] = [await there.page(), await anna.page()];
+    const { asked, legal } = await page.watch(id, 0);
+    await elsewhere.watch(id, 1);
+    const answer = { type: 'answer', match: id, seat: 0, asked, text: legal[0]! } as const;
+    page.send(answer);
+    await page.closed;
+    expect(doomed.isAlive).toBe(false);
+    await elsewhere.wait((message) => message.type === 'update' && message.chosen.includes(0));
+    // Whoever got no answer asks another node: it has been done, once.
+    expect(await elsewhere.ask(answer)).toMatchObject({ type: 'update', what: 'nothing', sealed: legal[0] });
+    // Nobody is at the dead node any more.
+    await elsewhere.wait(
+      (message) =>
+        message.type === 'table' && message.table.seats.map(({ here }) => here).join() === 'false,true',
+    );
+  } finally {
+    await Promise.all([doomed.kill(), well.kill()]);
+  }
+});
+
+describe('bots', () => {
+  /** Bots that write down what they are asked. */
+  const module = new URL('./nodes/noting-bot.ts', import.meta.url).href;
+
+  test('one node thinks for a match, and when it stops another goes on', async () => {
+    const notes = join(folder(), 'notes');
+    vi.stubEnv('BOT_NOTES', notes);
+    const database = await databases.fresh();
+    // A slow machine is no reason to answer at random instead.
+    const bots = { threads: 1, milliseconds: 20_000, module };
+    const servers = [await serve({ database, nodes, bots }), await serve({ database, nodes, bots })];
+    const anna = await Client.guest(servers[0]!.url, 'Anna');
+    const bot = { kind: 'bot', bot: 'random' } as const;
+    const { id } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, bot, bot] });
+    // Both nodes have the table in memory, and people who look.
+    const pages = await Promise.all(servers.map((server) => at(server, anna).page()));
+    for (const page of pages) await page.watch(id, 'public');
+    await anna.post(`/matches/${id}/start`);
+    const decided = (page: Page) => page.latest(id, 'public');
+    await pages[1]!.wait(() => decided(pages[1]!)?.chosen.join() === '1,2');
+    const asked = () => readFileSync(notes, 'utf8').trim().split('\n');
+    expect(asked().length).toBe(2);
+    // The node whose bots have thought so far stops; the other's go on.
+    await servers[0]!.stop();
+    const { asked: number, legal } = await at(servers[1], anna).update(id, 0);
+    await at(servers[1], anna).post(`/matches/${id}/answer`, { seat: 0, asked: number, text: legal[0] });
+    await vi.waitFor(() => expect(asked().length).toBeGreaterThan(2), 20_000);
+    vi.unstubAllEnvs();
+  });
+});
+
+test('a name changed and a session ended at one node are so at the others', async () => {
+  const { servers } = await cluster(2);
+  const anna = await Client.guest(servers[0]!.url, 'Anna');
+  const there = at(servers[1], anna);
+  expect((await there.get('/me')).body).toMatchObject({ person: { name: 'Anna' } });
+  await anna.post('/me', { name: 'Anne' });
+  await vi.waitFor(
+    async () => expect((await there.get('/me')).body).toMatchObject({ person: { name: 'Anne' } }),
+    20_000,
+  );
+  const page = await there.page();
+  await anna.post('/sign-out');
+  await page.closed;
+  expect((await there.get('/me')).status).toBe(401);
 });

@@ -1,17 +1,28 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
+import type { NodeOptions } from '../../../src/server/nodes.ts';
 import { startServer } from '../../../src/server/server.ts';
 import { games } from '../../toy/registry.ts';
 import { openStore } from '../open-store.ts';
+import { faultyNode, type NodeFault } from '../nodes/faults.ts';
 import { type Fault, faulty } from './faults.ts';
+
+/** What the server is told once it is wanted. */
+export interface Start {
+  readonly database: string;
+  readonly fault?: Fault;
+  readonly nodeFault?: NodeFault;
+  readonly nodes?: NodeOptions;
+}
 
 /**
  * The server that is killed. It is started ahead of time and opens the database only when told where it is, so that the
  * next one takes over at once.
  */
 const [line] = (await once(process.stdin.setEncoding('utf8'), 'data')) as [string];
-const { database, fault } = JSON.parse(line) as { database: string; fault?: Fault };
-const store = await openStore(database);
+const { database, fault, nodeFault, nodes } = JSON.parse(line) as Start;
+const opened = await openStore(database);
+const store = nodeFault ? faultyNode(opened, nodeFault) : opened;
 const fast = { burst: 1e9, perSecond: 1e9 };
 const server = await startServer({
   games,
@@ -27,6 +38,7 @@ const server = await startServer({
     connectionsPerAddress: 1e9,
   },
   bots: { threads: 1, milliseconds: 5 },
+  ...(nodes ? { nodes } : {}),
 });
 process.stdout.write(`${server.url}\n`);
 // Normally done at the end; this process has none.

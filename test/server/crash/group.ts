@@ -45,7 +45,7 @@ export class Group {
 
   disconnect(): void {
     this.#stopped = true;
-    for (const player of this.#players) player.page?.ws.terminate();
+    for (const player of this.#players) player.leave();
   }
 
   get moves(): number {
@@ -80,45 +80,71 @@ export class Group {
   }
 }
 
-class Player {
+/** Somebody at one seat, who knows what they were told and what they are waiting for. */
+export class Player {
   readonly known: Known;
-  readonly #seat: number;
+  readonly seat: number;
   readonly #rng: FastRng;
   page: Page | undefined;
+  #attempts = 0;
   #pending: (Acknowledged & { id?: number }) | undefined;
 
   constructor(known: Known, seat: number, rng: FastRng) {
     this.known = known;
-    this.#seat = seat;
+    this.seat = seat;
     this.#rng = rng;
   }
 
   async connect(client: Client, over: () => void): Promise<void> {
+    this.leave();
+    const attempt = this.#attempts;
     const page = await Page.open(client.url, client.cookie);
-    this.page = page;
     const { match } = this.known;
-    const update = await page.watch(match, this.#seat, this.known.shown.get(this.#seat)?.seq);
-    page.ws.on('message', () => this.#told(page.messages.at(-1) as ServerMessage, over));
+    const update = await page.watch(match, this.seat, this.known.shown.get(this.seat)?.seq);
+    if (attempt !== this.#attempts) return page.ws.terminate();
+    this.page = page;
+    page.ws.on('message', () => {
+      if (this.page === page) this.#told(page.messages.at(-1) as ServerMessage, over);
+    });
+    // What came together with the answer was there before anybody listened.
+    const latest = page.latest(match, this.seat) ?? update;
     // What was on its way when the server died is sent again; it counts once.
     if (this.#pending) this.#send(this.#pending);
-    this.#told(update, over);
+    this.#told(latest, over);
+  }
+
+  /** Gives the page up, also one that is still being opened: what it would be told counts no more. */
+  leave(): void {
+    this.#attempts++;
+    this.page?.ws.terminate();
+    this.page = undefined;
   }
 
   #told(message: ServerMessage, over: () => void): void {
     if (message.type === 'chat') this.known.said.push(...message.lines.map(({ text }) => text));
-    if (message.type === 'update') this.known.shown.set(this.#seat, message);
+    if (message.type === 'update') this.known.shown.set(this.seat, message);
     if ('ack' in message && this.#pending && message.ack === this.#pending.id) {
       const { id: _, ...pending } = this.#pending;
-      if (message.type !== 'refused') this.known.acknowledged.push(pending);
       this.#pending = undefined;
+      if (message.type !== 'refused') this.known.acknowledged.push(pending);
+      else if (message.update) this.known.shown.set(this.seat, message.update);
+      // Whoever cannot serve now is not asked again in the same breath.
+      if (message.type === 'refused' && message.code !== 'stale') {
+        setTimeout(() => this.#goOn(over), 20);
+        return;
+      }
     }
-    const shown = this.known.shown.get(this.#seat);
+    this.#goOn(over);
+  }
+
+  #goOn(over: () => void): void {
+    const shown = this.known.shown.get(this.seat);
     if (shown?.result) over();
     else if (shown && !this.#pending) this.#act(shown);
   }
 
   #act({ asked, legal, sealed, toAct }: Update): void {
-    const seat = this.#seat;
+    const seat = this.seat;
     if (this.#rng.below(40) === 0)
       this.page?.send({ type: 'chat', match: this.known.match, seat, text: `wave ${this.#rng.word()}` });
     if (this.#rng.below(12) === 0 && asked > 0) return this.#send({ seat, asked });

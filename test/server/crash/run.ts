@@ -45,7 +45,7 @@ export async function crash({
     for (let done = 1; done <= kills; done++) {
       const victim = next;
       next = new Victim();
-      const url = await victim.open(database, fault);
+      const url = await victim.open({ database, ...(fault ? { fault } : {}) });
       const connecting = groups.map((group) => group.connect(url));
       const connected = Promise.all(connecting);
       // Mostly in the middle of play, now and then while people are still coming in.
@@ -63,7 +63,7 @@ export async function crash({
       const problem = await firstProblem(databases, database, groups);
       if (problem !== undefined) return report(done, problem);
     }
-    await playOn(await next.open(database, fault), groups);
+    await playOn(await next.open({ database, ...(fault ? { fault } : {}) }), groups);
     return report(kills);
   } catch (error) {
     // A server that refuses to go on has found the fault itself.

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Fault } from './faults.ts';
+import type { Start } from './child.ts';
 
 const child = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** Most of a start is compiling; what the first one compiled serves all the others. */
@@ -22,8 +22,8 @@ export class Victim {
   }
 
   /** Where it listens, once it has opened the database. */
-  async open(database: string, fault?: Fault): Promise<string> {
-    this.#process.stdin.write(JSON.stringify({ database, fault }));
+  async open(start: Start): Promise<string> {
+    this.#process.stdin.write(JSON.stringify(start));
     const ended = once(this.#process, 'exit').then(() => {
       throw new Error(`the server ended by itself: ${this.#told}`);
     });
@@ -33,9 +33,18 @@ export class Victim {
     return url.trim();
   }
 
+  get isAlive(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** What it said before it ended by itself. */
+  get told(): string {
+    return this.#told;
+  }
+
   /** Without warning. */
   async kill(): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    if (!this.isAlive) return;
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGKILL');
     await ended;

@@ -1,13 +1,13 @@
 import type { Seat, Viewer } from '../engine/game.ts';
 import type { StoredMatch, StoredPerson, StoredSeatToken } from './store.ts';
 
-/** Who asks: a person with a session, whoever holds the token of one seat, or anybody. */
+/** Who asks: a person with a session or by a program's token, whoever holds the token of one seat, or anybody. */
 export type Actor =
   | ({ readonly type: 'person' } & StoredPerson)
   | ({ readonly type: 'seat' } & StoredSeatToken)
   | { readonly type: 'nobody' };
 
-/** Somebody with a session. */
+/** Somebody with a session, or a program in their name. */
 export type Person = Extract<Actor, { readonly type: 'person' }>;
 
 export const nobody: Actor = { type: 'nobody' };

@@ -30,7 +30,7 @@ type Mourner = (farewell: Farewell) => void | Promise<void>;
 
 type Needs = Pick<Services, 'store' | 'clock' | 'random' | 'log'>;
 
-/** Finds out who asks: by the cookie, or by a token in the header (programs, tests). */
+/** Finds out who asks: by the cookie, or by a token in the header (programs, a second device). */
 export class Auth {
   readonly #needs: Needs;
   readonly cookie: string;
@@ -132,7 +132,7 @@ export class Auth {
 
   async #callerBy(token: string): Promise<Caller> {
     const kind = kindOf(token);
-    if (kind !== 'session' && kind !== 'seat') return { actor: nobody };
+    if (kind !== 'session' && kind !== 'seat' && kind !== 'bot') return { actor: nobody };
     const hash = hashOf(token);
     const known = this.#actors.get(hash);
     const now = this.#needs.clock();
@@ -144,17 +144,17 @@ export class Auth {
     return { actor, by: kind, hash };
   }
 
-  async #lookUp(hash: string, kind: 'session' | 'seat'): Promise<Actor> {
+  async #lookUp(hash: string, kind: 'session' | 'seat' | 'bot'): Promise<Actor> {
     const { store } = this.#needs;
     if (kind === 'seat') {
       const seat = await store.seatToken(hash);
       return seat ? { type: 'seat', ...seat } : nobody;
     }
-    const found = await store.person(hash);
+    const found = await (kind === 'bot' ? store.program(hash) : store.person(hash));
     if (!found) return nobody;
-    const { used, ...person } = found;
+    const { used = 0, ...person } = found;
     const now = this.#needs.clock();
-    if (used < now - SESSION_LIFE) return nobody;
+    if (kind === 'session' && used < now - SESSION_LIFE) return nobody;
     if (used < now - TOUCHED) this.#touch(hash, now);
     return { type: 'person', ...person };
   }

@@ -51,7 +51,7 @@ export function yours(table: TableInfo, match: StoredMatch, actor: Actor): YourT
 
 function seatInfo(
   match: StoredMatch,
-  { person, bot, standIn, name, seed }: StoredSeat,
+  { person, bot, standIn, name, seed, program }: StoredSeat,
   here: boolean,
 ): SeatInfo {
   const sitting = bot ?? standIn;
@@ -63,6 +63,7 @@ function seatInfo(
     seed,
     here,
     ...(sitting === undefined ? {} : { bot: sitting }),
+    ...(program ? { program } : {}),
     ...(person === undefined ? {} : { device: match.seats.findIndex((each) => each.person === person) }),
   };
 }

@@ -17,6 +17,8 @@ export interface Limits {
   readonly openTables: number;
   /** Messages on one socket. */
   readonly messages: Rate;
+  /** Streams opened by one program. */
+  readonly streams: Rate;
   /** Sockets in all, from one address, of one person. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
@@ -34,6 +36,7 @@ export const usualLimits: Limits = {
   exports: { burst: 5, perSecond: 1 / 60 },
   openTables: 25,
   messages: { burst: 200, perSecond: 50 },
+  streams: { burst: 10, perSecond: 0.2 },
   sockets: 15_000,
   socketsPerAddress: 1000,
   socketsPerPerson: 50,
@@ -48,6 +51,7 @@ export class Limiter {
   readonly #signIns: Buckets;
   readonly #guesses: Buckets;
   readonly #exports: Buckets;
+  readonly #streams: Buckets;
 
   constructor(limits: Limits, clock: () => number) {
     this.limits = limits;
@@ -57,6 +61,7 @@ export class Limiter {
     this.#signIns = new Buckets(limits.signIns, clock);
     this.#guesses = new Buckets(limits.guesses, clock);
     this.#exports = new Buckets(limits.exports, clock);
+    this.#streams = new Buckets(limits.streams, clock);
   }
 
   mayEnter(address: string): boolean {
@@ -80,13 +85,25 @@ export class Limiter {
     return this.#exports.take(person);
   }
 
+  mayStream(person: number): boolean {
+    return this.#streams.take(person);
+  }
+
   mayChat(actor: Actor): boolean {
     if (actor.type === 'nobody') return true;
     return this.#chat.take(actor.type === 'person' ? actor.key : `${actor.match} ${actor.seat}`);
   }
 
   forget(): void {
-    const all = [this.#guests, this.#tables, this.#chat, this.#signIns, this.#guesses, this.#exports];
+    const all = [
+      this.#guests,
+      this.#tables,
+      this.#chat,
+      this.#signIns,
+      this.#guesses,
+      this.#exports,
+      this.#streams,
+    ];
     for (const buckets of all) buckets.forget();
   }
 }

@@ -1,5 +1,7 @@
 const ACCOUNT = `SELECT key, id, name, at, login, password,
     (SELECT count(*) FROM passkeys WHERE passkeys.person = people.key) AS passkeys FROM people`;
+const PERSON = `SELECT people.key, people.id, people.name, people.program, used
+    FROM tokens JOIN people ON people.key = tokens.person`;
 const MATCHES_OF = 'host = $1 OR key IN (SELECT match FROM seats WHERE person = $1)';
 
 /** The statements about people, for `sql` in sql.ts. */
@@ -11,7 +13,16 @@ export const peopleSql = {
   insertSession: `INSERT INTO tokens (hash, kind, person, id, name, at, used)
     SELECT $1, 'session', key, $3, $4, $5, $5 FROM people WHERE key = $2`,
   insertDevice: `INSERT INTO tokens (hash, kind, person, at, used) VALUES ($1, 'device', $2, $3, $3)`,
-  touchToken: 'UPDATE tokens SET used = $2 WHERE hash = $1 AND used < $2',
+  touchToken: 'UPDATE tokens SET used = $2 WHERE hash = $1 AND (used IS NULL OR used < $2)',
+  insertProgram: `INSERT INTO tokens (hash, kind, person, id, name, at)
+    SELECT $1, 'bot', key, $3, $4, $5 FROM people WHERE key = $2`,
+  // Before the person is marked: versions are raised, so that every server shows the mark.
+  noticeProgram: `UPDATE matches SET version = version + 1 WHERE status IN ('open', 'playing')
+    AND key IN (SELECT match FROM seats JOIN people ON people.key = seats.person
+      WHERE person = $1 AND program = 0)`,
+  markProgram: 'UPDATE people SET program = 1 WHERE key = $1',
+  handOverProgram: `UPDATE people SET program = 1 WHERE key = $2
+    AND EXISTS (SELECT 1 FROM people AS guest WHERE guest.key = $1 AND guest.program = 1)`,
   sayFarewell: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $2 FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot') ON CONFLICT DO NOTHING`,
   sayAllFarewells: `INSERT INTO farewells (hash, person, at)
@@ -49,8 +60,8 @@ export const peopleSql = {
   tidyChallenges: 'DELETE FROM challenges WHERE until <= $1',
   tidyFarewells: 'DELETE FROM farewells WHERE at < $1',
 
-  person: `SELECT people.key, people.id, people.name, used FROM tokens JOIN people ON people.key = tokens.person
-    WHERE hash = $1 AND kind = 'session'`,
+  person: `${PERSON} WHERE hash = $1 AND kind = 'session'`,
+  program: `${PERSON} WHERE hash = $1 AND kind = 'bot'`,
   account: `${ACCOUNT} WHERE key = $1`,
   accountByLogin: `${ACCOUNT} WHERE folded = $1`,
   device: `SELECT person FROM tokens WHERE hash = $1 AND kind = 'device'`,

@@ -8,7 +8,7 @@ export function peopleStatements(change: PeopleChange): Statement[] {
       const { person, session, at } = change;
       return [
         { query: 'insertPerson', values: [person.id, person.name, at] },
-        { query: 'insertFirstSession', values: sessionRow(session, person.id, at), expect: 1 },
+        { query: 'insertFirstSession', values: tokenRow(session, person.id, at), expect: 1 },
       ];
     }
     case 'rename':
@@ -18,13 +18,19 @@ export function peopleStatements(change: PeopleChange): Statement[] {
       return [
         ...(takes === undefined ? [] : handOver(takes, person, at)),
         ...(ends === undefined ? [] : endOf(ends, at)),
-        { query: 'insertSession', values: sessionRow(session, person, at), expect: 1 },
+        { query: 'insertSession', values: tokenRow(session, person, at), expect: 1 },
       ];
     }
     case 'touch':
       return [{ query: 'touchToken', values: [change.hash, change.at] }];
     case 'end-tokens':
       return change.hashes.flatMap((hash) => endOf(hash, change.at));
+    case 'program':
+      return [
+        { query: 'insertProgram', values: tokenRow(change.token, change.person, change.at), expect: 1 },
+        { query: 'noticeProgram', values: [change.person] },
+        { query: 'markProgram', values: [change.person], expect: 1 },
+      ];
     case 'password': {
       const { person, login, folded, password } = change;
       return [{ query: 'setPassword', values: [person, login, folded, password], expect: 1 }];
@@ -58,7 +64,7 @@ export function peopleStatements(change: PeopleChange): Statement[] {
 }
 
 /** `person` by key or by id, as the statement wants it. */
-function sessionRow({ hash, id, name }: NewToken, person: string | number, at: number): Value[] {
+function tokenRow({ hash, id, name }: NewToken, person: string | number, at: number): Value[] {
   return [hash, person, id, name, at];
 }
 
@@ -78,6 +84,7 @@ function handOver(guest: number, person: number, at: number): Statement[] {
     { query: 'deleteSessionsOf', values: [guest] },
     { query: 'handOverTokens', values: [guest, person] },
     { query: 'handOverSubscriptions', values: [guest, person] },
+    { query: 'handOverProgram', values: [guest, person] },
     { query: 'deleteGuest', values: [guest], expect: 1 },
   ];
 }

@@ -114,6 +114,13 @@ export type PeopleChange =
   | { readonly type: 'touch'; readonly hash: string; readonly at: number }
   /** Sessions and tokens that are good for nothing from now on. */
   | { readonly type: 'end-tokens'; readonly hashes: readonly string[]; readonly at: number }
+  /** A token for a program; from now on the person is marked as one. */
+  | {
+      readonly type: 'program';
+      readonly person: number;
+      readonly token: NewToken;
+      readonly at: number;
+    }
   /** A login that somebody else has is a conflict. */
   | {
       readonly type: 'password';

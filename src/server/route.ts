@@ -12,7 +12,9 @@ import type { Lists } from './lists.ts';
 import type { LobbyWatch } from './lobby-watch.ts';
 import type { Lobby } from './lobby.ts';
 import type { Push } from './push.ts';
+import type { Programs } from './programs.ts';
 import type { Services } from './services.ts';
+import type { Streams } from './streams.ts';
 
 /** What the routes work with. */
 export interface Site {
@@ -23,6 +25,8 @@ export interface Site {
   readonly lobbyWatch: LobbyWatch;
   readonly auth: Auth;
   readonly accounts: Accounts;
+  readonly programs: Programs;
+  readonly streams: Streams;
   readonly limiter: Limiter;
   readonly push: Push;
 }

@@ -9,6 +9,7 @@ import { asPerson, get, post, type Route, type Site } from './route.ts';
 import { lobbyRoutes } from './routes-lobby.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { pushRoutes } from './routes-push.ts';
+import { programRoutes } from './routes-programs.ts';
 import { comeBack, leave, mixIn, settings, sit } from './seating.ts';
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
@@ -22,6 +23,7 @@ export function routesOf(site: Site): Route[] {
     ...peopleRoutes(site),
     ...lobbyRoutes(site),
     ...pushRoutes(site),
+    ...programRoutes(site),
     get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
     get(
       '/matches/:id',

@@ -195,6 +195,10 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (match, seat)
   ) {clustered};
   `,
+  // People for whom a program acts are shown as such.
+  `
+  ALTER TABLE people ADD COLUMN program {integer} NOT NULL DEFAULT 0;
+  `,
 ];
 
 export const dialects = {

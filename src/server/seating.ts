@@ -17,7 +17,8 @@ export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSe
       return empty;
     case 'me': {
       const name = sitter.name === undefined ? person.name : cleanName(sitter.name);
-      return name === undefined ? refuse('bad-name') : { person: person.key, name, seed: '' };
+      const program = person.program ? ({ program: true } as const) : {};
+      return name === undefined ? refuse('bad-name') : { person: person.key, name, seed: '', ...program };
     }
     case 'bot': {
       if (!botNames(game.id).includes(sitter.bot)) return refuse('no-bot');

@@ -22,8 +22,10 @@ import { Changes } from './changes.ts';
 import type { Cost } from './password.ts';
 import { neighboursOf, type NodeOptions } from './nodes.ts';
 import { type Patience, usualPatience } from './patience.ts';
+import { Programs } from './programs.ts';
 import type { Services } from './services.ts';
 import { Sockets } from './socket.ts';
+import { Streams } from './streams.ts';
 import type { Watch } from './store-sql.ts';
 import type { Store } from './store.ts';
 
@@ -49,6 +51,8 @@ export interface ServerOptions {
   readonly passwordCost?: Cost;
   /** How this server is one of several on the same PostgreSQL. */
   readonly nodes?: NodeOptions;
+  /** Milliseconds between signs of life on the streams of programs. */
+  readonly heartbeat?: number;
   readonly clock?: () => number;
   readonly random?: Services['random'];
   readonly dice?: Services['dice'];
@@ -97,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const lobbyWatch = new LobbyWatch(services, lists);
   const auth = new Auth(services, baseUrl?.startsWith('https:') ?? false);
   const limiter = new Limiter({ ...usualLimits, ...options.limits }, clock);
+  const streams = new Streams(services, hub, limiter, options.heartbeat);
   const site = {
     services,
     hub,
@@ -105,6 +110,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     lobbyWatch,
     auth,
     accounts: new Accounts({ services, auth, limiter, baseUrl, cost: options.passwordCost }),
+    programs: new Programs(services, hub, auth),
+    streams,
     limiter,
     push: new Push(services, {
       contact: baseUrl?.startsWith('https:') ? baseUrl : 'https://tidetable.invalid',
@@ -112,6 +119,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     }),
   };
   auth.whenEnded(({ person }) => hub.lookAgain(person));
+  auth.whenEnded((farewell) => streams.hasEnded(farewell));
   const { web, trustProxy } = options;
   const patience = { ...usualPatience, ...options.patience };
   const behind = {
@@ -125,8 +133,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const sockets = new Sockets(site, behind);
   app.server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
-  await node?.start(hub, () => sockets.dismiss());
+  await node?.start(hub, () => {
+    sockets.dismiss();
+    streams.dismiss();
+  });
   metrics.gauge('sockets', 'Open sockets', () => sockets.size);
+  metrics.gauge('streams', 'Open streams of programs', () => streams.size);
   metrics.gauge('tables', 'Tables in memory', () => hub.size);
   metrics.gauge('bots_waiting', 'Decisions waiting for a bot', () => bots.waiting);
 
@@ -149,6 +161,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     timers.forEach(clearInterval);
     lobbyWatch.stop();
     await node?.stop();
+    await streams.stop();
     await bots.stop();
     await store.close();
     throw error;
@@ -166,6 +179,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await hub.stop();
     await site.push.stop();
     await sockets.stop();
+    await streams.stop();
     await app.close();
     await bots.stop();
     await node?.stop();

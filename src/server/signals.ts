@@ -7,6 +7,8 @@ export interface Topics {
   readonly tokens: string;
   /** Keys of people who have another name now. */
   readonly people: number;
+  /** Keys of people for whom programs act, and who have sat down somewhere. */
+  readonly seated: number;
   /** Matches in which something was written, see `newsOf`. */
   readonly matches: string;
 }
@@ -15,6 +17,7 @@ export type Topic = keyof Topics;
 export const topics: { readonly [T in Topic]: 'string' | 'number' } = {
   tokens: 'string',
   people: 'number',
+  seated: 'number',
   matches: 'string',
 };
 

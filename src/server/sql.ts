@@ -46,7 +46,8 @@ export const sql = {
     WHERE hash = $1 AND kind = 'seat'`,
   match: `${MATCH} WHERE id = $1`,
   matchByKey: `${MATCH} WHERE key = $1`,
-  seats: 'SELECT person, bot, name, seed, stand_in, push FROM seats WHERE match = $1 ORDER BY seat',
+  seats: `SELECT person, bot, seats.name, seed, stand_in, push, program
+    FROM seats LEFT JOIN people ON people.key = seats.person WHERE match = $1 ORDER BY seat`,
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,
   ending: 'SELECT result, events, played FROM endings WHERE match = $1',

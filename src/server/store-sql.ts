@@ -17,6 +17,7 @@ import type {
   Status,
   Store,
   StoredMatch,
+  StoredPerson,
   StoredSeat,
   Times,
 } from './store.ts';
@@ -101,14 +102,12 @@ export class SqlStore implements Store {
 
   async person(hash: string) {
     const row = await this.#one('person', [hash]);
-    return (
-      row && {
-        key: number(row, 'key'),
-        id: text(row, 'id'),
-        name: text(row, 'name'),
-        used: number(row, 'used'),
-      }
-    );
+    return row && { ...personOf(row), used: number(row, 'used') };
+  }
+
+  async program(hash: string) {
+    const row = await this.#one('program', [hash]);
+    return row && { ...personOf(row), ...field('used', row.used as number | null) };
   }
 
   async invitation(hash: string) {
@@ -271,6 +270,16 @@ function seatOf(row: Row): StoredSeat {
     ...field('bot', row.bot as string | null),
     ...field('standIn', row.stand_in as string | null),
     ...(row.push === 1 ? { push: true } : {}),
+    ...(row.program === 1 ? { program: true } : {}),
+  };
+}
+
+function personOf(row: Row): StoredPerson {
+  return {
+    key: number(row, 'key'),
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    ...(row.program === 1 ? { program: true } : {}),
   };
 }
 

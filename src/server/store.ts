@@ -25,6 +25,8 @@ export interface Store {
   readonly push: PushStore;
   /** Whose session this is, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
+  /** For whom the program with this token acts, and when it last did. */
+  program(hash: string): Promise<(StoredPerson & { readonly used?: number }) | undefined>;
   invitation(hash: string): Promise<{ readonly match: number } | undefined>;
   /** Good as long as the person who made it sits there. */
   seatToken(hash: string): Promise<StoredSeatToken | undefined>;
@@ -71,6 +73,8 @@ export interface StoredPerson {
   readonly key: number;
   readonly id: string;
   readonly name: string;
+  /** Has made a token for a program, at some time. */
+  readonly program?: true;
 }
 
 export interface StoredSeatToken {
@@ -96,6 +100,8 @@ export interface StoredSeat {
   readonly standIn?: string;
   /** The person wants to be told of turns here while the browser is closed. */
   readonly push?: boolean;
+  /** The person has made a token for a program; kept with the person, not with the seat. */
+  readonly program?: true;
 }
 
 /** Time that is nobody's: a pause, or a bot that sits in. It goes on while there is no `until`. */

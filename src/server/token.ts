@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a token is good for shows in its first letters, so that one found somewhere can be told and revoked. */
-const prefixes = { session: 'tts_', invite: 'tti_', seat: 'ttp_', device: 'ttd_' } as const;
+const prefixes = { session: 'tts_', invite: 'tti_', seat: 'ttp_', device: 'ttd_', bot: 'ttb_' } as const;
 export type TokenKind = keyof typeof prefixes;
 
 const TOKEN_BYTES = 24;

@@ -11,11 +11,11 @@ import type { ChatInfo, News, SeatInfo, TableInfo, Update, YourTable } from './s
  * held to it. Nothing is parsed by them at run time.
  */
 const text = v.string();
-const says = (description: string) => v.pipe(v.string(), v.description(description));
+export const says = (description: string) => v.pipe(v.string(), v.description(description));
 const flag = (description: string) => v.pipe(v.boolean(), v.description(description));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const time = v.pipe(count, v.description('Milliseconds since 1970.'));
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const seats = v.array(seat);
 const code = v.picklist(Object.keys(sentences) as (keyof typeof sentences)[]);
 
@@ -65,6 +65,12 @@ const seatInfo = of<SeatInfo>()(
     kind: v.picklist(['person', 'bot', 'open']),
     name: text,
     bot: v.exactOptional(says('The bot that plays here, or that sits in while the person has left.')),
+    program: v.exactOptional(
+      v.pipe(
+        v.literal(true),
+        v.description('The person has a token for programs: what plays here may be one.'),
+      ),
+    ),
     device: v.exactOptional(
       v.pipe(seat, v.description('The lowest seat of the same person: people who share a device.')),
     ),
@@ -145,12 +151,15 @@ const newsFields = {
 };
 export const news = of<News>()(v.strictObject(newsFields));
 
-const view = v.pipe(
+export const view = v.pipe(
   v.unknown(),
   v.description("The position, as the game shows it to this viewer; the game's own."),
 );
-const asked = v.pipe(count, v.description("The number of the seat's present question; 0 for the public."));
-const legal = v.pipe(v.array(text), v.description('Every possible answer to it.'));
+export const asked = v.pipe(
+  count,
+  v.description("The number of the seat's present question; 0 for the public."),
+);
+export const legal = v.pipe(v.array(text), v.description('Every possible answer to it.'));
 
 export const update = of<Update>()(
   v.strictObject({

@@ -21,6 +21,8 @@ export const sentences = {
   'too-fast': 'That was too fast; wait a moment.',
   'too-many': 'There are too many of these already.',
   'no-session': 'Say who you are first.',
+  'not-program': 'This is for programs, with a token of their own.',
+  'no-token': 'There is no such token.',
   'foreign-origin': 'This request comes from another website.',
   'not-found': 'There is nothing here.',
   'no-match': 'There is no such match.',

@@ -13,6 +13,8 @@ export interface SeatInfo {
   readonly name: string;
   /** The bot that plays here, or that sits in while the person has left. */
   readonly bot?: string;
+  /** The person has a token for programs: what plays here may be one. */
+  readonly program?: true;
   /** The lowest seat of the same person: people who share a device. */
   readonly device?: Seat;
   /** Somebody at this seat is looking at the table now. */

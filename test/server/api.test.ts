@@ -44,6 +44,27 @@ test('the document: every reference leads somewhere, every path says its paramet
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('the page to read has every route and every type, no script, and nothing from elsewhere', async () => {
+  const server = await serve();
+  const response = await fetch(`${server.url}${API}/docs`);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("style-src-elem 'self'");
+  const sheet = await fetch(`${server.url}${API}/docs.css`);
+  expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  const page = await response.text();
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+  const { paths, components } = (await judgeOf(server.url)).document;
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const wanted = [...operations.map(({ operationId }) => operationId), ...Object.keys(components.schemas)];
+  expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  const links = [...page.matchAll(/ href="([^"]+)"/g)].map(([, link]) => link!);
+  expect(
+    links.filter((link) => !['openapi.json', 'docs.css'].includes(link) && !ids.includes(link.slice(1))),
+  ).toEqual([]);
+  expect(page).not.toMatch(/<script|<style|style=|<img|https?:|url\(|@import| on\w+=/);
+});
+
 test('it is served, and the tests hold the answers to it', async () => {
   const server = await serve();
   const response = await fetch(`${server.url}${API}/openapi.json`);

@@ -11,6 +11,8 @@ type Sent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 
 export class Client {
   readonly url: string;
   cookie = '';
+  /** What a program acts by, instead of a cookie. */
+  token = '';
 
   constructor(url: string) {
     this.url = url;
@@ -28,7 +30,11 @@ export class Client {
       method,
       ...init,
       headers: {
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.token
+          ? { authorization: `Bearer ${this.token}` }
+          : this.cookie
+            ? { cookie: this.cookie }
+            : {}),
         ...(init.headers as Record<string, string>),
       },
     });

@@ -14,5 +14,15 @@ export const documentation: Subject = {
         schema: v.object({ openapi: v.literal('3.1.0') }),
       },
     },
+    'GET /docs': {
+      summary: 'The API as a page to read',
+      who: 'anybody',
+      answer: { type: 'text/html', description: 'This page.' },
+    },
+    'GET /docs.css': {
+      summary: 'How that page looks',
+      who: 'anybody',
+      answer: { type: 'text/css', description: 'Its style sheet.' },
+    },
   },
 };

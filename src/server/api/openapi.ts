@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { components } from '../../wire/answers.ts';
+import { components as answered } from '../../wire/answers.ts';
+import { decide } from '../../wire/programs.ts';
 import { type Code, sentences } from '../../wire/refusals.ts';
 import { API, WIRE_VERSION } from '../../wire/server.ts';
 import { type Answer, type Description, usualRefusals } from './description.ts';
@@ -45,6 +46,7 @@ export interface Parameter {
 }
 type Content = { readonly [type: string]: { readonly schema: JsonSchema } };
 
+const components: { readonly [name: string]: v.GenericSchema } = { ...answered, Decide: decide };
 const names = new Map(Object.entries(components).map(([name, schema]) => [schema, name]));
 const nameOf = (schema: v.GenericSchema) => names.get(schema);
 

@@ -3,13 +3,14 @@ import type { Description, Subject } from './description.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { push } from './push.ts';
+import { programs } from './programs.ts';
 import { tables } from './tables.ts';
 
 /**
  * What the documentation says, in its order. A route without a description fails test/server/api.test.ts: describe it in
  * the file of its subject.
  */
-export const subjects: readonly Subject[] = [people, tables, play, push, documentation];
+export const subjects: readonly Subject[] = [people, tables, play, push, programs, documentation];
 
 export function described(
   route: string,

@@ -15,6 +15,7 @@ const server = await startServer({
     signIns: fast,
     guesses: fast,
     exports: fast,
+    streams: fast,
   },
 });
 process.stdout.write(`${server.url}\n`);

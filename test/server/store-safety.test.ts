@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { backUp } from '../../src/server/backup.ts';
 import { DatabaseRefused } from '../../src/server/database.ts';
+import { inDialect, migrations } from '../../src/server/schema.ts';
 import { StorageFailed } from '../../src/server/store-sql.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Change, Line } from '../../src/server/store.ts';
@@ -33,16 +34,20 @@ async function tamper(address: string, sql: string): Promise<unknown[]> {
 describe.each([
   {
     databases: sqlite(),
+    dialect: 'sqlite' as const,
+    first: 'PRAGMA user_version = 1',
     newer: 'PRAGMA user_version = 99',
     tables: `SELECT name FROM sqlite_schema WHERE type = 'table'`,
   },
   {
     databases: postgres(),
+    dialect: 'postgres' as const,
+    first: 'CREATE TABLE schema_version (version INTEGER NOT NULL); INSERT INTO schema_version VALUES (1)',
     newer: 'UPDATE schema_version SET version = 99',
     unsafe: 'ALTER DATABASE {name} SET synchronous_commit = off',
     tables: `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
   },
-])('$databases.name', ({ databases, newer, tables, unsafe }) => {
+])('$databases.name', ({ databases, dialect, first, newer, tables, unsafe }) => {
   beforeAll(() => databases.start());
   afterAll(() => databases.stop());
 
@@ -63,6 +68,30 @@ describe.each([
     expect(await tamper(address, tables)).toEqual(before);
     await tamper(address, 'DROP TABLE chat');
     await (await databases.open(address)).close();
+  });
+
+  test('a database of the first version goes on: sessions, seat tokens and words keep their people', async () => {
+    const address = await databases.fresh();
+    await tamper(address, inDialect(migrations[0] ?? '', dialect));
+    await tamper(address, first);
+    await tamper(
+      address,
+      `INSERT INTO people (id, name, at) VALUES ('p', 'Anna', 1);
+      INSERT INTO matches (id, game, rules, options, host, seed, commitment, at, version, status, bots)
+        VALUES ('m', 'pebbles', 1, '{}', 1, '00', '11', 2, 1, 'open', 0);
+      INSERT INTO seats (match, seat, person, name, seed) VALUES (1, 0, 1, 'Anna', '');
+      INSERT INTO tokens (hash, kind, person, at) VALUES ('s', 'session', 1, 3);
+      INSERT INTO tokens (hash, kind, match, seat, at) VALUES ('t', 'seat', 1, 0, 4);
+      INSERT INTO chat (match, number, seat, text, at) VALUES (1, 1, 0, 'hello', 5);`,
+    );
+    const store = await databases.open(address);
+    expect(await store.person('s')).toEqual({ key: 1, id: 'p', name: 'Anna', used: 3 });
+    expect(await store.people.tokens(1)).toMatchObject([
+      { id: expect.stringMatching(/^[0-9a-f]{24,32}$/), name: '' },
+    ]);
+    expect(await store.seatToken('t')).toEqual({ match: 1, seat: 0, person: 1 });
+    expect(await store.people.chat(1)).toEqual([{ match: 'm', seat: 0, text: 'hello', at: 5 }]);
+    await store.close();
   });
 
   // SQLite is told how to write by ourselves; a PostgreSQL belongs to somebody else.

@@ -7,6 +7,8 @@ const fast = { burst: 1e12, perSecond: 1e12 };
 const server = await startServer({
   games,
   database,
+  // Thousands of wrong passwords are tried.
+  passwordCost: { memory: 64, passes: 1 },
   limits: {
     guests: fast,
     tables: fast,

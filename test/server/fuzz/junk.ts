@@ -1,10 +1,13 @@
 import { type FastRng, pickOne } from '../../../src/engine/rng.ts';
+import { peoplePaths, wrongAccount } from './junk-people.ts';
 
 /** What an attacker knows: a table, and who may sit at it. */
 export interface Loot {
   readonly match: string;
   readonly cookie: string;
   readonly invite: string;
+  /** Somebody else's passkey. */
+  readonly credential: string;
 }
 
 const strings = [
@@ -110,7 +113,17 @@ function wrongValue(rng: FastRng, right: unknown): unknown {
   return typeof value === typeof right ? { not: value } : value;
 }
 
-const routes = ['/guest', '/me', '/sign-out', '/matches', '/join', '/lobby', '/games', '/nothing'];
+const routes = [
+  '/guest',
+  '/me',
+  '/sign-out',
+  '/matches',
+  '/join',
+  '/lobby',
+  '/games',
+  '/nothing',
+  ...peoplePaths,
+];
 const atMatch = [
   '',
   '/invite',
@@ -133,6 +146,7 @@ const atMatch = [
 
 /** One request, as bytes; wrong in its path, its headers, its body or its length. */
 export function wrongRequest(rng: FastRng, loot: Loot): string {
+  if (rng.below(5) === 0) return accountRequest(rng, loot);
   const method = pickOne(['GET', 'POST', 'POST', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'], rng);
   const path = rng.below(6) === 0 ? wrongPath(rng) : `/api/v1${route(rng, loot)}`;
   const cookie = rng.below(2) === 0 ? loot.cookie : wrongCookie(rng, loot);
@@ -150,6 +164,19 @@ export function wrongRequest(rng: FastRng, loot: Loot): string {
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   return `${method} ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Without a mistake in its form. */
+function accountRequest(rng: FastRng, { cookie, credential }: Loot): string {
+  const { path, body } = wrongAccount(rng, credential);
+  const text = JSON.stringify(body);
+  const headers = [
+    'Host: localhost',
+    ...(rng.below(4) === 0 ? [] : [`Cookie: ${cookie}`]),
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+  ];
+  return `POST /api/v1${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${text}`;
 }
 
 function route(rng: FastRng, { match }: Loot): string {

@@ -1,3 +1,4 @@
+import { Authenticator } from '../authenticator.ts';
 import { Client } from '../client.ts';
 import { attackHttp, attackSockets, attackWires } from './attack.ts';
 import { Target } from './target.ts';
@@ -19,10 +20,16 @@ export async function siege(count: number, seed: number): Promise<Siege> {
     const me = { kind: 'me' } as const;
     // The attacker is one of two players: what it may do is its own business, what the other may do is not.
     const { id: match } = await host.table({ game: 'pebbles', seats: [me, { kind: 'open' }] });
-    await (await Client.guest(target.url, 'Ben')).join(await host.invite(match));
+    const ben = await Client.guest(target.url.replace('127.0.0.1', 'localhost'), 'Ben');
+    await ben.join(await host.invite(match));
+    const key = new Authenticator(ben.url);
+    const { options } = (await ben.post('/account/passkey/options')).body as never;
+    await ben.post('/account/passkey', { response: key.create(options) });
+    await ben.post('/account/password', { login: 'ben', password: 'a sandcastle at noon' });
     await host.post(`/matches/${match}/start`);
     const waiting = await host.table({ game: 'pebbles', seats: [me, { kind: 'open' }] });
-    const loot = { match, cookie: host.cookie, invite: await host.invite(waiting.id) };
+    const { credential } = key;
+    const loot = { match, cookie: host.cookie, invite: await host.invite(waiting.id), credential };
     const before = target.state();
     const wave = async (share: number, number: number): Promise<number> => {
       const parts = await Promise.all([

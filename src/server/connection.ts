@@ -11,7 +11,6 @@ import { yours } from './describe.ts';
 import { type Frame, frameOf, joined, writeFrame } from './frame.ts';
 import type { Outbox, Sender } from './outbox.ts';
 import type { Site } from './route.ts';
-import { comeBack } from './seating.ts';
 import type { Done, Stale, Table } from './table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */
@@ -68,8 +67,9 @@ export class Connection implements Sender {
     void this.#work(message);
   }
 
-  close(): void {
-    for (const table of this.#watched.keys()) table.unwatch(this);
+  /** `onPurpose`: the page was closed, not lost. */
+  close(onPurpose: boolean): void {
+    for (const table of this.#watched.keys()) table.unwatch(this, undefined, onPurpose);
     this.#watched.clear();
     this.#site.lobbyWatch.remove(this);
   }
@@ -109,8 +109,16 @@ export class Connection implements Sender {
         const done = await table.undo(this.#actor, { seat, asked }, { connection: this, ack });
         return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
       }
+      case 'pause': {
+        const { id: ack, seat, on } = message;
+        return this.#settle(await this.#site.wishes.pause(table, this.#actor, { seat, on }), ack);
+      }
+      case 'stand-in': {
+        const { id: ack, type: _, match: _match, ...wish } = message;
+        return this.#settle(await this.#site.wishes.standIn(table, this.#actor, wish), ack);
+      }
       case 'return':
-        return this.#settle(await table.change((stored) => comeBack(stored, this.#actor)), message.id);
+        return this.#settle(await this.#site.wishes.comeBack(table, this.#actor), message.id);
       case 'chat':
         if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
         return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
@@ -151,7 +159,7 @@ export class Connection implements Sender {
   #unwatch(table: Table, { id: ack, viewer }: Message<'unwatch'>): void {
     this.#watched.get(table)?.delete(viewer);
     if (this.#watched.get(table)?.size === 0) this.#watched.delete(table);
-    table.unwatch(this, viewer);
+    table.unwatch(this, viewer, true);
     this.#say({ type: 'done', ack });
   }
 

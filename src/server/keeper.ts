@@ -1,11 +1,14 @@
 import { type Refused, refuse } from '../wire/refusals.ts';
 import type { Known } from './catalogue.ts';
+import { decisionTime } from './clock.ts';
 import { because } from './database.ts';
+import { Ledger } from './ledger.ts';
 import type { Play, Proposal } from './play.ts';
 import { BrokenLog, extend, type Header, restore, standing } from './restore.ts';
 import type { Services } from './services.ts';
 import type { Standing } from './shared.ts';
 import type { Change, Ending, Line, StoredMatch } from './store.ts';
+import { Timeline } from './timeline.ts';
 
 /**
  * A match in memory, kept in step with the store. Memory changes only after the store has; if nobody knows whether the
@@ -19,11 +22,16 @@ export class Keeper {
   play: Play | undefined;
   broken = false;
   #doubt = false;
+  readonly #timeline: Timeline;
 
   constructor(services: Services, known: Known, stored: StoredMatch) {
     this.#services = services;
     this.known = known;
     this.stored = stored;
+    this.#timeline = new Timeline(
+      () => this.stored.times,
+      () => services.uptime.outages,
+    );
   }
 
   /** Makes a change durable. Undefined means it is. */
@@ -65,8 +73,10 @@ export class Keeper {
       if (!stored) throw new Error('a match has vanished from the store');
       const news = await store.lines(key, (this.play?.lines ?? 0) + 1);
       const same = stored.version === version && stored.status === status && stored.next === next;
+      const isOtherTime = JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
       this.stored = stored;
       await this.#takeIn(news, told);
+      if (isOtherTime) await this.#reckonAgain();
       this.#doubt = false;
       return same && news.length === 0 ? 'same' : 'changed';
     } catch (error) {
@@ -106,6 +116,12 @@ export class Keeper {
     if (this.play) told();
   }
 
+  /** Lines may have come before what another node noted about their time. */
+  async #reckonAgain(): Promise<void> {
+    const { play } = this;
+    if (play) play.ledger = (await this.wholeStory(play)).ledger;
+  }
+
   /** The match from its log, as after a restart. */
   async replay(): Promise<void> {
     const { status, key, id } = this.stored;
@@ -129,20 +145,22 @@ export class Keeper {
   }
 
   /** What is kept of the match when this proposal ends it. */
-  async endingOf(play: Play, { step }: Proposal): Promise<Ending> {
+  async endingOf(play: Play, { step, lines }: Proposal): Promise<Ending> {
     const { game } = this.known;
     const result = game.result(step.state);
     if (!result) throw new Error(`${game.id} is over without a result`);
     // A match of ordinary length is still in memory as a whole.
     const isAtHand = play.recent.length === play.steps;
     const { recent } = isAtHand ? play : await this.wholeStory(play);
-    return { result, events: [...standing(recent), step.events] };
+    const played = play.ledger.playedWith(lines);
+    return { result, events: [...standing(recent), step.events], played };
   }
 
-  header(): Header {
-    const { id: matchId, seed, seats, options, rules } = this.stored;
+  header(): Required<Header> {
+    const { id: matchId, seed, seats, options, rules, clock } = this.stored;
     const luck = this.#services.dice({ seed, matchId, seatSeeds: seats.map((seat) => seat.seed) });
-    return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck };
+    const ledger = new Ledger(seats.length, this.#timeline, decisionTime(clock));
+    return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger };
   }
 
   #storageFailed(change: string, error: unknown): Refused {

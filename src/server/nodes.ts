@@ -83,7 +83,10 @@ export class Node {
       isAlive: () => performance.now() - this.#lastBeat < life,
       taken: (match) => this.#hub?.concerned(match)?.askBots(),
     });
-    this.presence = new SharedPresence(() => void this.#sayWhoIsHere());
+    this.presence = new SharedPresence(
+      () => void this.#sayWhoIsHere(),
+      async (match) => (await shared.standings(this.id, [match], life))[0]?.elsewhere ?? [],
+    );
     shared.onWritten((changes) => {
       this.signals.tell('matches', changes.flatMap(newsOf).map(writeNews));
       this.signals.tell('tokens', changes.flatMap(endedBy));

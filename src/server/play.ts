@@ -17,6 +17,7 @@ import {
 import { undo } from '../engine/undo.ts';
 import type { Intent, TakeBack } from '../wire/client.ts';
 import type { News } from '../wire/server.ts';
+import { Ledger } from './ledger.ts';
 import { type Line, type LineKind } from './store.ts';
 
 /** What would change, as lines for the log; `commit` makes it so once these are durable. */
@@ -54,6 +55,8 @@ export class Play {
   lines = 0;
   steps = 0;
   readonly recent: Told[] = [];
+  /** How long everybody took. */
+  ledger: Ledger;
   readonly #keep: number;
   readonly #seqs: number[];
   #fidgets = 0;
@@ -63,10 +66,19 @@ export class Play {
   /** Which question each envelope answers, and who filled it. */
   readonly #sealed = new Map<Seat, { readonly asked: number; readonly by: string }>();
 
-  constructor(game: AnyGame, terms: Terms<Options>, luck: Luck, keep = RECENT) {
+  constructor(
+    game: AnyGame,
+    terms: Terms<Options>,
+    luck: Luck,
+    {
+      keep = RECENT,
+      ledger = new Ledger(terms.seats),
+    }: { readonly keep?: number; readonly ledger?: Ledger } = {},
+  ) {
     this.match = start(game, terms);
     this.luck = luck;
     this.#keep = keep;
+    this.ledger = ledger;
     const seats = Array.from({ length: terms.seats });
     this.#answers = seats.map(() => new Map());
     this.#undos = seats.map(() => new Set());
@@ -116,7 +128,9 @@ export class Play {
   }
 
   /** Takes a line of the log to memory. */
-  note({ line, step, kind, seat, asked, text, by }: Line): void {
+  note(noted: Line): void {
+    const { line, step, kind, seat, asked, text, by } = noted;
+    this.ledger.note(noted);
     this.lines = line;
     this.steps = step;
     if (kind === 'ply') {
@@ -137,6 +151,7 @@ export class Play {
 
   /** Numbers what is told, and keeps it for a while. */
   tell(told: Omit<Told, 'seqs'>): void {
+    this.ledger.settle(this.waitingFor);
     for (let viewer = 0; viewer < this.#seqs.length; viewer++) {
       if (told.audience === 'all' || told.audience === viewer)
         this.#seqs[viewer] = (this.#seqs[viewer] ?? 0) + 1;
@@ -151,6 +166,12 @@ export class Play {
 
   get toAct(): readonly Seat[] {
     return this.match.game.toAct(this.match.state);
+  }
+
+  /** Who owes a decision and has not put one into an envelope. */
+  get waitingFor(): readonly Seat[] {
+    const { envelopes } = this.match;
+    return envelopes.size === 0 ? this.toAct : this.toAct.filter((seat) => !envelopes.has(seat));
   }
 
   get result(): Result | undefined {

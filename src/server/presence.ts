@@ -3,18 +3,22 @@ import type { Seat } from '../engine/game.ts';
 /** Tells the other nodes who looks at a table from here. */
 export interface Presence {
   here(match: number, seats: ReadonlySet<Seat>): void;
+  /** The seats that somebody looks from at other nodes, as they know it now. */
+  elsewhere(match: number): Promise<readonly Seat[]>;
 }
 
-export const nobodyElse: Presence = { here: () => undefined };
+export const nobodyElse: Presence = { here: () => undefined, elsewhere: async () => [] };
 
 /** Who is here, match by match, and what of it the others do not know yet. */
 export class SharedPresence implements Presence {
   readonly #seats = new Map<number, readonly Seat[]>();
   readonly #unsaid = new Set<number>();
   readonly #changed: () => void;
+  readonly elsewhere: Presence['elsewhere'];
 
-  constructor(changed: () => void) {
+  constructor(changed: () => void, elsewhere: Presence['elsewhere']) {
     this.#changed = changed;
+    this.elsewhere = elsewhere;
   }
 
   here(match: number, seats: ReadonlySet<Seat>): void {

@@ -12,6 +12,7 @@ import {
   type Terms,
 } from '../engine/match.ts';
 import { undo } from '../engine/undo.ts';
+import type { Ledger } from './ledger.ts';
 import { Play, raised, type Told } from './play.ts';
 import type { Ending, Line } from './store.ts';
 
@@ -29,14 +30,20 @@ export interface Header {
   readonly game: AnyGame;
   readonly terms: Terms<Options>;
   readonly luck: Luck;
+  /** A new one: it is filled in from the log. */
+  readonly ledger?: Ledger;
 }
 
 /**
  * The match that a log tells, exactly as it stood when its last line was written. Every line is checked, rolls against
  * the seed too: a log with a hole, a doubled line or a foreign roll is refused rather than played on.
  */
-export function restore({ game, terms, luck }: Header, lines: readonly Line[], keep?: number): Play {
-  const play = new Play(game, terms, luck, keep);
+export function restore(header: Header, lines: readonly Line[], keep?: number): Play {
+  const { game, terms, luck, ledger } = header;
+  const play = new Play(game, terms, luck, {
+    ...(keep === undefined ? {} : { keep }),
+    ...(ledger ? { ledger } : {}),
+  });
   tellSteps(play, lines, { undone: undoneLines(lines), snapshots: [] });
   return play;
 }

@@ -31,6 +31,7 @@ export function tableHandlers(hub: Hub) {
   ) =>
     atTable<T>(async (call, table) => {
       const done = await decide(call, table);
+      if (typeof done === 'string') table.time.sign(call.given.seat);
       return typeof done === 'string' ? { update: await table.update(call.given.seat) } : done;
     });
   return { atTable, changing, deciding };

@@ -15,6 +15,7 @@ import type { Push } from './push.ts';
 import type { Programs } from './programs.ts';
 import type { Services } from './services.ts';
 import type { Streams } from './streams.ts';
+import type { Wishes } from './wishes.ts';
 
 /** What the routes work with. */
 export interface Site {
@@ -23,6 +24,7 @@ export interface Site {
   readonly lobby: Lobby;
   readonly lists: Lists;
   readonly lobbyWatch: LobbyWatch;
+  readonly wishes: Wishes;
   readonly auth: Auth;
   readonly accounts: Accounts;
   readonly programs: Programs;

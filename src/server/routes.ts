@@ -10,7 +10,8 @@ import { lobbyRoutes } from './routes-lobby.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { pushRoutes } from './routes-push.ts';
 import { programRoutes } from './routes-programs.ts';
-import { comeBack, leave, mixIn, settings, sit } from './seating.ts';
+import { timeRoutes } from './routes-time.ts';
+import { mixIn, settings, sit } from './seating.ts';
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
 export function routesOf(site: Site): Route[] {
@@ -24,6 +25,7 @@ export function routesOf(site: Site): Route[] {
     ...lobbyRoutes(site),
     ...pushRoutes(site),
     ...programRoutes(site),
+    ...timeRoutes(site),
     get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
     get(
       '/matches/:id',
@@ -65,16 +67,6 @@ export function routesOf(site: Site): Route[] {
       changing(({ actor }, table) => table.start(actor)),
     ),
     post(
-      '/matches/:id/leave',
-      requests.leave,
-      changing(({ actor, given }, table) => table.change((stored) => leave(stored, actor, given.bot))),
-    ),
-    post(
-      '/matches/:id/return',
-      nothing,
-      changing(({ actor }, table) => table.change((stored) => comeBack(stored, actor))),
-    ),
-    post(
       '/matches/:id/rematch',
       nothing,
       asPerson(async (call, person) => {
@@ -87,6 +79,7 @@ export function routesOf(site: Site): Route[] {
       requests.updates,
       atTable(async ({ actor, given: { viewer, after } }, table) => {
         if (!mayLookAs(actor, table.stored, viewer)) return refuse('not-your-seat');
+        if (viewer !== 'public') table.time.sign(viewer);
         const update = await table.update(viewer, after);
         return isRefused(update) ? update : { update };
       }),

@@ -102,40 +102,6 @@ export function mixIn(
   return withSeats(match, match.seats.with(seat, { ...there, seed }));
 }
 
-/**
- * Gets up. Before the start the seats become free, and the table goes to the next person or closes. After it a bot sits in,
- * so that the others can go on; the person may come back at any time.
- */
-export function leave(match: StoredMatch, actor: Actor, bot: string | undefined): TableChange | Refused {
-  if (actor.type !== 'person' || seatsOf(actor, match).length === 0) return refuse('not-seated');
-  const isMine = ({ person }: StoredSeat) => person === actor.key;
-  if (match.status === 'open') {
-    const seats = match.seats.map((seat) => (isMine(seat) ? empty : seat));
-    const heir = seats.find(({ person }) => person !== undefined)?.person;
-    if (heir === undefined) return { ...withSeats(match, seats), status: 'closed' };
-    return { ...withSeats(match, seats), host: actor.key === match.host ? heir : match.host };
-  }
-  if (match.status !== 'playing') return refuse('over');
-  const names = botNames(match.game);
-  const standIn = bot ?? names[Math.floor(names.length / 2)];
-  if (standIn === undefined || !names.includes(standIn)) return refuse('no-bot');
-  return withSeats(
-    match,
-    match.seats.map((seat) => (isMine(seat) ? { ...seat, standIn } : seat)),
-  );
-}
-
-export function comeBack(match: StoredMatch, actor: Actor): TableChange | Refused {
-  if (actor.type !== 'person' || seatsOf(actor, match).length === 0) return refuse('not-seated');
-  if (match.status !== 'playing') return refuse('not-playing');
-  return withSeats(
-    match,
-    match.seats.map(({ standIn, ...seat }) =>
-      standIn === undefined || seat.person === actor.key ? seat : { ...seat, standIn },
-    ),
-  );
-}
-
 /** Why the match cannot begin, or undefined. */
 export function notReady(match: StoredMatch, game: AnyGame, actor: Actor): Refused | undefined {
   if (match.status !== 'open') return refuse('not-open');

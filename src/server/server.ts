@@ -9,6 +9,7 @@ import { Auth } from './auth.ts';
 import { type BotOptions, Bots } from './bots.ts';
 import { Catalogue } from './catalogue.ts';
 import { because } from './database.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { httpServer } from './http.ts';
 import { Hub } from './hub.ts';
 import { Limiter, type Limits, usualLimits } from './limiter.ts';
@@ -28,6 +29,8 @@ import { Sockets } from './socket.ts';
 import { Streams } from './streams.ts';
 import type { Watch } from './store-sql.ts';
 import type { Store } from './store.ts';
+import { Uptime } from './uptime.ts';
+import { Wishes } from './wishes.ts';
 
 export interface ServerOptions {
   readonly games: Registry;
@@ -54,6 +57,8 @@ export interface ServerOptions {
   /** Milliseconds between signs of life on the streams of programs. */
   readonly heartbeat?: number;
   readonly clock?: () => number;
+  /** Nothing is done by itself at certain times: whoever hands in a clock calls `tend` when it says so. */
+  readonly tendByHand?: boolean;
   readonly random?: Services['random'];
   readonly dice?: Services['dice'];
 }
@@ -62,6 +67,8 @@ export interface Server {
   /** Where it listens. */
   readonly url: string;
   readonly metrics: Metrics;
+  /** Does at once what is otherwise done every few seconds: clocks that have run out, tables that vanish. */
+  tend(): Promise<void>;
   /** Takes nothing more up, finishes what was taken up, says goodbye. */
   stop(): Promise<void>;
 }
@@ -84,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const random = options.random ?? randomBytes;
   const { node, ...neighbours } = neighboursOf(store, { ...options.nodes, log, metrics, random });
+  const uptime = new Uptime({ store, clock, log });
   const services: Services = {
     store,
     ...neighbours,
@@ -92,6 +100,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     metrics,
     changes: new Changes(),
+    uptime,
     clock,
     random,
     dice: options.dice ?? luck,
@@ -108,6 +117,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     lobby: new Lobby(services, hub, limiter.limits.openTables),
     lists,
     lobbyWatch,
+    wishes: new Wishes(clock),
     auth,
     accounts: new Accounts({ services, auth, limiter, baseUrl, cost: options.passwordCost }),
     programs: new Programs(services, hub, auth),
@@ -155,10 +165,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     setInterval(() => void auth.hearFarewells().catch(failed('farewells')), patience.farewells),
     setInterval(() => void store.write(auth.tidying).catch(failed('tidy')), TIDY),
   ].map((timer) => timer.unref());
+  const housekeeping = new Housekeeping(services, hub);
   try {
+    await uptime.start();
+    if (!options.tendByHand) housekeeping.start();
     await app.listen({ host, port });
   } catch (error) {
     timers.forEach(clearInterval);
+    await housekeeping.stop();
     lobbyWatch.stop();
     await node?.stop();
     await streams.stop();
@@ -176,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log.info('stopping');
     timers.forEach(clearInterval);
     lobbyWatch.stop();
+    await housekeeping.stop();
     await hub.stop();
     await site.push.stop();
     await sockets.stop();
@@ -186,7 +201,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await store.close();
     log.info('stopped');
   };
-  return { url, metrics, stop: () => (stopping ??= stop()) };
+  return { url, metrics, tend: () => housekeeping.tend(), stop: () => (stopping ??= stop()) };
 }
 
 async function openStore(database: string | Store, metrics: Metrics): Promise<Store> {

@@ -10,6 +10,7 @@ import type { Presence } from './presence.ts';
 import type { Signals } from './signals.ts';
 import type { Store } from './store.ts';
 import type { RandomBytes } from './token.ts';
+import type { Uptime } from './uptime.ts';
 
 /** What every part of the server works with. Tests hand in their own clock, chance and dice. */
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly changes: Changes;
+  readonly uptime: Uptime;
   readonly clock: () => number;
   readonly random: RandomBytes;
   readonly dice: (secret: Secret) => Luck;

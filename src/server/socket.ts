@@ -14,6 +14,8 @@ import type { Site } from './route.ts';
 
 /** A page that has not answered for two of these is gone. */
 const HEARTBEAT = 30_000;
+/** How a page says goodbye (1005: without giving a reason); whoever says nothing was lost. */
+const onPurpose: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 /** "Service restart": pages come back by themselves. */
 const RESTARTING = 1012;
 
@@ -106,11 +108,11 @@ export class Sockets {
     ws.on('pong', () => this.#silent.delete(ws));
     // Broken frames and oversized messages: the library closes the socket with the fitting code.
     ws.on('error', () => this.#site.services.metrics.count('refusals'));
-    ws.on('close', () => {
+    ws.on('close', (code) => {
       this.#connections.delete(ws);
       this.#hashes.delete(ws);
       this.#silent.delete(ws);
-      connection.close();
+      connection.close(onPurpose.has(code));
     });
     connection.welcome();
   }

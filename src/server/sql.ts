@@ -36,6 +36,7 @@ export const sql = {
   endMatch: `UPDATE matches SET status = 'over', ended = $2, look = NULL WHERE key = $1 AND status = 'playing'`,
   insertEnding: 'INSERT INTO endings (match, result, events, played) VALUES ($1, $2, $3, $4)',
   setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
+  changeLook: 'UPDATE matches SET look = $3 WHERE key = $1 AND look = $2',
   setAlive: 'UPDATE alive SET at = $1 WHERE at < $1',
   insertOutage: 'INSERT INTO outages (since, until) VALUES ($1, $2)',
   insertChat: 'INSERT INTO chat (match, number, seat, text, at, person) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -61,7 +62,7 @@ export const sql = {
   listed: `SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1`,
   unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
     AND (at < $2 OR (listed = 1 AND at < $1)) ORDER BY key LIMIT $4`,
-  dueClocks: `SELECT key FROM matches WHERE look <= $1 AND status = 'playing' ORDER BY look LIMIT $2`,
+  dueClocks: `SELECT key, look FROM matches WHERE look <= $1 AND status = 'playing' ORDER BY look LIMIT $2`,
   outages: 'SELECT since, until FROM outages ORDER BY since',
   alive: 'SELECT at FROM alive',
   withBots: `SELECT key FROM matches WHERE status = 'playing' AND bots > 0 AND key > $1 ORDER BY key LIMIT $2`,

@@ -35,17 +35,19 @@ export function statementsOf(change: Change): Statement[] {
         ...seats.map(
           (seat, index): Statement => ({ query: 'insertSeat', values: [match, ...row(seat, index)] }),
         ),
+        ...looking(change),
       ];
     }
     case 'start':
       return [
         { query: 'startMatch', values: [change.match, change.version, change.at], expect: 1 },
         ...change.lines.map((line) => lineOf(change.match, line)),
+        ...looking(change),
       ];
     case 'append': {
-      const { match, lines, ending, look } = change;
+      const { match, lines, ending } = change;
       const appended = lines.map((line) => lineOf(match, line));
-      if (look !== undefined) appended.push({ query: 'setLook', values: [match, look] });
+      appended.push(...looking(change));
       if (!ending) return appended;
       return [
         ...appended,
@@ -62,7 +64,7 @@ export function statementsOf(change: Change): Statement[] {
       ];
     }
     case 'look':
-      return [{ query: 'setLook', values: [change.match, change.at ?? null] }];
+      return [{ query: 'changeLook', values: [change.match, change.was, change.at ?? null] }];
     case 'alive':
       return [{ query: 'setAlive', values: [change.at] }];
     case 'outage':
@@ -94,6 +96,11 @@ function creation(match: NewMatch): Statement[] {
       }),
     ),
   ];
+}
+
+/** When the clocks are to be looked at, for matches that have any. */
+function looking({ match, look }: { readonly match: number; readonly look?: number }): Statement[] {
+  return look === undefined ? [] : [{ query: 'setLook', values: [match, look] }];
 }
 
 /** What a change of a table may leave as it was. */

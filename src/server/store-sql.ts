@@ -177,8 +177,9 @@ export class SqlStore implements Store {
     return this.#keys('unstarted', [listed, hidden, after, most]);
   }
 
-  dueClocks(now: number, most: number): Promise<number[]> {
-    return this.#keys('dueClocks', [now, most]);
+  async dueClocks(now: number, most: number) {
+    const rows = await this.#database.all('dueClocks', [now, most]);
+    return rows.map((row) => ({ match: number(row, 'key'), look: number(row, 'look') }));
   }
 
   async outages(): Promise<Outage[]> {

@@ -52,8 +52,8 @@ export interface Store {
     after: number,
     most: number,
   ): Promise<number[]>;
-  /** Keys of matches under way whose clocks are to be looked at by now, the most urgent first. */
-  dueClocks(now: number, most: number): Promise<number[]>;
+  /** Matches under way whose clocks are to be looked at by now, the most urgent first. */
+  dueClocks(now: number, most: number): Promise<{ readonly match: number; readonly look: number }[]>;
   /** When no server was there, in order. */
   outages(): Promise<Outage[]>;
   /** When a server last said that it is there; 0 if none ever did. */
@@ -225,13 +225,20 @@ export type Change =
       readonly at: number;
     }
   /** The table as it now is. `version` is the one it was read with. */
-  | { readonly type: 'table'; readonly match: number; readonly version: number; readonly table: TableChange }
+  | {
+      readonly type: 'table';
+      readonly match: number;
+      readonly version: number;
+      readonly table: TableChange;
+      readonly look?: number;
+    }
   | {
       readonly type: 'start';
       readonly match: number;
       readonly version: number;
       readonly lines: readonly Line[];
       readonly at: number;
+      readonly look?: number;
     }
   | {
       readonly type: 'append';
@@ -241,8 +248,8 @@ export type Change =
       /** When the clocks are to be looked at; only for matches that have any. */
       readonly look?: number;
     }
-  /** The same by itself; nothing to look at if there is no time. */
-  | { readonly type: 'look'; readonly match: number; readonly at?: number }
+  /** The same by itself, if it is still what it was; without a time there is nothing to look at. */
+  | { readonly type: 'look'; readonly match: number; readonly was: number; readonly at?: number }
   /** A server is there. */
   | { readonly type: 'alive'; readonly at: number }
   | { readonly type: 'outage'; readonly outage: Outage }

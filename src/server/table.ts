@@ -10,13 +10,15 @@ import { Chat } from './chat.ts';
 import { cleanText } from './clean.ts';
 import { because } from './database.ts';
 import { tableOf } from './describe.ts';
+import { pausedSince } from './interludes.ts';
 import { Keeper } from './keeper.ts';
 import { Play, type PlayRefusal, type Proposal } from './play.ts';
 import { Queue } from './queue.ts';
 import { botAt, notReady } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Standing } from './shared.ts';
-import type { ChatLine, Line, StoredMatch, TableChange } from './store.ts';
+import type { ChatLine, Ending, Line, StoredMatch, TableChange } from './store.ts';
+import { TableTime } from './table-time.ts';
 import { latestUpdates, updateOf } from './updates.ts';
 import { type Origin, type Watcher, Watchers } from './watchers.ts';
 
@@ -45,6 +47,7 @@ export class Table {
   readonly #chat: Chat;
   /** Seats that somebody looks from at other nodes. */
   #elsewhere: ReadonlySet<Seat> = new Set();
+  readonly time: TableTime;
   #stopped = false;
   #telling = false;
   /** When somebody last had to do with it. */
@@ -57,6 +60,7 @@ export class Table {
     this.#keeper = keeper;
     this.#bots = new BotSeats(services, (bot, intent) => this.#botAnswers(bot, intent));
     this.#chat = new Chat(services, keeper, (lines) => this.#tellChat(lines));
+    this.time = new TableTime(keeper, services.clock);
     this.used = services.clock();
     this.sure = this.used;
   }
@@ -101,14 +105,18 @@ export class Table {
     return this.#watchers.seats.union(this.#elsewhere);
   }
 
-  get info(): TableInfo {
-    return tableOf(this.stored, { here: this.here, waitingFor: this.waitingFor });
-  }
-
   /** Who owes a decision and has not put one into an envelope. */
   get waitingFor(): readonly Seat[] {
-    const { play } = this;
-    return play ? play.toAct.filter((seat) => !play.match.envelopes.has(seat)) : [];
+    return this.play?.waitingFor ?? [];
+  }
+
+  get info(): TableInfo {
+    const time = this.time.info();
+    return tableOf(this.stored, {
+      here: this.here,
+      waitingFor: this.waitingFor,
+      ...(time ? { time } : {}),
+    });
   }
 
   /** Where the match stands for this viewer, with what was missed since. */
@@ -146,9 +154,10 @@ export class Table {
     if (this.#watchers.add(watcher)) this.#peopleChanged();
   }
 
-  unwatch(connection: object, viewer?: Viewer): void {
+  /** `onPurpose`: the page was closed, not lost. */
+  unwatch(connection: object, viewer?: Viewer, onPurpose = false): void {
     this.used = this.#services.clock();
-    if (this.#watchers.remove(connection, viewer)) this.#peopleChanged();
+    if (this.#watchers.remove(connection, viewer)) this.#peopleChanged(onPurpose);
   }
 
   answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Stale> {
@@ -172,15 +181,18 @@ export class Table {
       const not = notReady(this.stored, this.known.game, actor);
       if (not) return not;
       const at = this.#services.clock();
-      const { game, terms, luck } = this.#keeper.header();
-      const play = new Play(game, terms, luck);
+      const { game, terms, luck, ledger } = this.#keeper.header();
+      const play = new Play(game, terms, luck, { ledger });
       const proposal = play.begin(at);
       const { key, version } = this.stored;
-      const no = await this.#keeper.write({ type: 'start', match: key, version, lines: proposal.lines, at });
+      const { lines } = proposal;
+      const look = this.time.lookAfterStep(at);
+      const no = await this.#keeper.write({ type: 'start', match: key, version, lines, at, ...look });
       if (no) return no === 'conflict' ? refuse('busy') : no;
       play.commit(proposal);
       this.#keeper.stored = { ...this.stored, version: version + 1, status: 'playing', started: at };
       this.#keeper.play = play;
+      this.time.absence.begin(this.stored.seats.length, this.here, at);
       this.#tellTable();
       this.#tellUpdates();
       this.askBots();
@@ -197,7 +209,8 @@ export class Table {
         const table = make(this.stored);
         if ('refused' in table) return table;
         const { key, version } = this.stored;
-        const no = await this.#keeper.write({ type: 'table', match: key, version, table });
+        const look = this.#lookSoon();
+        const no = await this.#keeper.write({ type: 'table', match: key, version, table, ...look });
         if (no === 'conflict') continue;
         if (no) return no;
         this.#keeper.stored = { ...this.stored, ...table, version: version + 1 };
@@ -242,7 +255,7 @@ export class Table {
   /** Another node has written these lines of the log. */
   takeInNews(lines: readonly Line[]): Promise<void> {
     return this.#queue.run(async () => {
-      if (this.#keeper.takeInNews(lines, () => this.#tellUpdates())) this.#isSure();
+      if (this.#keeper.takeInNews(lines, () => this.#tellStep())) this.#isSure();
       else this.#keeper.suspect();
       await this.#makeSure();
       this.#services.changes.tell(this);
@@ -272,6 +285,12 @@ export class Table {
     else this.#isSure();
   }
 
+  /** Asks the other nodes who is there. Where somebody watches, that is known anyway. */
+  async askWhoIsHere(): Promise<void> {
+    if (this.#services.store.shared)
+      this.#peopleElsewhere(await this.#services.presence.elsewhere(this.stored.key));
+  }
+
   /** Takes nothing more up, and resolves when what was taken up is done. */
   async stop(): Promise<void> {
     this.#stopped = true;
@@ -283,20 +302,56 @@ export class Table {
     this.sure = this.#services.clock();
   }
 
-  #peopleChanged(): void {
+  /** Looks at the clocks: tells whose time is out, and gives when to look again. */
+  lookAtClocks(): Promise<{ readonly next?: number } | Refused> {
+    return this.#inTurn(async () => {
+      const sure = await this.#makeSure();
+      if (sure) return sure;
+      const now = this.#services.clock();
+      const overdue = this.time.overdue(now);
+      if (overdue.length > 0) {
+        this.#tellTime();
+        this.#services.changes.tell(this, overdue);
+      }
+      const next = this.stored.status === 'playing' ? this.time.nextLook(now) : undefined;
+      return next === undefined ? {} : { next };
+    });
+  }
+
+  get #isPaused(): boolean {
+    return pausedSince(this.stored.times) !== undefined;
+  }
+
+  #peopleChanged(onPurpose = false): void {
     this.#services.presence.here(this.stored.key, this.#watchers.seats);
+    this.time.absence.look(this.here, this.#services.clock(), onPurpose);
     this.#tellTable();
   }
 
   #peopleElsewhere(seats: readonly Seat[]): void {
     const before = this.here;
     this.#elsewhere = new Set(seats);
-    if (this.here.symmetricDifference(before).size > 0) this.#tellTable();
+    if (this.here.symmetricDifference(before).size === 0) return;
+    this.time.absence.look(this.here, this.#services.clock());
+    this.#tellTable();
   }
 
   #tellChat(lines: readonly ChatLine[]): void {
     const told = lines.map((line) => this.#chatInfo(line));
     this.#watchers.tellAll(JSON.stringify({ type: 'chat', match: this.stored.id, lines: told }));
+  }
+
+  /** A change of the table may stop clocks or set them going. */
+  #lookSoon(): { readonly look?: number } {
+    const isRunning = this.stored.status === 'playing' && this.time.hasClock;
+    return isRunning ? { look: this.#services.clock() } : {};
+  }
+
+  /** Tells the clocks, where any run. A changed envelope, which is nobody's business, changes none. */
+  #tellTime(): void {
+    if (!this.time.runs || this.#watchers.size === 0 || this.play?.recent.at(-1)?.audience !== 'all') return;
+    const time = this.time.info();
+    if (time) this.#watchers.tellAll(JSON.stringify({ type: 'time', match: this.stored.id, time }));
   }
 
   #chatInfo(line: Omit<ChatInfo, 'name'>): ChatInfo {
@@ -314,12 +369,15 @@ export class Table {
     const there = this.stored.seats[seat];
     if (!there) return refuse('no-seat');
     if (!holds(actor, this.stored, seat)) return refuse('not-your-seat');
-    return there.standIn === undefined ? undefined : refuse('bot-sits-in');
+    if (there.standIn !== undefined) return refuse('bot-sits-in');
+    return this.#isPaused ? refuse('paused') : undefined;
   }
 
   #botAnswers(bot: string, intent: Intent): Promise<Done | Stale> {
     const decide: Decide = (play, at) =>
-      botAt(this.stored, intent.seat) === bot ? play.answer(intent, `bot:${bot}`, at) : 'stale';
+      botAt(this.stored, intent.seat) === bot && !this.#isPaused
+        ? play.answer(intent, `bot:${bot}`, at)
+        : 'stale';
     return this.#inTurn(() => this.#step(intent, decide));
   }
 
@@ -344,14 +402,15 @@ export class Table {
         type: 'append',
         match: this.stored.key,
         lines: proposal.lines,
-        ...(kept ? { ending: { ...kept, at } } : {}),
+        ...(kept ? { ending: { ...kept, at } } : this.time.lookAfterStep(at)),
       });
       if (no === 'conflict') continue;
       if (no) return no;
       play.commit(proposal);
-      if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at, result: kept.result };
+      if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at, ...endingOf(kept) };
       const told = this.#tellUpdates(origin, seat);
       if (kept) this.#tellTable();
+      else this.#tellTime();
       this.#services.changes.tell(this);
       this.#services.metrics.count('moves');
       this.#services.metrics.moveTime.observe(performance.now() - begun);
@@ -362,7 +421,7 @@ export class Table {
   }
 
   async #makeSure(): Promise<Refused | undefined> {
-    const sure = await this.#keeper.makeSure(() => this.#tellUpdates());
+    const sure = await this.#keeper.makeSure(() => this.#tellStep());
     if (sure !== 'same' && sure !== 'changed') return sure;
     this.#isSure();
     if (sure === 'same') return undefined;
@@ -407,10 +466,21 @@ export class Table {
     return this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(this.stored.id, play));
   }
 
+  /** A step that was made elsewhere. */
+  #tellStep(): void {
+    this.#tellUpdates();
+    this.#tellTime();
+  }
+
   /** Sees to it that every bot that owes a decision is thinking. */
   askBots(): void {
-    if (this.play && !this.#stopped) this.#bots.ask(this.stored, this.play, this.#watchers.size > 0);
+    if (this.play && !this.#stopped && !this.#isPaused)
+      this.#bots.ask(this.stored, this.play, this.#watchers.size > 0);
   }
+}
+
+function endingOf({ result, played }: Ending): Pick<StoredMatch, 'result' | 'played'> {
+  return { result, ...(played ? { played } : {}) };
 }
 
 function isLast({ match: { game } }: Play, { step }: Proposal): boolean {

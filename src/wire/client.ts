@@ -32,6 +32,8 @@ const message = v.variant('type', [
   v.strictObject({ type: v.literal('answer'), id, match: matchId, ...intent.entries }),
   v.strictObject({ type: v.literal('undo'), id, match: matchId, ...takeBack.entries }),
   v.strictObject({ type: v.literal('chat'), id, match: matchId, ...chatText.entries }),
+  v.strictObject({ type: v.literal('pause'), id, match: matchId, ...pauseWish.entries }),
+  v.strictObject({ type: v.literal('stand-in'), id, match: matchId, ...standInWish.entries }),
   v.strictObject({ type: v.literal('return'), id, match: matchId }),
   /** Tells open tables and one's own from now on, or no longer. */
   v.strictObject({ type: v.literal('lobby'), id, on: v.boolean() }),

@@ -9,7 +9,7 @@ type Sent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 
 
 /** A browser without a picture: a cookie, requests, sockets. */
 export class Client {
-  readonly url: string;
+  url: string;
   cookie = '';
   /** What a program acts by, instead of a cookie. */
   token = '';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach } from 'vitest';
 import { type Server, type ServerOptions, startServer } from '../../src/server/server.ts';
+import type { Requests } from '../../src/wire/requests.ts';
 import type { YourTable } from '../../src/wire/server.ts';
 import { games as toys } from '../toy/registry.ts';
 import { Client } from './client.ts';
@@ -57,13 +58,14 @@ export async function seated(
   server: Server,
   count: number,
   game = 'pebbles',
+  wish: Partial<Requests['create']> = {},
 ): Promise<{ readonly table: YourTable; readonly people: Client[] }> {
   const people = await Promise.all(
     Array.from({ length: count }, (_, n) => Client.guest(server.url, `Player ${n}`)),
   );
   const [host, ...others] = people as [Client, ...Client[]];
   const open = others.map(() => ({ kind: 'open' }) as const);
-  const { id } = await host.table({ game, seats: [{ kind: 'me' }, ...open] });
+  const { id } = await host.table({ game, seats: [{ kind: 'me' }, ...open], ...wish });
   const invite = await host.invite(id);
   for (const other of others) await other.join(invite);
   const { body } = await host.post(`/matches/${id}/start`);

@@ -12,6 +12,7 @@ import { Changes } from '../../src/server/changes.ts';
 import { alone } from '../../src/server/nodes.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Table } from '../../src/server/table.ts';
+import { Uptime } from '../../src/server/uptime.ts';
 import { makeId } from '../../src/server/token.ts';
 import { randomBytes } from 'node:crypto';
 import { games } from '../toy/registry.ts';
@@ -30,6 +31,7 @@ test('a table leaves memory when nobody has to do with it, and never while someb
     log: silent,
     metrics: new Metrics(),
     changes: new Changes(),
+    uptime: new Uptime({ store, clock: Date.now, log: silent }),
     clock: () => now,
     random: randomBytes,
     dice: luck,
@@ -93,6 +95,7 @@ test('a table that many ask for at once is loaded once', async () => {
     log: silent,
     metrics: new Metrics(),
     changes: new Changes(),
+    uptime: new Uptime({ store, clock: Date.now, log: silent }),
     clock: Date.now,
     random: randomBytes,
     dice: luck,

@@ -232,14 +232,23 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const { key } = await playing('m-clock');
     const other = await playing('m-clock-2');
     await store.write({ type: 'append', match: key, lines: [ply(1, 'a')], look: 50 });
-    await store.write({ type: 'look', match: other.key, at: 40 });
+    const table = { status: 'playing', host: 1, options: {}, seats: [] } as const;
+    await store.write({ type: 'table', match: other.key, version: 2, table, look: 40 });
     expect(await store.dueClocks(39, 10)).toEqual([]);
-    expect(await store.dueClocks(50, 10)).toEqual([other.key, key]);
-    await store.write({ type: 'look', match: other.key });
-    expect(await store.dueClocks(50, 10)).toEqual([key]);
+    const [mine, others] = [
+      { match: key, look: 50 },
+      { match: other.key, look: 40 },
+    ];
+    expect(await store.dueClocks(50, 10)).toEqual([others, mine]);
+    await store.write({ type: 'look', match: other.key, was: 39 });
+    expect(await store.dueClocks(50, 1)).toEqual([others]);
+    await store.write({ type: 'look', match: other.key, was: 40, at: 60 });
+    expect(await store.dueClocks(50, 10)).toEqual([mine]);
+    await store.write({ type: 'look', match: key, was: 50 });
+    expect(await store.dueClocks(60, 10)).toEqual([{ match: other.key, look: 60 }]);
     const ending = { result, events: [], at: 9 };
-    await store.write({ type: 'append', match: key, lines: [ply(2, 'b')], ending });
-    expect(await store.dueClocks(50, 10)).toEqual([]);
+    await store.write({ type: 'append', match: other.key, lines: [ply(1, 'b')], ending });
+    expect(await store.dueClocks(60, 10)).toEqual([]);
 
     expect([await store.alive(), await store.outages()]).toEqual([0, []]);
     for (const at of [5, 9, 7]) await store.write({ type: 'alive', at });

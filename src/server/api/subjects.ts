@@ -5,12 +5,13 @@ import { play } from './play.ts';
 import { push } from './push.ts';
 import { programs } from './programs.ts';
 import { tables } from './tables.ts';
+import { time } from './time.ts';
 
 /**
  * What the documentation says, in its order. A route without a description fails test/server/api.test.ts: describe it in
  * the file of its subject.
  */
-export const subjects: readonly Subject[] = [people, tables, play, push, programs, documentation];
+export const subjects: readonly Subject[] = [people, tables, play, time, push, programs, documentation];
 
 export function described(
   route: string,

@@ -96,19 +96,6 @@ export const tables: Subject = {
       answer: answers.table,
       refusals: ['not-host', 'not-open', 'seat-count', 'seats-empty'],
     },
-    'POST /matches/:id/leave': {
-      summary: 'Get up',
-      about: 'Before the start the seats become free. After it a bot sits in, until you return.',
-      who: 'seat',
-      answer: answers.table,
-      refusals: ['not-seated', 'no-bot', 'over'],
-    },
-    'POST /matches/:id/return': {
-      summary: 'Take the seat back',
-      who: 'seat',
-      answer: answers.table,
-      refusals: ['not-seated', 'not-playing'],
-    },
     'POST /matches/:id/rematch': {
       summary: 'Play again',
       about: 'The new table, everybody one seat on; there is one, however many ask.',

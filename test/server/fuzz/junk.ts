@@ -64,6 +64,8 @@ export function wrongMessage(rng: FastRng, { match }: Loot): string {
     { type: 'answer', id, match, seat: 0, asked: 1, text: 'bid 1' },
     { type: 'undo', id, match, seat: 0, asked: 1 },
     { type: 'chat', id, match, seat: 0, text: 'hello' },
+    { type: 'pause', id, match, seat: 0, on: true },
+    { type: 'stand-in', id, match, seat: 1, bot: 'random' },
     { type: 'return', id, match },
     { type: 'lobby', id, on: false },
     { type: 'ping', id },
@@ -142,6 +144,8 @@ const atMatch = [
   '/return',
   '/leave',
   '/rematch',
+  '/pause',
+  '/stand-in',
 ];
 
 /** One request, as bytes; wrong in its path, its headers, its body or its length. */

@@ -65,7 +65,9 @@ export class Recorder {
     const from = this.#log.length;
     const host = await Client.guest(this.#server.url, 'Anna');
     const sitters = Array.from({ length: seats }, (_, n): Sitter => ({ kind: 'me', name: `Seat ${n}` }));
-    const { id } = await host.table({ game, options: options as never, seats: sitters });
+    // With a clock, so that what it tells is compared too.
+    const clock = { kind: 'live', decision: 30, reserve: 60 } as const;
+    const { id } = await host.table({ game, options: options as never, seats: sitters, clock });
     const viewers: readonly Viewer[] = [...sitters.keys(), 'public'];
     const pages = new Map<Viewer, Page>();
     for (const viewer of viewers) {

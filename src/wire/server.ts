@@ -59,6 +59,8 @@ export interface YourTable extends TableInfo {
   /** Your seats, and whether the table is yours to arrange. */
   readonly yours: readonly Seat[];
   readonly youHost: boolean;
+  /** Whether you want to be told of your turns while the browser is closed. */
+  readonly push: boolean;
 }
 
 /** What happened in one step, as this viewer may know it. */

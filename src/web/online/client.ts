@@ -54,9 +54,12 @@ export function isDeclined(answer: object): answer is Declined {
   return 'refused' in answer;
 }
 
+/** One request: what was asked for, or why not. With a body it is a POST. */
+export type Caller = <T extends object>(path: string, body?: unknown) => Promise<T | Declined>;
+
 /** `get` is handed in for tests; pages use the browser's own. */
-export function clientOf(get: typeof fetch = fetch.bind(globalThis)): Client {
-  async function call<T extends object>(path: string, body?: unknown): Promise<T | Declined> {
+export function callerOf(get: typeof fetch = fetch.bind(globalThis)): Caller {
+  return async function call<T extends object>(path: string, body?: unknown): Promise<T | Declined> {
     const init: RequestInit =
       body === undefined
         ? {}
@@ -74,7 +77,11 @@ export function clientOf(get: typeof fetch = fetch.bind(globalThis)): Client {
     } catch {
       return { refused: 'unreachable' };
     }
-  }
+  };
+}
+
+export function clientOf(get?: typeof fetch): Client {
+  const call = callerOf(get);
   const at = (id: string) => `/matches/${encodeURIComponent(id)}`;
   return {
     guest: (name) => call('/guest', { name }),

@@ -41,6 +41,7 @@ function tableOf(yours: readonly Seat[], bots: readonly Seat[] = [], seats = 2):
     clock: noClock,
     waitingFor: [],
     yours,
+    push: false,
     youHost: true,
   };
 }

@@ -28,6 +28,15 @@ export function myself(): Me | undefined {
   return person;
 }
 
+/** Somebody else signed in here, took another name, or left for good. */
+export function becomes(someone: Me | undefined): void {
+  const changed = person?.id !== someone?.id;
+  person = someone;
+  if (someone) remember();
+  else forget();
+  if (changed) socket?.renew();
+}
+
 /** Messages that name no table. */
 export function listen(listener: (message: ServerMessage) => void): () => void {
   listeners.add(listener);

@@ -27,6 +27,46 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(path)) event.respondWith(kept(path, request));
 });
 
+// Somebody's turn has come at a table; the server says where, and in which words.
+self.addEventListener('push', (event) => {
+  const told = read(event.data);
+  if (!told) return;
+  const { title, body, match } = told;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      // One notice a table: a later question replaces the one before.
+      tag: match,
+      icon: 'icons/icon-192.png',
+      data: { match },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data?.match));
+});
+
+function read(data) {
+  try {
+    const { title, body, match } = data.json();
+    const fits = [title, body].every((text) => typeof text === 'string') && /^[\w-]{1,64}$/.test(match);
+    return fits ? { title, body, match } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** To the table, in a window that is open already if there is one. */
+async function goTo(match) {
+  const address = new URL(`#/online/${match}`, self.registration.scope).href;
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!open) return self.clients.openWindow(address);
+  await open.navigate(address).catch(() => undefined);
+  return open.focus();
+}
+
 async function keepAll() {
   const cache = await caches.open(CACHE);
   // Hashed files never change, so an older cache may lend them: an update fetches only what is new.

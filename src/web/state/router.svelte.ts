@@ -8,13 +8,17 @@ export type Route =
   | { readonly screen: 'replay'; readonly id: string }
   | { readonly screen: 'about' }
   | { readonly screen: 'lobby' }
+  /** One's name, account, sessions. */
+  | { readonly screen: 'me' }
+  /** The replay of a finished match on the server. */
+  | { readonly screen: 'game'; readonly id: string }
   /** A table on the server: before the start, while it is played, and its result. */
   | { readonly screen: 'online'; readonly id: string }
   /** Somebody was invited; `id` is the invitation. */
   | { readonly screen: 'join'; readonly id: string }
   | { readonly screen: 'lost' };
 
-const WITH_ID = ['table', 'result', 'replay', 'online', 'join'] as const;
+const WITH_ID = ['table', 'result', 'replay', 'online', 'join', 'game'] as const;
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
@@ -22,7 +26,7 @@ export function routeOf(hash: string): Route {
     return { screen: 'new', game: rest, online: true };
   if (more !== undefined) return { screen: 'lost' };
   if (screen === '' && rest === '') return { screen: 'home' };
-  if ((screen === 'about' || screen === 'lobby') && rest === '') return { screen };
+  if ((screen === 'about' || screen === 'lobby' || screen === 'me') && rest === '') return { screen };
   if (screen === 'new' && /^[a-z-]+$/.test(rest)) return { screen: 'new', game: rest };
   const withId = WITH_ID.find((each) => each === screen);
   if (withId && /^[\w-]{1,80}$/.test(rest)) return { screen: withId, id: rest };
@@ -36,6 +40,7 @@ export function hashOf(route: Route): string {
       return '#/';
     case 'about':
     case 'lobby':
+    case 'me':
       return `#/${route.screen}`;
     case 'new':
       return `#/new/${route.game}${route.online ? '/online' : ''}`;
@@ -44,6 +49,7 @@ export function hashOf(route: Route): string {
     case 'replay':
     case 'online':
     case 'join':
+    case 'game':
       return `#/${route.screen}/${route.id}`;
   }
 }

@@ -12,15 +12,20 @@ export interface OnlineTerms {
   readonly clock: ClockSetting;
 }
 
-/** The line-up as friends would come to it: the first bot makes room, and colours go by seat as they will online. */
+/** Online, colours go by seat: they must be alike on every screen. */
+export function colouredBySeat(people: readonly Person[]): Person[] {
+  return people.map((person, seat) => ({
+    ...person,
+    colour: playerColours[seat % playerColours.length] ?? 'red',
+  }));
+}
+
+/** The line-up as friends would come to it: the first bot makes room for one. */
 export function withFriends(people: readonly Person[]): Person[] {
-  const first = people.some(({ kind }) => kind === 'far')
-    ? -1
-    : people.findIndex(({ kind }) => kind === 'bot');
-  return people.map((person, seat) => {
-    const colour = playerColours[seat % playerColours.length] ?? 'red';
-    return seat === first ? { name: '', kind: 'far', colour } : { ...person, colour };
-  });
+  const first = people.findIndex(({ kind }) => kind === 'bot');
+  return colouredBySeat(people).map((person, seat) =>
+    seat === first ? { name: '', kind: 'far', colour: person.colour } : person,
+  );
 }
 
 /** The same at this device alone: bots sit where friends would have. */

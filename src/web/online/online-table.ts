@@ -1,12 +1,12 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
-import { FastRng } from '../../engine/rng.ts';
 import type { News, Update, YourTable } from '../../wire/server.ts';
 import type { Person } from '../board.ts';
 import { isPerson, persons } from '../play/looking.ts';
 import { foresee, type Foreseen } from '../play/outcome.ts';
 import type { Declined, Phase, PlayableTable, Told } from '../play/playable.ts';
 import { type Pacing, type Picture, Show, type Shown } from '../play/show.ts';
+import { Eyes, type Sent } from './eyes.ts';
 import { Chronicle } from './news.ts';
 import { peopleOf } from './people.ts';
 import type { Seen } from './seen.ts';
@@ -41,24 +41,18 @@ const LONGEST_RECAP = 7000;
 /** The same step comes once for each pair of eyes; together they are one thing to show. */
 const GATHER = 20;
 
-interface Sent {
-  readonly seat: Seat;
-  readonly asked: number;
-}
-
 /** A match on the server: shows what is durable there, asks those who sit at this device, and sends what they choose. */
 export class OnlineTable implements PlayableTable {
   readonly game: AnyGame;
   readonly #needs: OnlineTableNeeds;
   readonly #show: Show;
   readonly #subscribe: () => void;
-  readonly #latest = new Map<Viewer, Update>();
+  readonly #eyes: Eyes;
   readonly #incoming = new Map<Viewer, Update[]>();
   readonly #chronicles = new Map<Viewer, Chronicle>();
   readonly #own = new Map<Viewer, number>();
   #update: () => void = () => {};
   #table: YourTable;
-  #people: readonly Person[];
   #phase: Phase = { type: 'showing' };
   #current: Update;
   /** Events of the step being shown that have been told so far; the whole step if undefined. */
@@ -79,9 +73,8 @@ export class OnlineTable implements PlayableTable {
     this.game = needs.game;
     this.#needs = needs;
     this.#table = table;
-    this.#people = peopleOf(table);
+    this.#eyes = new Eyes(needs.game, peopleOf(table), firsts);
     for (const update of firsts) {
-      this.#latest.set(update.viewer, update);
       this.#chronicles.set(update.viewer, new Chronicle());
       this.#take(update);
     }
@@ -89,7 +82,7 @@ export class OnlineTable implements PlayableTable {
     if (own !== undefined) this.#own.set(first.viewer, own);
     const missed = first.missed?.flatMap(({ events }) => events) ?? [];
     const knows = firsts.length === 1 && seen?.view !== undefined && missed.length > 0;
-    const eyes = firsts.length === 1 ? first : (this.#latest.get('public') ?? first);
+    const eyes = firsts.length === 1 ? first : (this.#eyes.of('public') ?? first);
     this.#current = eyes;
     const pacing: Pacing = { ...needs.pacing, beat: (event) => needs.pacing.beat(event) * this.#pace };
     const start = knows ? { ...pictureOf(first), view: seen.view } : pictureOf(eyes);
@@ -105,7 +98,7 @@ export class OnlineTable implements PlayableTable {
 
   get people(): readonly Person[] {
     this.#subscribe();
-    return this.#people;
+    return this.#eyes.people;
   }
   get table(): YourTable {
     this.#subscribe();
@@ -152,21 +145,20 @@ export class OnlineTable implements PlayableTable {
   }
   get legal(): readonly string[] {
     const phase = this.phase;
-    return phase.type === 'asking' ? (this.#latest.get(phase.seat)?.legal ?? []) : [];
+    return phase.type === 'asking' ? (this.#eyes.of(phase.seat)?.legal ?? []) : [];
   }
   get question(): number {
     const phase = this.phase;
-    return phase.type === 'asking' ? (this.#latest.get(phase.seat)?.asked ?? 0) : 0;
+    return phase.type === 'asking' ? (this.#eyes.of(phase.seat)?.asked ?? 0) : 0;
   }
   /** Whether it can be taken back only the server knows; it says why not. */
   get undoer(): Seat | undefined {
     this.#subscribe();
     if (this.#phase.type === 'showing' || this.#phase.type === 'over' || this.#sent) return undefined;
-    const mine = persons(this.#people);
-    const sealed = mine.filter((seat) => this.#latest.get(seat)?.chosen.includes(seat));
-    if (sealed.length > 0)
-      return sealed.includes(this.#lastDecider ?? -1) ? this.#lastDecider : sealed.at(-1);
-    return this.#lastDecider ?? mine[0];
+    const { sealed, people } = this.#eyes;
+    const last = this.#lastDecider;
+    if (sealed.length > 0) return last !== undefined && sealed.includes(last) ? last : sealed.at(-1);
+    return last ?? persons(people)[0];
   }
   /** A choice is on its way and not yet known to be durable. */
   get sending(): boolean {
@@ -194,11 +186,11 @@ export class OnlineTable implements PlayableTable {
   isFinal(text: string): boolean {
     const foreseen = this.outcome(text);
     if (foreseen === undefined || foreseen.reveals) return true;
-    if (this.game.sealed(this.game.imagine(this.shown.view, new FastRng(1)))) {
+    if (this.#eyes.isSealed()) {
       const { toAct, chosen } = this.#current;
       return toAct.every((seat) => seat === this.viewer || chosen.includes(seat));
     }
-    return !foreseen.toAct.some((seat) => isPerson(this.#people, seat));
+    return !foreseen.toAct.some((seat) => isPerson(this.#eyes.people, seat));
   }
 
   /** Asks, once somebody is there to listen. */
@@ -210,7 +202,7 @@ export class OnlineTable implements PlayableTable {
   /** Seats, presence or status have changed. */
   arrange(table: YourTable): void {
     this.#table = table;
-    this.#people = peopleOf(table);
+    this.#eyes.people = peopleOf(table);
     if (!this.#pumping) this.#ask();
     this.#update();
   }
@@ -218,11 +210,11 @@ export class OnlineTable implements PlayableTable {
   /** Something happened, durably. */
   receive(update: Update): void {
     const { viewer } = update;
-    this.#latest.set(viewer, update);
+    this.#eyes.see(update);
     this.#take(update);
     this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
     clearTimeout(this.#gathering);
-    if (this.#latest.size === 1) this.#go();
+    if (!this.#eyes.shared) this.#go();
     else this.#gathering = setTimeout(() => this.#go(), GATHER);
   }
 
@@ -249,7 +241,7 @@ export class OnlineTable implements PlayableTable {
   async undo(): Promise<Declined | undefined> {
     const seat = this.undoer;
     if (seat === undefined) return { refused: 'undo-nothing' };
-    const asked = this.#latest.get(seat)?.asked ?? 0;
+    const asked = this.#eyes.of(seat)?.asked ?? 0;
     return refusalOf(await this.#needs.wire.undo(this.#table.id, seat, asked));
   }
 
@@ -364,8 +356,7 @@ export class OnlineTable implements PlayableTable {
       this.#look(this.#onlooker());
       return this.#set({ type: 'waiting' });
     }
-    const present = this.#show.shown.viewer;
-    if (present !== seat && persons(this.#people).length > 1 && this.#needsCover(seat)) {
+    if (this.#eyes.needsCover(seat, this.#show.shown.viewer)) {
       this.#look('public');
       return this.#set({ type: 'cover', seat });
     }
@@ -373,46 +364,16 @@ export class OnlineTable implements PlayableTable {
     this.#set({ type: 'asking', seat });
   }
 
-  /** The person at this device who is asked next, one after the other in order of seats. */
   #next(): Seat | undefined {
-    return persons(this.#people).find((seat) => {
-      const update = this.#latest.get(seat);
-      if (!update || !update.toAct.includes(seat) || update.chosen.includes(seat)) return false;
-      return this.#sent?.seat !== seat || this.#sent.asked !== update.asked;
-    });
+    return this.#eyes.next(this.#sent);
   }
 
-  /** Of several at one device the one who is asked next keeps looking; otherwise everybody, as soon as anybody has secrets. */
   #onlooker(): Viewer {
-    const here = persons(this.#people);
-    const [only] = here;
-    const [eyes = 'public'] = this.#latest.keys();
-    if (this.#latest.size === 1) return eyes;
-    if (only === undefined) return 'public';
-    if (here.length === 1) return only;
-    const present = this.#current.viewer;
-    const next = this.#next();
-    if (next === present) return present;
-    const secrets = here.some((seat) => this.#hasSecrets(seat));
-    return secrets || this.#isSealed() ? 'public' : (next ?? present);
-  }
-
-  #needsCover(seat: Seat): boolean {
-    const together = this.#current.toAct.filter((other) => persons(this.#people).includes(other)).length > 1;
-    return (together && this.#isSealed()) || this.#hasSecrets(seat);
-  }
-
-  #isSealed(): boolean {
-    const view = this.#latest.get('public')?.view;
-    return view !== undefined && this.game.sealed(this.game.imagine(view, new FastRng(1)));
-  }
-
-  #hasSecrets(seat: Seat): boolean {
-    return known(this.#latest.get(seat)?.view) !== known(this.#latest.get('public')?.view);
+    return this.#eyes.onlooker(this.#current.viewer, this.#next());
   }
 
   #look(viewer: Viewer): void {
-    const update = this.#latest.get(viewer);
+    const update = this.#eyes.of(viewer);
     if (!update || this.#current === update) return;
     const incoming = this.#incoming.get(viewer);
     if (incoming) incoming.length = 0;
@@ -422,15 +383,15 @@ export class OnlineTable implements PlayableTable {
 
   #decided(seat: Seat): void {
     this.#lastDecider = seat;
-    this.#own.set(seat, this.#latest.get(seat)?.seq ?? 0);
-    this.#own.set('public', this.#latest.get('public')?.seq ?? 0);
+    this.#own.set(seat, this.#eyes.of(seat)?.seq ?? 0);
+    this.#own.set('public', this.#eyes.of('public')?.seq ?? 0);
     this.#note();
   }
 
   #note(): void {
     const { viewer, seq, view } = this.#current;
     const own = this.#own.get(viewer);
-    const shared = this.#latest.size > 1;
+    const { shared } = this.#eyes;
     this.#needs.noted(viewer, { seq, ...(shared ? {} : { view }), ...(own === undefined ? {} : { own }) });
   }
 
@@ -442,11 +403,6 @@ export class OnlineTable implements PlayableTable {
 
 function pictureOf({ viewer, view, events, seq }: Update): Picture {
   return { viewer, view, events, plies: seq };
-}
-
-/** A view without who looks: two people who know the same are the same here. */
-function known(view: unknown): string {
-  return JSON.stringify(typeof view === 'object' ? { ...view, viewer: null } : view);
 }
 
 function refusalOf(reply: object): Declined | undefined {

@@ -60,6 +60,9 @@ interface Watched {
 }
 
 const FIRST_WAIT = 300;
+/** A server that restarts is back soon; one that stays away is asked less often. */
+const EAGER_TRIES = 15;
+const EAGER_WAIT = 1500;
 const LONGEST_WAIT = 4000;
 
 /**
@@ -210,7 +213,8 @@ export class Socket {
       this.#pending.delete(id);
       settle({ refused: 'unreachable' });
     }
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
+    const most = this.#tries < EAGER_TRIES ? EAGER_WAIT : LONGEST_WAIT;
+    const wait = Math.min(most, FIRST_WAIT * 2 ** this.#tries++);
     clearTimeout(this.#retry);
     // Not all pages at once when a server comes back.
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + this.#needs.random() / 2));

@@ -106,7 +106,7 @@ export const de: OnlineText = {
   },
   join: {
     title: 'Du bist eingeladen',
-    hint: 'Namen eintippen und hinsetzen. Kein Konto, keine E-Mail.',
+    hint: 'Namen eintippen und hinsetzen. Ganz ohne Konto.',
     name: 'Dein Name',
     sit: 'Hinsetzen',
     sitting: 'Setze dich hin …',

@@ -107,7 +107,7 @@ export const en = {
   },
   join: {
     title: 'You are invited',
-    hint: 'Type a name and sit down. No account, no e-mail.',
+    hint: 'Type a name and sit down. No account needed.',
     name: 'Your name',
     sit: 'Sit down',
     sitting: 'Sitting down …',

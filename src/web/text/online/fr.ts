@@ -106,7 +106,7 @@ export const fr: OnlineText = {
   },
   join: {
     title: 'On t’invite',
-    hint: 'Écris un nom et assieds-toi. Sans compte, sans adresse.',
+    hint: 'Écris un nom et assieds-toi. Sans compte.',
     name: 'Ton nom',
     sit: 'S’asseoir',
     sitting: 'On te fait une place …',

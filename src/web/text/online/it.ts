@@ -106,7 +106,7 @@ export const it: OnlineText = {
   },
   join: {
     title: 'Hai un invito',
-    hint: 'Scrivi un nome e siediti. Niente account, niente e-mail.',
+    hint: 'Scrivi un nome e siediti. Senza account.',
     name: 'Il tuo nome',
     sit: 'Siediti',
     sitting: 'Ti faccio posto …',

@@ -132,7 +132,8 @@ export class Connection implements Sender {
   }
 
   async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
-    if (!mayLookAs(this.#actor, table.stored, viewer)) return this.#refuse(refuse('not-your-seat'), ack);
+    if (!(await table.knows((stored) => mayLookAs(this.#actor, stored, viewer))))
+      return this.#refuse(refuse('not-your-seat'), ack);
     const viewers = this.#watched.get(table) ?? new Set();
     const count = [...this.#watched.values()].reduce((sum, { size }) => sum + size, 0);
     if (count >= MOST_WATCHED && !viewers.has(viewer)) return this.#refuse(refuse('too-many'), ack);

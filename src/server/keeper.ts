@@ -46,6 +46,11 @@ export class Keeper {
     }
   }
 
+  /** Another text whenever anything has changed. */
+  get edition(): string {
+    return `${this.stored.version} ${this.stored.status} ${this.play?.lines ?? 0}`;
+  }
+
   /** Whether the store holds more than memory does. */
   isBehind({ version, status, line, next }: Standing): boolean {
     const { stored, play, broken } = this;

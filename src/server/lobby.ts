@@ -76,7 +76,7 @@ export class Lobby {
   /** A new invitation; the one before is no longer good. */
   async invite(actor: Actor, table: Table): Promise<{ readonly invite: string } | Refused> {
     const { store, clock, random } = this.#services;
-    if (!isHost(actor, table.stored)) return refuse('not-host');
+    if (!(await table.knows((stored) => isHost(actor, stored)))) return refuse('not-host');
     if (table.stored.status !== 'open') return refuse('not-open');
     const invite = makeToken('invite', random);
     const match = table.stored.key;
@@ -121,6 +121,7 @@ export class Lobby {
 
   /** The same people once more, everybody one seat on. There is one rematch, however many ask for it. */
   async rematch(person: Person, table: Table): Promise<Table | Refused> {
+    await table.knows(({ status }) => status === 'over');
     const { stored, known } = table;
     if (seatsOf(person, stored).length === 0) return refuse('not-seated');
     if (stored.status !== 'over') return refuse('not-over');

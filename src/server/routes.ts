@@ -78,7 +78,8 @@ export function routesOf(site: Site): Route[] {
       '/matches/:id/updates',
       requests.updates,
       atTable(async ({ actor, given: { viewer, after } }, table) => {
-        if (!mayLookAs(actor, table.stored, viewer)) return refuse('not-your-seat');
+        if (!(await table.knows((stored) => mayLookAs(actor, stored, viewer))))
+          return refuse('not-your-seat');
         if (viewer !== 'public') table.time.sign(viewer);
         const update = await table.update(viewer, after);
         return isRefused(update) ? update : { update };
@@ -88,7 +89,8 @@ export function routesOf(site: Site): Route[] {
       '/matches/:id/story',
       requests.updates,
       atTable(async ({ actor, given: { viewer } }, table) => {
-        if (!mayLookAs(actor, table.stored, viewer)) return refuse('not-your-seat');
+        if (!(await table.knows((stored) => mayLookAs(actor, stored, viewer))))
+          return refuse('not-your-seat');
         const story = await table.story(viewer);
         return isRefused(story) ? story : { story };
       }),

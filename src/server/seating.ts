@@ -2,7 +2,7 @@ import { botNames } from '../bots/index.ts';
 import type { AnyGame, Seat } from '../engine/game.ts';
 import { isProblem, readOptions } from '../engine/options.ts';
 import { seatSeedProblem } from '../fair/seat-seed.ts';
-import { type Refused, refuse } from '../wire/refusals.ts';
+import { type Code, type Refused, refuse } from '../wire/refusals.ts';
 import type { Requests, Sitter } from '../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from './clean.ts';
@@ -117,6 +117,29 @@ export function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
     const { standIn: _left, ...seat } = seats.at(index - 1) ?? empty;
     return { ...seat, seed: '' };
   });
+}
+
+const byMemory: ReadonlySet<Code> = new Set<Code>([
+  'busy',
+  'stale',
+  'not-your-turn',
+  'over',
+  'not-your-seat',
+  'not-seated',
+  'not-host',
+  'bot-sits-in',
+  'no-seat',
+  'seat-taken',
+  'no-free-seat',
+  'seats-empty',
+  'not-open',
+  'not-playing',
+  'not-over',
+]);
+
+/** Whether it was refused because of how the table is, which may have changed somewhere else. */
+export function isByMemory({ refused }: Refused): boolean {
+  return byMemory.has(refused);
 }
 
 /** The bot that decides for this seat now, if one does. */

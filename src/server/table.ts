@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../engine/game.ts';
 import { seenBy } from '../engine/match.ts';
 import type { Intent, TakeBack } from '../wire/client.ts';
-import { type Refused, refuse } from '../wire/refusals.ts';
+import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import type { ChatInfo, News, TableInfo, Update } from '../wire/server.ts';
 import { type Actor, holds } from './actor.ts';
 import { BotSeats } from './bot-seats.ts';
@@ -14,7 +14,7 @@ import { pausedSince } from './interludes.ts';
 import { Keeper } from './keeper.ts';
 import { Play, type PlayRefusal, type Proposal } from './play.ts';
 import { Queue } from './queue.ts';
-import { botAt, notReady } from './seating.ts';
+import { botAt, isByMemory, notReady } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Standing } from './shared.ts';
 import type { ChatLine, Ending, Line, StoredMatch, TableChange } from './store.ts';
@@ -273,6 +273,12 @@ export class Table {
     });
   }
 
+  /** Whether this holds; one of several nodes looks again before it says no. */
+  async knows(holds: (stored: StoredMatch) => boolean): Promise<boolean> {
+    if (!holds(this.stored) && this.#services.store.shared) await this.catchUp();
+    return holds(this.stored);
+  }
+
   catchUpChat(): Promise<void> {
     return this.#queue.run(() => this.#chat.catchUp());
   }
@@ -362,7 +368,17 @@ export class Table {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
     if (this.#queue.waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'));
     this.used = this.#services.clock();
-    return this.#queue.run(job);
+    return this.#queue.run(this.#services.store.shared ? () => this.#surely(job) : job);
+  }
+
+  /** Where others write too, nobody is refused for what memory does not know yet. */
+  async #surely<T>(job: () => Promise<T>): Promise<T> {
+    const done = await job();
+    if (typeof done !== 'object' || !isRefused(done as object) || !isByMemory(done as Refused)) return done;
+    const before = this.#keeper.edition;
+    this.#keeper.suspect();
+    await this.#makeSure();
+    return this.#keeper.edition === before ? done : job();
   }
 
   #mayDecide(actor: Actor, seat: Seat): Refused | undefined {

@@ -23,6 +23,9 @@ export interface CrashReport {
 
 const PATIENCE = 30_000;
 
+/** After a kill the next server takes the bots over as soon as this one counts as dead. */
+const nodes = { beat: 200, life: 1000 };
+
 /** Kills a server under load, again and again, and compares what people were told with what is stored. */
 export async function crash({
   databases,
@@ -45,7 +48,7 @@ export async function crash({
     for (let done = 1; done <= kills; done++) {
       const victim = next;
       next = new Victim();
-      const url = await victim.open({ database, ...(fault ? { fault } : {}) });
+      const url = await victim.open({ database, nodes, ...(fault ? { fault } : {}) });
       const connecting = groups.map((group) => group.connect(url));
       const connected = Promise.all(connecting);
       // Mostly in the middle of play, now and then while people are still coming in.
@@ -63,7 +66,7 @@ export async function crash({
       const problem = await firstProblem(databases, database, groups);
       if (problem !== undefined) return report(done, problem);
     }
-    await playOn(await next.open({ database, ...(fault ? { fault } : {}) }), groups);
+    await playOn(await next.open({ database, nodes, ...(fault ? { fault } : {}) }), groups);
     return report(kills);
   } catch (error) {
     // A server that refuses to go on has found the fault itself.

@@ -4,10 +4,11 @@ import type { Store } from './store.ts';
 
 /** Everything the server knows of one person, in words a person can read; the matches themselves are at their addresses. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
-  const [known, seats, chat] = await Promise.all([
+  const [known, seats, chat, push] = await Promise.all([
     store.people.account(key),
     store.people.seats(key),
     store.people.chat(key),
+    store.push.subscriptions(key),
   ]);
   const everything = {
     format: 'tidetable-person',
@@ -16,6 +17,7 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     passkeys: account.passkeys.map(keyOf),
     sessions: account.sessions.map((session) => ({ ...keyOf(session), current: session.current })),
     tokens: account.tokens.map(keyOf),
+    push: push.map(({ endpoint, language }) => ({ endpoint, language })),
     seats: seats.map(({ created, started, ended, match, status, ...rest }) => ({
       match,
       ...rest,

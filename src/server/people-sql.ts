@@ -51,7 +51,7 @@ export const peopleSql = {
   deleteGuest: `DELETE FROM people WHERE key = $1 AND password IS NULL
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.key)`,
 
-  vacateSeats: `UPDATE seats SET person = NULL, name = '', stand_in = NULL WHERE person = $1`,
+  vacateSeats: `UPDATE seats SET person = NULL, name = '', stand_in = NULL, push = 0 WHERE person = $1`,
   silenceChat: `UPDATE chat SET text = '', person = NULL WHERE person = $1`,
   deletePasskeysOf: 'DELETE FROM passkeys WHERE person = $1',
   deletePerson: 'DELETE FROM people WHERE key = $1',

@@ -199,6 +199,11 @@ export const migrations: readonly Migration[] = [
   `
   ALTER TABLE people ADD COLUMN program {integer} NOT NULL DEFAULT 0;
   `,
+  // What is too old is found without looking at all the rest.
+  `
+  CREATE INDEX tokens_by_use ON tokens (used) WHERE used IS NOT NULL;
+  CREATE INDEX challenges_by_time ON challenges (until);
+  `,
 ];
 
 export const dialects = {

@@ -55,6 +55,7 @@ const everything = v.strictObject({
   passkeys: v.array(v.strictObject(dated)),
   sessions: v.array(v.strictObject({ ...dated, current: v.boolean() })),
   tokens: v.array(v.strictObject(dated)),
+  push: v.array(v.strictObject({ endpoint: text, language: text })),
   seats: v.array(
     v.strictObject({
       match: text,

@@ -220,6 +220,8 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const { key: friend } = await guest();
     const match = await table(key, [key, friend]);
     await store.write({ type: 'passkey', passkey: passkey(key) });
+    const subscription = { endpoint: `push ${key}`, p256dh: 'p', auth: 'a', language: 'en' } as const;
+    await store.write({ type: 'subscribe', person: key, subscription, at: 1 });
     await store.write({ type: 'device', person: key, hash: `device ${key}`, at: 1 });
     expect(await store.people.device(`device ${key}`)).toBe(key);
     const said = { seat: 0, at: 1 };
@@ -233,6 +235,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.people.account(key)).toBeUndefined();
     expect(await store.people.byLogin('gone')).toBeUndefined();
     expect(await store.people.passkeys(key)).toEqual([]);
+    expect(await store.push.subscriptions(key)).toEqual([]);
     expect(await store.people.tokens(key)).toEqual([]);
     expect(await store.people.device(`device ${key}`)).toBeUndefined();
     expect(await store.people.seats(key)).toEqual([]);

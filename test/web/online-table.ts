@@ -51,6 +51,8 @@ export class People {
     });
     await context.addInitScript(
       ([key, value]) => {
+        // A blank page has no storage.
+        if (location.protocol === 'about:') return;
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       },
       ['tidetable-settings', JSON.stringify({ speed: 'instant', confirm: 'never', ...settings })] as const,

@@ -19,6 +19,9 @@ function leaves(tree: unknown, path: readonly string[] = []): Leaf[] {
   return Object.entries(tree).flatMap(([key, value]) => leaves(value, [...path, key]));
 }
 
+/** Words that are the same in another language. */
+const alike = /^me\.passkeys$/;
+
 function spoken({ value }: Leaf, n = 3): string {
   if (typeof value !== 'function') return String(value);
   const sample = Array.from({ length: value.length }, (_, index) => n + index);
@@ -41,7 +44,10 @@ test.each(Object.entries({ de, fr, it }))('%s says everything, in its own words'
   );
   const english = leaves(en);
   const untranslated = leaves(text).filter(
-    (leaf, index) => spoken(leaf).length > 6 && spoken(leaf) === spoken(english[index] as Leaf),
+    (leaf, index) =>
+      spoken(leaf).length > 6 &&
+      spoken(leaf) === spoken(english[index] as Leaf) &&
+      !alike.test(leaf.path.join('.')),
   );
   expect(untranslated.map(({ path }) => path.join('.'))).toEqual([]);
 });

@@ -195,8 +195,9 @@ export class OnlineTable implements PlayableTable {
 
   /** Asks, once somebody is there to listen. */
   open(): void {
-    if (this.#recap) void this.#tellMissed();
-    else this.#go();
+    if (this.#recap) return void this.#tellMissed();
+    this.#note();
+    return this.#go();
   }
 
   /** Seats, presence or status have changed. */
@@ -304,6 +305,7 @@ export class OnlineTable implements PlayableTable {
     this.#update();
     await dismissed;
     this.#recap = undefined;
+    this.#note();
     this.#pumping = false;
     this.#go();
   }

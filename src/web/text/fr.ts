@@ -231,16 +231,16 @@ export const fr: Text = {
     checkDice: 'Vérifier les dés',
     checkDraws: 'Vérifier les tirages',
     honest: (n) =>
-      `Personne n’a pu tricher : les ${n} lancers et tirages découlent tous du nombre secret mis sous clé avant le premier coup.`,
+      `Personne n’a pu tricher : les ${n} lancers et tirages découlent tous du nombre secret mis sous clé avant le premier coup.`,
     tampered: (ply) =>
-      `Quelque chose cloche : l’étape ${ply} ne découle pas du nombre mis sous clé. Cette partie a été modifiée.`,
-    nothing: 'Cette partie ne contient pas de nombre secret : sa chance ne peut pas être vérifiée.',
+      `Quelque chose cloche : l’étape ${ply} ne découle pas du nombre mis sous clé. Cette partie a été modifiée.`,
+    nothing: 'Cette partie ne contient pas de nombre secret : sa chance ne peut pas être vérifiée.',
     faces: (n) => `Ce qu’ont montré les ${n} dés`,
     sixths: (n) => `D’où viennent les ${n} tirages`,
     face: (face, count, expected) =>
-      `${face} : ${count} fois, environ ${expected.toFixed(1).replace('.', ',')} attendues`,
+      `${face} : ${count} fois, environ ${expected.toFixed(1).replace('.', ',')} attendues`,
     sixth: (part, count, expected) =>
-      `Sixième n° ${part} de ce qui était possible : ${count} fois, environ ${expected.toFixed(1).replace('.', ',')} attendues`,
+      `Sixième n° ${part} de ce qui était possible : ${count} fois, environ ${expected.toFixed(1).replace('.', ',')} attendues`,
     band: (within, all) =>
       `Dans 19 parties honnêtes sur 20, une barre se termine dans sa zone ombrée. Ici, c’est le cas de ${within} sur ${all}.`,
     key: 'Moments forts',

@@ -15,25 +15,26 @@ interface Away {
  */
 export class Absence {
   #away: ReadonlyMap<Seat, Away>;
-  #all: readonly Seat[];
 
   constructor(seats: number, now: number) {
-    this.#all = Array.from({ length: seats }, (_, seat) => seat);
-    this.#away = new Map(this.#all.map((seat) => [seat, { since: now, onPurpose: false }]));
+    this.#away = new Map();
+    this.look(seats, new Set(), { now, onPurpose: false });
   }
 
-  /** Seats that somebody looks from are here; whoever was here and is not has just gone. */
-  look(here: ReadonlySet<Seat>, now: number, onPurpose = false): void {
+  /** Of so many seats these are here; whoever was here and is not has just gone. */
+  look(
+    seats: number,
+    here: ReadonlySet<Seat>,
+    { now, onPurpose }: { readonly now: number; readonly onPurpose: boolean },
+  ): void {
     const gone = { since: now, onPurpose };
-    const away = this.#all.filter((seat) => !here.has(seat));
+    const away = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !here.has(seat));
     this.#away = new Map(away.map((seat) => [seat, this.#away.get(seat) ?? gone]));
   }
 
-  /** The table has another number of seats, or begins: nobody has been away before. */
-  begin(seats: number, here: ReadonlySet<Seat>, now: number): void {
-    this.#all = Array.from({ length: seats }, (_, seat) => seat);
+  /** As if everybody had been here until now. */
+  forget(): void {
     this.#away = new Map();
-    this.look(here, now);
   }
 
   /** A sign of life without a page: by a request. */

@@ -8,10 +8,11 @@ import { type Actor, mayLookAs } from './actor.ts';
 import { Bucket } from './bucket.ts';
 import { because } from './database.ts';
 import { yours } from './describe.ts';
+import type { Stale } from './explain.ts';
 import { type Frame, frameOf, joined, writeFrame } from './frame.ts';
 import type { Outbox, Sender } from './outbox.ts';
 import type { Site } from './route.ts';
-import type { Done, Stale, Table } from './table.ts';
+import type { Done, Table } from './table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */
 const MOST_WATCHED = 24;

@@ -57,6 +57,8 @@ export class Housekeeping {
 
   async #mind(): Promise<void> {
     await this.#services.uptime.beat();
+    // Another node may have looked at the clocks of a table that is watched here.
+    for (const table of this.#hub.watched) if (table.time.hasClock) table.tellOverdue();
     await this.#lookAtClocks();
   }
 

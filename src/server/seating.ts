@@ -135,6 +135,10 @@ const byMemory: ReadonlySet<Code> = new Set<Code>([
   'not-open',
   'not-playing',
   'not-over',
+  'not-listed',
+  'not-yet',
+  'not-paused',
+  'paused',
 ]);
 
 /** Whether it was refused because of how the table is, which may have changed somewhere else. */

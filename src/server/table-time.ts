@@ -28,6 +28,17 @@ export class TableTime {
     return seats.some((_, seat) => this.#isPerson(seat) && this.absence.of(seat) !== undefined);
   }
 
+  /** Seats that somebody looks from are here; whoever was here and is not has just gone. */
+  look(here: ReadonlySet<Seat>, onPurpose = false): void {
+    this.absence.look(this.#keeper.stored.seats.length, here, { now: this.#clock(), onPurpose });
+  }
+
+  /** The match begins: nobody has been away before. */
+  begin(here: ReadonlySet<Seat>): void {
+    this.absence.forget();
+    this.look(here);
+  }
+
   /** A sign of life of this seat that came by a request. */
   sign(seat: Seat): void {
     this.absence.sign(seat, this.#clock());
@@ -64,7 +75,7 @@ export class TableTime {
   }
 
   /** People whose time for the present question is out. */
-  overdue(now: number): Seat[] {
+  overdue(now = this.#clock()): Seat[] {
     const { stored } = this.#keeper;
     if (pausedSince(stored.times) !== undefined) return [];
     return stored.seats.flatMap((_, seat) => ((this.#deadline(seat, now) ?? Infinity) <= now ? [seat] : []));

@@ -1,29 +1,24 @@
 import type { Seat, Viewer } from '../engine/game.ts';
-import { seenBy } from '../engine/match.ts';
 import type { Intent, TakeBack } from '../wire/client.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import type { ChatInfo, News, TableInfo, Update } from '../wire/server.ts';
 import { type Actor, holds } from './actor.ts';
+import { Audience } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Known } from './catalogue.ts';
 import { Chat } from './chat.ts';
-import { cleanText } from './clean.ts';
-import { because } from './database.ts';
-import { tableOf } from './describe.ts';
+import { explain, type Stale } from './explain.ts';
 import { pausedSince } from './interludes.ts';
 import { Keeper } from './keeper.ts';
 import { Play, type PlayRefusal, type Proposal } from './play.ts';
 import { Queue } from './queue.ts';
+import { standFor, storyFor } from './reading.ts';
 import { botAt, isByMemory, notReady } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Standing } from './shared.ts';
-import type { ChatLine, Ending, Line, StoredMatch, TableChange } from './store.ts';
-import { TableTime } from './table-time.ts';
-import { latestUpdates, updateOf } from './updates.ts';
-import { type Origin, type Watcher, Watchers } from './watchers.ts';
-
-/** `update` is where the match stands, when the answer was to an old question. */
-export type Stale = Refused & { readonly update?: Update };
+import type { Ending, Line, StoredMatch, TableChange } from './store.ts';
+import type { TableTime } from './table-time.ts';
+import type { Origin, Watcher } from './watchers.ts';
 
 /** `told`: the update that was sent to the connection says so itself. `again`: it had been done before. */
 export type Done = 'told' | 'done' | 'again';
@@ -42,14 +37,10 @@ export class Table {
   readonly #services: Services;
   readonly #keeper: Keeper;
   readonly #queue = new Queue();
-  readonly #watchers = new Watchers();
+  readonly #audience: Audience;
   readonly #bots: BotSeats;
   readonly #chat: Chat;
-  /** Seats that somebody looks from at other nodes. */
-  #elsewhere: ReadonlySet<Seat> = new Set();
-  readonly time: TableTime;
   #stopped = false;
-  #telling = false;
   /** When somebody last had to do with it. */
   used: number;
   /** When memory was last known to be what the store holds. */
@@ -59,8 +50,8 @@ export class Table {
     this.#services = services;
     this.#keeper = keeper;
     this.#bots = new BotSeats(services, (bot, intent) => this.#botAnswers(bot, intent));
-    this.#chat = new Chat(services, keeper, (lines) => this.#tellChat(lines));
-    this.time = new TableTime(keeper, services.clock);
+    this.#chat = new Chat(services, keeper, (lines) => this.#audience.tellChat(lines));
+    this.#audience = new Audience(services, keeper, () => services.changes.tell(this));
     this.used = services.clock();
     this.sure = this.used;
   }
@@ -93,16 +84,16 @@ export class Table {
 
   /** Nobody is looking and nothing is under way. */
   get idle(): boolean {
-    return this.#watchers.size === 0 && this.#queue.waiting === 0 && this.#bots.idle;
+    return !this.watched && this.#queue.waiting === 0 && this.#bots.idle;
   }
 
   get watched(): boolean {
-    return this.#watchers.size > 0;
+    return this.#audience.size > 0;
   }
 
   /** Seats that somebody looks from, at this node or another. */
   get here(): ReadonlySet<Seat> {
-    return this.#watchers.seats.union(this.#elsewhere);
+    return this.#audience.here;
   }
 
   /** Who owes a decision and has not put one into an envelope. */
@@ -111,24 +102,16 @@ export class Table {
   }
 
   get info(): TableInfo {
-    const time = this.time.info();
-    return tableOf(this.stored, {
-      here: this.here,
-      waitingFor: this.waitingFor,
-      ...(time ? { time } : {}),
-    });
+    return this.#audience.info;
+  }
+
+  get time(): TableTime {
+    return this.#audience.time;
   }
 
   /** Where the match stands for this viewer, with what was missed since. */
-  async update(viewer: Viewer, after?: number): Promise<Update | Refused> {
-    const play = this.play;
-    if (!play) return refuse(this.#keeper.broken ? 'broken' : 'not-playing');
-    if (after === undefined) return updateOf(this.stored.id, play, viewer);
-    const missed =
-      play.missed(viewer, after) ?? (await this.#keeper.wholeStory(play)).missed(viewer, after) ?? [];
-    const update = updateOf(this.stored.id, play, viewer);
-    // While an old log was being read the match may have gone on; then those steps are told in their turn.
-    return { ...update, missed: missed.filter(({ seq }) => seq <= update.seq) };
+  update(viewer: Viewer, after?: number): Promise<Update | Refused> {
+    return standFor(this.#keeper, viewer, after);
   }
 
   /** Whether this is still what `update` would say. */
@@ -136,28 +119,20 @@ export class Table {
     return 'refused' in update ? this.play === undefined : this.play?.seq(viewer) === update.seq;
   }
 
-  /** Everything this viewer was ever told. A finished match that cannot be replayed any more is told from what was kept. */
-  async story(viewer: Viewer): Promise<News[] | Refused> {
-    const { play, broken } = this.#keeper;
-    if (play) return (await this.#keeper.wholeStory(play)).missed(viewer, 0) ?? [];
-    const ending = await this.#services.store.ending(this.stored.key);
-    if (!ending) return refuse(broken ? 'broken' : 'not-playing');
-    return ending.events.map((events, index) => ({
-      seq: index + 1,
-      what: 'move',
-      events: events.map((event) => seenBy(event, viewer)),
-    }));
+  /** Everything this viewer was ever told. */
+  story(viewer: Viewer): Promise<News[] | Refused> {
+    return storyFor(this.#keeper, this.#services.store, viewer);
   }
 
   watch(watcher: Watcher): void {
     this.used = this.#services.clock();
-    if (this.#watchers.add(watcher)) this.#peopleChanged();
+    this.#audience.add(watcher);
   }
 
   /** `onPurpose`: the page was closed, not lost. */
   unwatch(connection: object, viewer?: Viewer, onPurpose = false): void {
     this.used = this.#services.clock();
-    if (this.#watchers.remove(connection, viewer)) this.#peopleChanged(onPurpose);
+    this.#audience.remove(connection, viewer, onPurpose);
   }
 
   answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Stale> {
@@ -192,9 +167,9 @@ export class Table {
       play.commit(proposal);
       this.#keeper.stored = { ...this.stored, version: version + 1, status: 'playing', started: at };
       this.#keeper.play = play;
-      this.time.absence.begin(this.stored.seats.length, this.here, at);
-      this.#tellTable();
-      this.#tellUpdates();
+      this.time.begin(this.here);
+      this.#audience.tellTable();
+      this.#audience.tellStep();
       this.askBots();
       return 'done';
     });
@@ -214,8 +189,8 @@ export class Table {
         if (no === 'conflict') continue;
         if (no) return no;
         this.#keeper.stored = { ...this.stored, ...table, version: version + 1 };
-        this.#watchers.check((actor, seat) => holds(actor, this.stored, seat));
-        this.#tellTable();
+        this.#audience.check();
+        this.#audience.tellTable();
         this.askBots();
         return 'done';
       }
@@ -239,7 +214,7 @@ export class Table {
   /** A rematch has been made. */
   hasNext(next: string): void {
     this.#keeper.stored = { ...this.stored, next };
-    this.#tellTable();
+    this.#audience.tellTable();
   }
 
   say(actor: Actor, seat: Seat, text: string): Promise<Done | Refused> {
@@ -249,13 +224,13 @@ export class Table {
   }
 
   async chatSince(after: number): Promise<ChatInfo[]> {
-    return (await this.#chat.since(after)).map((line) => this.#chatInfo(line));
+    return (await this.#chat.since(after)).map((line) => this.#audience.chatInfo(line));
   }
 
   /** Another node has written these lines of the log. */
   takeInNews(lines: readonly Line[]): Promise<void> {
     return this.#queue.run(async () => {
-      if (this.#keeper.takeInNews(lines, () => this.#tellStep())) this.#isSure();
+      if (this.#keeper.takeInNews(lines, () => void this.#audience.tellStep())) this.#isSure();
       else this.#keeper.suspect();
       await this.#makeSure();
       this.#services.changes.tell(this);
@@ -285,7 +260,7 @@ export class Table {
 
   /** Takes to heart what the store says of this match. */
   async compare(standing: Standing): Promise<void> {
-    this.#peopleElsewhere(standing.elsewhere);
+    this.#audience.setElsewhere(standing.elsewhere);
     if (standing.chat > this.#chat.last) await this.catchUpChat();
     if (this.#keeper.isBehind(standing)) await this.catchUp();
     else this.#isSure();
@@ -294,7 +269,7 @@ export class Table {
   /** Asks the other nodes who is there. Where somebody watches, that is known anyway. */
   async askWhoIsHere(): Promise<void> {
     if (this.#services.store.shared)
-      this.#peopleElsewhere(await this.#services.presence.elsewhere(this.stored.key));
+      this.#audience.setElsewhere(await this.#services.presence.elsewhere(this.stored.key));
   }
 
   /** Takes nothing more up, and resolves when what was taken up is done. */
@@ -314,54 +289,26 @@ export class Table {
       const sure = await this.#makeSure();
       if (sure) return sure;
       const now = this.#services.clock();
-      const overdue = this.time.overdue(now);
-      if (overdue.length > 0) {
-        this.#tellTime();
-        this.#services.changes.tell(this, overdue);
-      }
+      this.tellOverdue();
       const next = this.stored.status === 'playing' ? this.time.nextLook(now) : undefined;
       return next === undefined ? {} : { next };
     });
+  }
+
+  /** Tells whose time has run out since it was last told. */
+  tellOverdue(): void {
+    const seats = this.#audience.tellOverdue();
+    if (seats.length > 0) this.#services.changes.tell(this, seats);
   }
 
   get #isPaused(): boolean {
     return pausedSince(this.stored.times) !== undefined;
   }
 
-  #peopleChanged(onPurpose = false): void {
-    this.#services.presence.here(this.stored.key, this.#watchers.seats);
-    this.time.absence.look(this.here, this.#services.clock(), onPurpose);
-    this.#tellTable();
-  }
-
-  #peopleElsewhere(seats: readonly Seat[]): void {
-    const before = this.here;
-    this.#elsewhere = new Set(seats);
-    if (this.here.symmetricDifference(before).size === 0) return;
-    this.time.absence.look(this.here, this.#services.clock());
-    this.#tellTable();
-  }
-
-  #tellChat(lines: readonly ChatLine[]): void {
-    const told = lines.map((line) => this.#chatInfo(line));
-    this.#watchers.tellAll(JSON.stringify({ type: 'chat', match: this.stored.id, lines: told }));
-  }
-
   /** A change of the table may stop clocks or set them going. */
   #lookSoon(): { readonly look?: number } {
     const isRunning = this.stored.status === 'playing' && this.time.hasClock;
     return isRunning ? { look: this.#services.clock() } : {};
-  }
-
-  /** Tells the clocks, where any run. A changed envelope, which is nobody's business, changes none. */
-  #tellTime(): void {
-    if (!this.time.runs || this.#watchers.size === 0 || this.play?.recent.at(-1)?.audience !== 'all') return;
-    const time = this.time.info();
-    if (time) this.#watchers.tellAll(JSON.stringify({ type: 'time', match: this.stored.id, time }));
-  }
-
-  #chatInfo(line: Omit<ChatInfo, 'name'>): ChatInfo {
-    return { ...line, name: this.stored.seats[line.seat]?.name ?? '' };
   }
 
   #inTurn<T>(job: () => Promise<T>): Promise<T | Refused> {
@@ -412,7 +359,8 @@ export class Table {
       const at = this.#services.clock();
       const proposal = decide(play, at);
       if (proposal === 'again') return 'again';
-      if (typeof proposal === 'string') return this.#explain(proposal, play, seat, text);
+      if (typeof proposal === 'string')
+        return explain(this.#keeper, play, { code: proposal, seat, text }, this.#services.log);
       const kept = isLast(play, proposal) ? await this.#keeper.endingOf(play, proposal) : undefined;
       const no = await this.#keeper.write({
         type: 'append',
@@ -424,9 +372,8 @@ export class Table {
       if (no) return no;
       play.commit(proposal);
       if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at, ...endingOf(kept) };
-      const told = this.#tellUpdates(origin, seat);
-      if (kept) this.#tellTable();
-      else this.#tellTime();
+      const told = this.#audience.tellStep(origin, seat);
+      if (kept) this.#audience.tellTable();
       this.#services.changes.tell(this);
       this.#services.metrics.count('moves');
       this.#services.metrics.moveTime.observe(performance.now() - begun);
@@ -437,61 +384,18 @@ export class Table {
   }
 
   async #makeSure(): Promise<Refused | undefined> {
-    const sure = await this.#keeper.makeSure(() => this.#tellStep());
+    const sure = await this.#keeper.makeSure(() => void this.#audience.tellStep());
     if (sure !== 'same' && sure !== 'changed') return sure;
     this.#isSure();
     if (sure === 'same') return undefined;
-    this.#watchers.check((actor, seat) => holds(actor, this.stored, seat));
-    this.#tellTable();
+    this.#audience.check();
+    this.#audience.tellTable();
     return undefined;
-  }
-
-  #explain(code: PlayRefusal, play: Play, seat: Seat, text: string | undefined): Stale {
-    if (code === 'stale') return { ...refuse(code), update: updateOf(this.stored.id, play, seat) };
-    return refuse(code, code === 'illegal' ? this.#whyIllegal(play, seat, text ?? '') : undefined);
-  }
-
-  #whyIllegal(play: Play, seat: Seat, text: string): string | undefined {
-    const { game, words } = this.known;
-    const cast = { names: this.stored.seats.map(({ name }) => name) };
-    try {
-      return cleanText(words.refusal(game.view(play.match.state, seat), seat, text, cast)) || undefined;
-    } catch (error) {
-      // A sentence about nonsense may fail; the refusal itself stands.
-      this.#services.log.error('refusal-words', { game: game.id, reason: because(error) });
-      return undefined;
-    }
-  }
-
-  /** Once for all that happens in this round of the event loop: people come and go together. */
-  #tellTable(): void {
-    if (this.#telling) return;
-    this.#telling = true;
-    setImmediate(() => {
-      this.#telling = false;
-      this.#watchers.tellTable(this.info, this.stored);
-      this.#services.changes.tell(this);
-    });
-  }
-
-  /** Sends the latest step to those it is for. True if the origin's own update carries its number. */
-  #tellUpdates(origin?: Origin, seat?: Seat): boolean {
-    const play = this.play;
-    if (!play) return false;
-    const { audience = 'all' } = play.recent.at(-1) ?? {};
-    return this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(this.stored.id, play));
-  }
-
-  /** A step that was made elsewhere. */
-  #tellStep(): void {
-    this.#tellUpdates();
-    this.#tellTime();
   }
 
   /** Sees to it that every bot that owes a decision is thinking. */
   askBots(): void {
-    if (this.play && !this.#stopped && !this.#isPaused)
-      this.#bots.ask(this.stored, this.play, this.#watchers.size > 0);
+    if (this.play && !this.#stopped && !this.#isPaused) this.#bots.ask(this.stored, this.play, this.watched);
   }
 }
 

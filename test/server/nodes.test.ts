@@ -261,7 +261,8 @@ test('a node that dies between writing and saying so: the others find out by loo
     const answer = { type: 'answer', match: id, seat: 0, asked, text: legal[0]! } as const;
     page.send(answer);
     await page.closed;
-    expect(doomed.isAlive).toBe(false);
+    // The socket may be gone a moment before the process is.
+    await vi.waitFor(() => expect(doomed.isAlive).toBe(false));
     await elsewhere.wait((message) => message.type === 'update' && message.chosen.includes(0));
     // Whoever got no answer asks another node: it has been done, once.
     expect(await elsewhere.ask(answer)).toMatchObject({ type: 'update', what: 'nothing', sealed: legal[0] });

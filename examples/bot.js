@@ -1,8 +1,6 @@
 // A program that plays Tidetable: every game, at any number of tables, by taking any move that is legal.
-//
 //   node examples/bot.js http://localhost:8080 ttb_...            plays wherever its person sits
 //   node examples/bot.js http://localhost:8080 ttb_... tti_...    sits down by this invitation first
-//
 // Address and token can also come from the environment: TIDETABLE_SERVER, TIDETABLE_TOKEN.
 const { TIDETABLE_SERVER, TIDETABLE_TOKEN } = process.env;
 const [server = TIDETABLE_SERVER, token = TIDETABLE_TOKEN, invite] = process.argv.slice(2);
@@ -22,9 +20,9 @@ async function post(path, body) {
       const response = await fetch(`${server}/api/v1${path}`, request);
       if (response.ok) return;
       const { code, sentence } = await response.json();
-      // Too fast, or the server is about to restart: both pass. Everything else is meant for good.
-      if (response.status !== 429 && response.status !== 503)
-        return console.error(`${path}: ${code}. ${sentence}`);
+      console.error(`${path}: ${code}. ${sentence}`);
+      // Too fast, or a server about to restart: both pass. Any other refusal stays one.
+      if (response.status !== 429 && response.status !== 503) return;
     } catch (error) {
       console.error(`${path}: ${error.message}`);
     }
@@ -35,7 +33,7 @@ async function post(path, body) {
 /** The lines of the stream, each as what it says. */
 async function* told() {
   const response = await fetch(`${server}/api/v1/bot/stream`, { headers });
-  if (!response.ok && response.status < 500) throw new Error(`no stream: ${await response.text()}`);
+  if (response.status === 401) process.exit(1); // The token is no longer good, or never was.
   let rest = '';
   for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + text).split('\n');
@@ -45,7 +43,8 @@ async function* told() {
 }
 
 if (invite) await post('/join', { invite });
-for (;;) {
+// After a lost line it comes back, and is told again all that is still open.
+for (; ; await sleep(1000)) {
   try {
     for await (const line of told()) {
       const { type, match, seat, asked } = line;
@@ -56,5 +55,4 @@ for (;;) {
   } catch (error) {
     console.error(error.message);
   }
-  await sleep(1000); // Lost the line: after coming back everything that is still open is told again.
 }

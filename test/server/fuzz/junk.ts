@@ -125,6 +125,11 @@ const routes = [
   '/games',
   '/nothing',
   ...peoplePaths,
+  '/tokens',
+  '/tokens/revoke',
+  '/bot/stream',
+  '/docs',
+  '/openapi.json',
 ];
 const atMatch = [
   '',

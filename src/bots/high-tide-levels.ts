@@ -1,23 +1,26 @@
 import { game, type State, type View } from '../games/high-tide/index.ts';
-import { greedy } from './high-tide.ts';
-import { prospects } from './high-tide-value.ts';
+import { oneTurn } from './high-tide.ts';
+import { winHope } from './high-tide-hope.ts';
+import { turnWise } from './high-tide-turn.ts';
+import { ownProspects, ownStanding } from './high-tide-value.ts';
 import { fourLevels, type Levels } from './levels.ts';
-import { asBot } from './policy.ts';
-import { search, sightOf } from './search.ts';
+import { search } from './search.ts';
 import { slipping } from './slips.ts';
 
-/** To the end of the round, everybody playing like medium, and then by what the position promises. */
+/** The own points as the chairs stand after the turn: what others will do about it is not its concern. */
+const medium = oneTurn(ownStanding, 'medium');
+
+/** Playouts to the end of the round, everybody taking the best for the own turn. */
 const searching = {
   game,
-  prior: sightOf(game, greedy),
-  policy: asBot(game, greedy),
-  value: prospects,
+  policy: turnWise,
   until: (root: State) => (s: State) => s.round > root.round,
 };
 
+/** Hard counts the points it may expect where a round leads; expert has learned what its chances to win are. */
 export const levels: Levels<View> = fourLevels(game, {
-  easy: { bot: slipping(greedy, { blur: 1, worst: 4 }, 'easy'), playouts: 1 },
-  medium: { bot: greedy, playouts: 1 },
-  hard: { bot: search({ ...searching, most: 4 }), playouts: 32 },
-  expert: { bot: search({ ...searching, most: 8 }), playouts: 128 },
+  easy: { bot: slipping(medium, { blur: 3.5, worst: 4 }, 'easy'), playouts: 1 },
+  medium: { bot: medium, playouts: 1 },
+  hard: { bot: search({ ...searching, value: ownProspects }), playouts: 32 },
+  expert: { bot: search({ ...searching, value: winHope }), playouts: 200 },
 });

@@ -84,10 +84,32 @@ export function prospects(s: State, seat: Seat): number {
   return value;
 }
 
-function expected(s: State, seat: Seat): number {
+/** The seat's expected points, whatever the others may expect. */
+export function ownProspects(s: State, seat: Seat): number {
+  return s.phase === 'over' ? (result(s)?.scores[seat] ?? 0) : expected(s, seat);
+}
+
+/** The seat's own points as the chairs stand, each as likely as it stays dry: no thought of anybody's next moves. */
+export function ownStanding(s: State, seat: Seat): number {
+  if (s.phase === 'over') return result(s)?.scores[seat] ?? 0;
+  return expected(s, seat, standingPoints);
+}
+
+function standingPoints(s: State, seat: Seat, beach: Beach): number {
+  let nearer = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat || (s.options.surfer && s.surfers[other] === beach)) continue;
+    if ((s.chairs[other * 6 + beach] as number) > (s.chairs[seat * 6 + beach] as number)) nearer++;
+  }
+  return placePoints(s.seats)[nearer] ?? 0;
+}
+
+type RankPoints = (s: State, seat: Seat, beach: Beach, chances: { dry: number; waves: number }) => number;
+
+function expected(s: State, seat: Seat, ranked: RankPoints = rankPoints): number {
   const waves = wavesToCome(s);
   let points = 0;
-  for (let beach = 0; beach < 6; beach++) points += onBeach(s, seat, beach, waves);
+  for (let beach = 0; beach < 6; beach++) points += onBeach(s, seat, beach, { waves, ranked });
   if (s.options.coins) {
     for (let beach = 0; beach < 6; beach++)
       points += COIN_UNIT * Math.max(s.purses[seat * 6 + beach] as number, 0);
@@ -99,7 +121,12 @@ function expected(s: State, seat: Seat): number {
   return points;
 }
 
-function onBeach(s: State, seat: Seat, beach: Beach, waves: number): number {
+function onBeach(
+  s: State,
+  seat: Seat,
+  beach: Beach,
+  { waves, ranked }: { readonly waves: number; readonly ranked: RankPoints },
+): number {
   const mine = s.chairs[seat * 6 + beach] as number;
   const place = placeOf(mine);
   const dry = staysDry(s, beach, place, waves);
@@ -112,7 +139,9 @@ function onBeach(s: State, seat: Seat, beach: Beach, waves: number): number {
       : SURFER_WET_POINTS * Math.max(1 - dry, near ** 2 * (waves > 1 ? 0.8 : 0.5));
   }
   if (place === 0) return BAR_POINTS;
-  return dry * rankPoints(s, seat, beach, { dry, waves });
+  // Nothing to divide by: whoever is sure to get wet has no rank.
+  if (dry === 0) return 0;
+  return dry * ranked(s, seat, beach, { dry, waves });
 }
 
 /** Expected points of a chair that stays dry: how many others will stand nearer, each with its own likelihood. */

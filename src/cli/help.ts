@@ -11,6 +11,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable sim GAME         very many games between bots, on all cores
   tidetable tournament GAME  how strong the bots are against one another
   tidetable lab GAME         how balanced a game is, and what its figures change
+  tidetable train GAME       what bots learn by playing against themselves
   tidetable replay FILE      the story of a match, and a position of it
   tidetable verify FILE      whether a match followed the rules and its dice were fair
   tidetable serve            the server: tables for people anywhere, one process, one file
@@ -72,6 +73,16 @@ ${LANG}`,
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
+  train: `tidetable train GAME [options]: learns by self-play what the bots of a game know
+
+  --out FILE              where to write it: a module that the bots read
+  --players N,...         for tables of so many (all)
+  --games N               games for each number of players
+  --seed N                the same seed and games give the same file (1)
+  --minutes N             at most so long; what was learned by then is written
+  --json                  the learning curve as one object on standard output
+
+Games: high-tide`,
   replay: `tidetable replay FILE [options]: the story of a match, a position, and who may do what there
 
   --at PLY                the position after so many plies; otherwise the last

@@ -13,11 +13,12 @@ import { verify } from './verify.ts';
 const WRONG_USAGE = 2;
 
 type Run = typeof play;
-/** The server and all it needs are loaded only for the commands that need them. */
+/** The server, training and all they need are loaded only for the commands that need them. */
 const serve: Run = async (...given) => (await import('./serve.ts')).serve(...given);
+const train: Run = async (...given) => (await import('./train.ts')).train(...given);
 const backup: Run = async (...given) => (await import('./backup.ts')).backup(...given);
 
-const commands = { play, sim, tournament, lab, replay, verify, serve, backup };
+const commands = { play, sim, tournament, lab, train, replay, verify, serve, backup };
 type Command = keyof typeof commands;
 
 const OUR_GAMES = new URL('../games/index.ts', import.meta.url).href;

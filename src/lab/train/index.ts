@@ -1,0 +1,31 @@
+import { writeWeights } from '../../bots/high-tide-weights.ts';
+import { type Plan, trainHighTide } from './high-tide.ts';
+
+/** A game whose bots have learned something by playing. */
+export interface Trainer {
+  /** Games it takes for each number of players, unless told. */
+  readonly games: number;
+  /** Where the repository keeps what was learned. */
+  readonly home: string;
+  /** What was learned for so many players, as text. */
+  readonly train: (plan: Plan) => string;
+  /** The module that holds it all, by number of players. */
+  readonly module: (learned: ReadonlyMap<number, string>, command: string) => string;
+}
+
+/** To add a game, add its line here. */
+export const trainers: { readonly [game: string]: Trainer } = {
+  'high-tide': {
+    games: 20_000,
+    home: 'src/bots/high-tide-learned.ts',
+    train: (plan) => writeWeights(trainHighTide(plan)),
+    module: (learned, command) =>
+      [
+        `/** Written by \`${command}\`: the networks of high-tide-beach.ts, by number of players. */`,
+        'export const learned: { readonly [seats: number]: string } = {',
+        ...[...learned].map(([seats, text]) => `  ${seats}: '${text}',`),
+        '};',
+        '',
+      ].join('\n'),
+  },
+};

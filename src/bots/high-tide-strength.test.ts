@@ -53,3 +53,12 @@ test('easy beats random players, but not by far, and loses to medium ones', () =
 test('medium beats random players clearly', () => {
   expect(share(medium, random, { games: 400, playouts: 1 })).toBeGreaterThan(0.42);
 });
+
+test('hard beats medium clearly', () => {
+  expect(share(hard, medium, { games: 120, playouts: 32 })).toBeGreaterThan(0.32);
+});
+
+test('expert beats medium clearly, also with everything in the box', () => {
+  expect(share(expert, medium, { games: 100, playouts: 48 })).toBeGreaterThan(0.32);
+  expect(share(expert, random, { seats: 3, games: 15, playouts: 24, every: true })).toBeGreaterThan(0.6);
+});

@@ -40,5 +40,17 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
       await expect(page.locator('tfoot .total .unseen')).toHaveText(totals);
     await expect(claire.getByRole('button', { name: 'Rejouer' })).toBeVisible();
     await expect(watcher.getByRole('button', { name: 'Play again' })).toHaveCount(0);
+
+    // One click, and those who do nothing are taken along; it starts when everybody is there.
+    if (game !== 'high-tide') return;
+    const old = lena.url();
+    await lena.getByRole('button', { name: 'Play again' }).click();
+    await expect(claire.getByRole('button', { name: 'Rester ici' })).toBeVisible();
+    for (const page of [lena, ben, claire]) {
+      await expect(page.locator('.table')).toBeVisible({ timeout: 30_000 });
+      expect(page.url()).not.toBe(old);
+    }
+    // Everybody one seat on.
+    await expect(lena.locator('.seats h2').first()).toHaveText('Ben');
   });
 }

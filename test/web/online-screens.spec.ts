@@ -100,10 +100,7 @@ test('whoever comes back is told what happened meanwhile, and why something cann
   await expect(first.locator('.toast')).toContainText(/cannot be taken back|nothing of yours/);
 });
 
-test('the page says whose turn it is: title, icon; and the same people play again with one click', async ({
-  people,
-  server,
-}) => {
+test('the page says whose turn it is: title, icon, lobby', async ({ people, server }) => {
   test.setTimeout(150_000);
   const lena = await people.page({}, { name: 'Lena' });
   await openTable(lena, server.url, 'maui', ['bot']);

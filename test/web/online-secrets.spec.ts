@@ -82,3 +82,27 @@ test('a dial chosen in secret is in nobody else’s page and in nobody else’s 
   for (const frame of heardByWatcher.frames) expect(frame).not.toContain('"sealed"');
   for (const update of updatesIn(heardByBen.frames)) expect(update['viewer']).toBe(1);
 });
+
+test('two people share a device with somebody far away: covered between their secret choices', async ({
+  people,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const lena = await people.page();
+  const link = await openTable(lena, server.url, 'strand-unter', ['here', 'friend']);
+  const ben = await people.page(phone);
+  await joinBy(ben, link, 'Ben');
+  await startGame(lena);
+  for (const name of ['Lena', 'Player 2']) {
+    await expect(lena.getByRole('dialog', { name: `Hand the device to ${name}` })).toBeVisible();
+    await expect(lena.locator('button.choice')).toHaveCount(0);
+    await lena.getByRole('button', { name: `${name} has it: show` }).click();
+    await lena.locator('button.choice').first().press('Enter');
+  }
+  await expect(lena.getByText('Still choosing: Ben')).toBeVisible();
+  await expect(ben.locator('.seats article', { hasText: 'has chosen' })).toHaveCount(2);
+  // Sealed answers can be changed until the last one is in.
+  await lena.getByRole('button', { name: 'Take back what Player 2 chose last' }).click();
+  await expect(ben.locator('.seats article', { hasText: 'has chosen' })).toHaveCount(1);
+  await expect(lena.getByRole('dialog', { name: 'Hand the device to Player 2' })).toBeVisible();
+});

@@ -133,6 +133,52 @@ test('a seat abandoned: a bot sits in, the game goes on, and the seat is taken b
   await playOn([lena, ben], 3);
 });
 
+test('somebody stays away: the clock shows it, the others call a bot, the seat is taken back; a pause by consent', async ({
+  people,
+  server,
+}) => {
+  test.setTimeout(150_000);
+  const lena = await people.page();
+  const link = await openTable(lena, server.url, 'maui', ['friend']);
+  // The shortest clock there is; the form offers friendlier ones.
+  const status = await lena.evaluate(async (id) => {
+    const answer = await fetch(`/api/v1/matches/${id}/settings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clock: { kind: 'live', decision: 1, reserve: 0 } }),
+    });
+    return answer.status;
+  }, lena.url().split('/').at(-1));
+  expect(status).toBe(200);
+  const ben = await people.page(phone);
+  await joinBy(ben, link, 'Ben');
+  await startGame(lena);
+  await expect(ben.locator('.table')).toBeVisible();
+  await expect(lena.locator('.seats .clock')).toHaveCount(1);
+
+  await lena.getByRole('button', { name: 'Table', exact: true }).click();
+  await lena.getByRole('button', { name: 'Ask for a pause' }).click();
+  await ben.getByRole('button', { name: 'Agree to the pause' }).click();
+  for (const page of [lena, ben]) await expect(page.getByText('The match is paused')).toBeVisible();
+  await ben.getByRole('button', { name: 'Go on' }).click();
+  await expect(lena.getByText('The match is paused')).toHaveCount(0);
+
+  const address = ben.url();
+  await ben.goto('about:blank');
+  for (let i = 0; i < 6; i++) {
+    const called = lena.getByRole('button', { name: 'Let a bot play for Ben' });
+    await expect(called.or(asked(lena)).first()).toBeVisible();
+    if (await called.isVisible()) break;
+    await choose(lena);
+  }
+  await lena.getByRole('button', { name: 'Let a bot play for Ben' }).click();
+  await expect(lena.locator('.seats article').nth(1)).toContainText('a bot sits in');
+  await playOn([lena], 2);
+  await ben.goto(address);
+  await ben.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(lena.locator('.seats article').nth(1)).not.toContainText('a bot sits in');
+});
+
 test('the same table in two tabs: both follow, a choice counts once', async ({ people, server }) => {
   test.setTimeout(120_000);
   const lena = await people.page();

@@ -131,6 +131,7 @@ export const de: OnlineText = {
     standIn: 'Bot einspringen lassen',
     standInFor: (name) => `Bot für ${name} einspringen lassen`,
     standInHint: (name) => `${name} ist weg. Ein Bot kann einspringen, bis ${name} wiederkommt.`,
+    standInLate: (name) => `Die Zeit von ${name} ist um. Ein Bot kann einspringen, bis ${name} weiterspielt.`,
     standInIn: (name, time) => `Ab ${time} darf ein Bot für ${name} spielen.`,
     botLevel: 'Stärke des Bots',
     youAreOut: 'Ein Bot spielt für dich',

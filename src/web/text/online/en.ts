@@ -132,6 +132,7 @@ export const en = {
     standIn: 'Let a bot play',
     standInFor: (name: string) => `Let a bot play for ${name}`,
     standInHint: (name: string) => `${name} is away. A bot can sit in until ${name} comes back.`,
+    standInLate: (name: string) => `Time is out for ${name}. A bot can sit in until ${name} goes on.`,
     standInIn: (name: string, time: string) => `From ${time} on a bot may play for ${name}.`,
     botLevel: 'Level of the bot',
     youAreOut: 'A bot plays for you',

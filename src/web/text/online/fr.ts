@@ -131,6 +131,7 @@ export const fr: OnlineText = {
     standIn: 'Laisser jouer un robot',
     standInFor: (name) => `Laisser un robot jouer pour ${name}`,
     standInHint: (name) => `${name} est absent. Un robot peut jouer en attendant le retour de ${name}.`,
+    standInLate: (name) => `Le temps de ${name} est écoulé. Un robot peut jouer en attendant ${name}.`,
     standInIn: (name, time) => `À partir de ${time}, un robot pourra jouer pour ${name}.`,
     botLevel: 'Niveau du robot',
     youAreOut: 'Un robot joue pour toi',

@@ -130,6 +130,7 @@ export const it: OnlineText = {
     standIn: 'Fai giocare un bot',
     standInFor: (name) => `Fai giocare un bot per ${name}`,
     standInHint: (name) => `${name} è assente. Un bot può giocare finché ${name} torna.`,
+    standInLate: (name) => `Il tempo di ${name} è scaduto. Un bot può giocare finché ${name} riprende.`,
     standInIn: (name, time) => `Dalle ${time} un bot può giocare per ${name}.`,
     botLevel: 'Livello del bot',
     youAreOut: 'Un bot gioca per te',

@@ -101,7 +101,9 @@ ${LANG}`,
   --data FOLDER           where the database lies (data); also DATA
   --database URL          postgres://... instead of the file; also DATABASE_URL
   --base-url URL          how people reach it from outside, such as https://play.example.org; also BASE_URL
-  --trust-proxy           believe the forwarding headers of a reverse proxy; also TRUST_PROXY=1`,
+  --trust-proxy           believe the forwarding headers of a reverse proxy; also TRUST_PROXY=1
+
+PUSH_HOSTS=host:port,... names push services of one's own, beside those of the browsers' makers.`,
   backup: `tidetable backup FILE [options]: a copy of the server's database, also while it runs
 
   --data FOLDER           where the database lies (data); also DATA`,

@@ -22,7 +22,7 @@ const DEFAULT_HOST = '0.0.0.0';
 export async function serve(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
   const args = parse(argv, serveArgs);
   atMost(args, 0);
-  const { port, host, database, baseUrl, trustProxy } = settingsOf(args, io.env);
+  const { port, host, database, baseUrl, trustProxy, pushHosts } = settingsOf(args, io.env);
   const web = await buildWeb({
     quiet: true,
     told: () => io.err('Building the app, this takes a moment ...\n'),
@@ -34,6 +34,7 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
       host,
       port,
       trustProxy,
+      pushHosts,
       web,
       log: jsonLog(io.err, Date.now),
       ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -52,6 +53,7 @@ interface Settings {
   readonly database: string;
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
+  readonly pushHosts: readonly string[];
 }
 
 /** What was asked for on the command line, else in the environment, else as usual. */
@@ -68,6 +70,7 @@ export function settingsOf(args: Args, env: Io['env']): Settings {
     database: args.text('database') ?? env.DATABASE_URL ?? dataFolder(args, env),
     baseUrl: baseUrl?.replace(/\/$/, ''),
     trustProxy: args.flag('trust-proxy') || env.TRUST_PROXY === '1',
+    pushHosts: (env.PUSH_HOSTS ?? '').split(',').filter((host) => host !== ''),
   };
 }
 

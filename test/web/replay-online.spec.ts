@@ -1,0 +1,79 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, phone, test } from './online-table.ts';
+
+/** A match of a person who answers with the first choice, and two bots; the address of the finished match. */
+async function finished(request: APIRequestContext, url: string, game: string): Promise<string> {
+  const call = async <T = object>(path: string, data?: object): Promise<T> => {
+    const response = data
+      ? await request.post(`${url}/api/v1${path}`, { data })
+      : await request.get(`${url}/api/v1${path}`);
+    return (await response.json()) as T;
+  };
+  await call('/guest', { name: 'Lena' });
+  const bots = ['Finn', 'Coral'].map((name) => ({ kind: 'bot', bot: 'random', name }));
+  const seats = [{ kind: 'me' }, ...bots];
+  const { table } = await call<{ table: { id: string } }>('/matches', { game, seats });
+  const at = `/matches/${table.id}`;
+  await call(`${at}/seed`, { seat: 0, seed: 'our own luck' });
+  await call(`${at}/start`, {});
+  for (let tries = 0; tries < 3000; tries++) {
+    const { update } = await call<{ update: { asked: number; legal: string[]; result?: object } }>(
+      `${at}/updates?viewer=0`,
+    );
+    if (update.result) return table.id;
+    const [text] = update.legal;
+    if (text !== undefined) await call(`${at}/answer`, { seat: 0, asked: update.asked, text });
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the match does not end');
+}
+
+test('a finished match by link: result, dice checked, replay, moments, playing on', async ({
+  server,
+  people,
+  request,
+}) => {
+  const id = await finished(request, server.url, 'high-tide');
+  const page = await people.page(phone);
+  await page.goto(`${server.url}/#/online/${id}`);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.getByText(/^Nobody could cheat: all \d+ rolls/)).toBeVisible();
+  await expect(page.getByText(/^What the \d+ dice showed$/)).toBeVisible();
+  await expect(page.getByText(/^In 19 of 20 honest matches/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Moments' }).click();
+  await page.getByRole('button', { name: /Round 2 begins/ }).click();
+  await expect(page.getByText(/^Step [1-9]\d* of \d+$/)).toBeVisible();
+  await page.getByRole('combobox').selectOption('Lena');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  // A table of one's own, on this device.
+  await expect(page).toHaveURL(/#\/table\//);
+  await expect(page.locator('[data-choice], .choices button').first()).toBeVisible();
+});
+
+test('a match that was tampered with on the way is found out', async ({ server, people, request }) => {
+  const id = await finished(request, server.url, 'strand-unter');
+  const page = await people.page();
+  await page.route('**/file', async (route) => {
+    const response = await route.fetch();
+    const file = (await response.json()) as { plies: [string | number, string][] };
+    // Somebody makes a draw turn out differently: the last one that could.
+    const last = file.plies.findLastIndex(
+      ([seat], at) => seat === 'chance' && file.plies[at - 1]?.[0] !== 'chance',
+    );
+    const other = file.plies.find(([seat, text]) => seat === 'chance' && text !== file.plies[last]?.[1]);
+    if (other) file.plies[last] = ['chance', other[1]];
+    await route.fulfill({ response, json: file });
+  });
+  await page.goto(`${server.url}/#/game/${id}`);
+  await expect(page.getByRole('heading', { name: 'This match cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('an address of no match says so', async ({ server, people }) => {
+  const page = await people.page();
+  await page.goto(`${server.url}/#/game/nothing-here`);
+  await expect(page.getByRole('heading', { name: 'There is no such finished match' })).toBeVisible();
+});

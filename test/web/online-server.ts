@@ -11,7 +11,12 @@ const command = join(import.meta.dirname, '../../bin/tidetable.js');
 export class OnlineServer {
   readonly #data = mkdtempSync(join(tmpdir(), 'tidetable-online-'));
   #process: ChildProcess | undefined;
+  readonly #env: NodeJS.ProcessEnv;
   #port = 0;
+
+  constructor(env: NodeJS.ProcessEnv = {}) {
+    this.#env = env;
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -23,7 +28,10 @@ export class OnlineServer {
 
   async start(): Promise<void> {
     const args = ['serve', '--host', '127.0.0.1', '--port', String(this.#port), '--data', this.#data];
-    const child = spawn(process.execPath, [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [command, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...this.#env },
+    });
     this.#process = child;
     let told = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));

@@ -35,6 +35,8 @@ const NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_EMPTY|
 /** People with a browser each. */
 export class People {
   readonly errors: string[] = [];
+  /** What the browser may say about refused requests, in tests that want them. */
+  expects: RegExp | undefined;
   readonly #browser: Browser;
   readonly #pages: Page[] = [];
 
@@ -60,7 +62,8 @@ export class People {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !NETWORK.test(message.text())) this.errors.push(message.text());
+      if (message.type() === 'error' && !NETWORK.test(message.text()) && !this.expects?.test(message.text()))
+        this.errors.push(message.text());
     });
     this.#pages.push(page);
     return page;

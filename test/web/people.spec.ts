@@ -51,6 +51,7 @@ test('a password opens the account on a second device; one ends the other; data 
   server,
   people,
 }) => {
+  people.expects = /status of 401/;
   const page = await people.page();
   await becomeGuest(page, server.url, 'Jonas');
   const keep = page.getByRole('region', { name: 'Keep your games' });

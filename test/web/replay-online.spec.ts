@@ -73,6 +73,7 @@ test('a match that was tampered with on the way is found out', async ({ server, 
 });
 
 test('an address of no match says so', async ({ server, people }) => {
+  people.expects = /status of 404/;
   const page = await people.page();
   await page.goto(`${server.url}/#/game/nothing-here`);
   await expect(page.getByRole('heading', { name: 'There is no such finished match' })).toBeVisible();

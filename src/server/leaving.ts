@@ -3,8 +3,10 @@ import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import type { Auth } from './auth.ts';
 import type { Hub } from './hub.ts';
 import { NOBODY } from './people-statements.ts';
+import { ended } from './interludes.ts';
 import { botName, empty, withSeats } from './seating.ts';
 import type { Services } from './services.ts';
+import { handOver } from './standing-in.ts';
 import type { StoredMatch, StoredSeat, TableChange } from './store.ts';
 
 /** Tables that somebody joined while being deleted are looked for again; then it is enough. */
@@ -22,7 +24,7 @@ export async function deletePerson(
     for (const key of tables) {
       const table = await hub.byKey(key);
       if (isRefused(table)) return table;
-      const done = await table.change((stored) => leaveForGood(stored, person));
+      const done = await table.change((stored) => leaveForGood(stored, person, clock()));
       if (typeof done !== 'string') return done;
     }
   }
@@ -34,22 +36,31 @@ export async function deletePerson(
   return undefined;
 }
 
-/** Before the start seats become free and the table passes on; after it a bot plays to the end; finished games keep their seat. */
-export function leaveForGood(match: StoredMatch, person: number): TableChange {
+/** Before the start seats become free and the table passes on; after it a bot plays to the end. */
+export function leaveForGood(match: StoredMatch, person: number, now: number): TableChange {
   const isMine = (seat: StoredSeat) => seat.person === person;
   const heir = match.seats.find((seat) => seat.person !== undefined && !isMine(seat))?.person;
   const host = match.host === person ? (heir ?? NOBODY) : match.host;
-  if (match.status === 'open') {
-    const seats = match.seats.map((seat) => (isMine(seat) ? empty : seat));
-    return { ...withSeats(match, seats), host, status: heir === undefined ? 'closed' : 'open' };
+  if (match.status !== 'playing') {
+    // What a seat mixed into the dice of a match that was played stays: the rolls come from it.
+    const left = (seat: StoredSeat): StoredSeat =>
+      match.status === 'over' ? { ...empty, seed: seat.seed } : empty;
+    const seats = match.seats.map((seat) => (isMine(seat) ? left(seat) : seat));
+    const status = match.status === 'open' && heir === undefined ? 'closed' : match.status;
+    return { ...withSeats(match, seats), host, status };
   }
-  const names = botNames(match.game);
-  const seats = match.seats.map((seat): StoredSeat => {
-    if (!isMine(seat)) return seat;
-    const bot = seat.standIn ?? names[Math.floor(names.length / 2)] ?? 'random';
-    return match.status === 'playing'
-      ? { bot, name: botName(bot), seed: seat.seed }
-      : { name: '', seed: seat.seed };
+  const left = match.seats.flatMap((seat, index) =>
+    isMine(seat) && seat.standIn === undefined ? [index] : [],
+  );
+  const given = handOver(match, left, undefined, now);
+  // Nobody is kept from leaving because there is no room to write down when.
+  const noted = 'refused' in given ? withSeats(match, match.seats) : given;
+  const seats = noted.seats.map((seat): StoredSeat => {
+    const bot = seat.standIn ?? botNames(match.game)[0] ?? 'random';
+    return isMine(seat) ? { bot, name: botName(bot), seed: seat.seed } : seat;
   });
-  return { ...withSeats(match, seats), host };
+  // Where only bots are left nobody could end a pause.
+  const times =
+    heir === undefined ? ended(noted.times ?? match.times, ({ kind }) => kind === 'pause', now) : noted.times;
+  return { ...noted, seats, host, ...(times === undefined ? {} : { times }) };
 }

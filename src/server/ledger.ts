@@ -23,7 +23,7 @@ interface Account {
   overrun: number;
   readonly played: Map<string, { moves: number; milliseconds: number }>;
   /** Decisions that might still be taken back, the latest last. */
-  bookings: Booking[];
+  readonly bookings: Booking[];
 }
 
 /**
@@ -59,9 +59,9 @@ export class Ledger {
 
   /** After each step: who owes a decision now. */
   settle(waitingFor: readonly Seat[]): void {
-    for (const [seat, account] of this.#accounts.entries()) {
-      if (!waitingFor.includes(seat)) account.since = undefined;
-      else account.since ??= this.#now;
+    for (let seat = 0; seat < this.#accounts.length; seat++) {
+      const account = this.#accounts[seat];
+      if (account) account.since = waitingFor.includes(seat) ? (account.since ?? this.#now) : undefined;
     }
   }
 
@@ -101,28 +101,33 @@ export class Ledger {
 
   #book(seat: Seat, author: string, isPly: boolean): void {
     // What others decided before a move can no longer be taken back, nor can anything before a roll.
-    if (isPly) this.#accounts.forEach((each, other) => other !== seat && (each.bookings = []));
+    if (isPly) this.#forgetOthers(seat);
     const account = this.#accounts[seat];
     if (seat === CHANCE || !account) return;
     const { since } = account;
     if (since === undefined) {
       // The envelope of a seat is opened: it was booked when it was sealed, and stays.
-      if (isPly) account.bookings = [];
+      if (isPly) account.bookings.length = 0;
       return;
     }
     const { person, bots } = this.#timeline.shares(seat, since, this.#now);
     const isBot = author !== 'person';
     // A seat that always was a bot's has no interludes; its time is its own.
     const rest = isBot && bots.length === 0 ? author : 'person';
-    const shares = [
-      { by: rest, milliseconds: person },
-      ...bots.map(({ bot, milliseconds }) => ({ by: `bot:${bot}`, milliseconds })),
-    ];
+    const shares = [{ by: rest, milliseconds: person }];
+    for (const { bot, milliseconds } of bots) shares.push({ by: `bot:${bot}`, milliseconds });
     const overrun = rest === 'person' ? Math.max(0, person - this.#decision) : 0;
     const booking = { since, author, shares, overrun };
     add(account, booking, 1);
     account.bookings.push(booking);
     account.since = undefined;
+  }
+
+  #forgetOthers(seat: Seat): void {
+    for (let other = 0; other < this.#accounts.length; other++) {
+      const account = this.#accounts[other];
+      if (account && other !== seat && account.bookings.length > 0) account.bookings.length = 0;
+    }
   }
 
   #strikeOut(seat: Seat): void {
@@ -136,11 +141,15 @@ export class Ledger {
 
 function add(account: Account, { author, shares, overrun }: Booking, sign: 1 | -1): void {
   account.overrun += sign * overrun;
-  for (const { by, milliseconds } of [...shares, { by: author, milliseconds: 0 }]) {
-    const sum = account.played.get(by) ?? { moves: 0, milliseconds: 0 };
-    sum.milliseconds += sign * milliseconds;
-    account.played.set(by, sum);
+  for (const { by, milliseconds } of shares) sumOf(account, by).milliseconds += sign * milliseconds;
+  sumOf(account, author).moves += sign;
+}
+
+function sumOf({ played }: Account, by: string): { moves: number; milliseconds: number } {
+  let sum = played.get(by);
+  if (!sum) {
+    sum = { moves: 0, milliseconds: 0 };
+    played.set(by, sum);
   }
-  const sum = account.played.get(author);
-  if (sum) sum.moves += sign;
+  return sum;
 }

@@ -3,6 +3,7 @@ import type { Person } from './actor.ts';
 import { tableOf, yours } from './describe.ts';
 import type { Hub } from './hub.ts';
 import type { Store, StoredMatch } from './store.ts';
+import type { Table } from './table.ts';
 
 const MOST_LISTED = 60;
 const MOST_UNDER_WAY = 60;
@@ -51,22 +52,27 @@ export class Lists {
     return found.map((stored) => this.#yours(stored, person));
   }
 
+  /** In memory afterwards, and not behind what another server has written. */
   async #wake(matches: readonly StoredMatch[]): Promise<void> {
-    const asleep = matches.filter(({ id }) => !this.#hub.present(id));
-    for (let at = 0; at < asleep.length; at += WOKEN_AT_ONCE) {
-      const some = asleep.slice(at, at + WOKEN_AT_ONCE);
+    for (let at = 0; at < matches.length; at += WOKEN_AT_ONCE) {
+      const some = matches.slice(at, at + WOKEN_AT_ONCE);
       await Promise.all(some.map(async ({ id }) => this.#hub.find(id)));
     }
   }
 
   #yours(stored: StoredMatch, person: Person): YourTable {
-    const table = this.#hub.present(stored.id);
+    const table = this.#latest(stored);
     return yours(this.#asItIs(stored), table?.stored ?? stored, person);
   }
 
   #asItIs(stored: StoredMatch): TableInfo {
-    const table = this.#hub.present(stored.id);
-    return table ? table.info : tableOf(stored);
+    return this.#latest(stored)?.info ?? tableOf(stored);
+  }
+
+  /** The table if it is in memory and not older than what was just read. */
+  #latest({ id, version }: StoredMatch): Table | undefined {
+    const table = this.#hub.present(id);
+    return table && table.stored.version >= version ? table : undefined;
   }
 }
 

@@ -25,6 +25,9 @@ export class Timeline {
   shares(seat: Seat, from: number, to: number): Shares {
     if (to <= from) return { person: 0, bots: [] };
     const { interludes } = this.#times();
+    // Nearly all matches are played through without either.
+    if (interludes.length === 0 && (this.#outages().at(-1)?.until ?? 0) <= from)
+      return { person: to - from, bots: [] };
     const nobodys = [...stretchesOf(interludes, 'pause'), ...this.#outagesSince(from)];
     const bots = interludes.flatMap((each) => {
       if (each.kind !== 'bot' || each.seat !== seat) return [];

@@ -38,8 +38,8 @@ export interface Told {
   readonly audience: 'all' | Seat;
 }
 
-/** How much of what happened is kept at hand for those who reconnect. */
-const RECENT = 24;
+/** How much of what happened is kept at hand, for those who reconnect and for the end: most matches are shorter. */
+const RECENT = 64;
 /** How often the seats of one match may change an envelope or take something back, all together. */
 const MOST_FIDGETS = 2000;
 

@@ -16,7 +16,7 @@ import {
   SMALL_WAVE,
 } from '../games/high-tide/rules.ts';
 import { line, packLine, type Tide } from './high-tide-beach.ts';
-import { COIN_UNIT, chances, hopes, netFor, spreadOf } from './high-tide-hope.ts';
+import { COIN_UNIT, chances, hopes, netFor, widthOf } from './high-tide-hope.ts';
 
 /**
  * One turn by exact arithmetic. What a pair of dice is worth to a player is the sum of what two chairs gain, so a table of
@@ -39,7 +39,7 @@ const worth = new Float64Array(6);
 /** Points of others count as much as they stand in the way of winning. */
 export function weighSeats(s: State, seat: Seat, tide: Tide): void {
   hopes(s, tide, hope);
-  chances(hope, s.seats, spreadOf(s, tide), wins);
+  chances(hope, s.seats, widthOf(s, tide), wins);
   const others = 1 - (wins[seat] as number);
   for (let other = 0; other < s.seats; other++)
     worth[other] = other === seat ? 1 : others > 0 ? -(wins[other] as number) / others : 0;

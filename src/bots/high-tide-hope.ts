@@ -51,24 +51,33 @@ export function hopes(s: State, tide: Tide, out: Float64Array): void {
   }
 }
 
-/** By rounds to come: how many points of expectation make somebody e times as likely to win. Fitted to self-play. */
-const SPREAD: readonly number[] = [1.2, 2.4, 2.6, 2.7, 2.7, 2.7, 2.7];
-/** The last round's spread shrinks with each turn played, down to this. */
-const LAST_SPREAD = 1.4;
+/** By rounds to come: how many points of expectation make somebody e times as likely to win. */
+export type Widths = readonly number[];
+/** Fitted to games of the learned networks. */
+export const FITTED: Widths = [1.2, 2.4, 2.6, 2.7, 2.7, 2.7, 2.7];
+let widths = FITTED;
 
-export function spreadOf(s: State, { waves, danger }: Tide): number {
-  if (waves > 1 && danger < 7) return SPREAD[waves] as number;
-  const first = SPREAD[1] as number;
-  return first + ((LAST_SPREAD - first) * s.played) / s.seats;
+/** Other widths: for training, which has to do without the fitted ones. */
+export function useWidths(others: Widths): void {
+  widths = others;
+}
+
+/** The last round's width shrinks with each turn played, down to this. */
+const LAST_WIDTH = 1.4;
+
+export function widthOf(s: State, { waves, danger }: Tide): number {
+  if (waves > 1 && danger < 7) return widths[waves] as number;
+  const first = widths[1] as number;
+  return first + ((LAST_WIDTH - first) * s.played) / s.seats;
 }
 
 /** Everybody's chance to win, from expected points. */
-export function chances(hope: Float64Array, seats: number, spread: number, out: Float64Array): void {
+export function chances(hope: Float64Array, seats: number, width: number, out: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < seats; seat++) most = Math.max(most, hope[seat] as number);
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const weight = Math.exp(((hope[seat] as number) - most) / spread);
+    const weight = Math.exp(((hope[seat] as number) - most) / width);
     out[seat] = weight;
     sum += weight;
   }
@@ -86,6 +95,6 @@ export function winHope(s: State, seat: Seat): number {
   }
   const tide = tideOf(s);
   hopes(s, tide, hope);
-  chances(hope, s.seats, spreadOf(s, tide), wins);
+  chances(hope, s.seats, widthOf(s, tide), wins);
   return wins[seat] as number;
 }

@@ -1,5 +1,5 @@
 import { BeachNet, HIDDEN, inputs, inputsOf, line, packLine, tideOf } from '../../bots/high-tide-beach.ts';
-import { netFor, useNet } from '../../bots/high-tide-hope.ts';
+import { FITTED, netFor, useNet, useWidths, type Widths } from '../../bots/high-tide-hope.ts';
 import { turnWise } from '../../bots/high-tide-turn.ts';
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
@@ -35,6 +35,8 @@ const PATIENCE = 0.9;
 const WHIM = 0.05;
 /** This share of the games is played without expansions. */
 const PLAIN = 0.7;
+/** Chances to win while nobody knows yet how much points tell about them. */
+const ROUGH: Widths = [1.2, 2.4, 2.4, 2.6, 2.9, 3.2, 3.2];
 const FAST = 0.003;
 const SLOW = 0.0001;
 
@@ -62,7 +64,16 @@ class Memory {
 }
 
 /** The weights after so many games. The same plan gives the same weights, unless time runs out. */
-export function trainHighTide({ seats, games, seed, late, told }: Plan): Float64Array {
+export function trainHighTide(plan: Plan): Float64Array {
+  useWidths(ROUGH);
+  try {
+    return learnByPlaying(plan);
+  } finally {
+    useWidths(FITTED);
+  }
+}
+
+function learnByPlaying({ seats, games, seed, late, told }: Plan): Float64Array {
   const rng = new FastRng(seed, seats);
   const learner = new Learner({ inputs: inputsOf(seats), hidden: HIDDEN, outputs: seats }, rng);
   const memory = new Memory(seats);

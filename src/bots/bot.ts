@@ -27,6 +27,8 @@ export interface Answer {
    * one that was not looked at. Always there, and without gaps, if the question says `rateAll` and the bot can tell.
    */
   readonly values?: readonly number[];
+  /** Where a bot draws its choice: how likely each legal text was. Whoever knows it knows all there is to know of its dice. */
+  readonly mixture?: readonly number[];
 }
 
 export interface Bot<V> {

@@ -27,7 +27,7 @@ function match(
       view: game.view(s, seat),
       seat,
       legal,
-      budget: { playouts: 1 },
+      budget: { playouts: 80 },
       rng,
     });
     expect(legal).toContain(text);

@@ -6,49 +6,77 @@ import { BUILD, detailOf, FETCH, kindOf, SET, SPELL } from '../games/strand-unte
 import { FETCHED, HEAP, LAST_ROUND, positions, SINGLES, VALUES } from '../games/strand-unter/rules.ts';
 import { scores } from '../games/strand-unter/score.ts';
 import type { Bot, Question } from './bot.ts';
+import { meterOf } from './meter.ts';
+import { chance } from './policy.ts';
+import { drawn } from './slips.ts';
 import { evaluate, foresee, type Outlook } from './strand-unter-value.ts';
+
+/** How likely each seat sets each position of its dial, by seat. */
+type Likings = (s: State, outlook: Outlook) => readonly (readonly number[])[];
 
 /**
  * A sensible player that looks one round ahead: it sets its dial by trying all ten positions against dials that the others
  * might like, drawn anew each time, so that its own choice is mixed; all else it rates by what it leads to at once.
  */
-export const greedy: Bot<View> = {
-  name: 'greedy',
-  choose: (question) => {
-    const { view, seat, legal, rng } = question;
-    const s = game.imagine(view, rng);
-    const outlook = foresee(s);
-    const moves = legal.map((text) => game.read(text) as Move);
-    const values =
-      s.phase === 'dial'
-        ? rateDials(s, question, outlook)
-        : moves.map((move) => rate(s, seat, move, outlook));
-    let at = 0;
-    for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[at] as number)) at = i;
-    return { text: legal[at] as string, values };
-  },
-};
+function oneRound(name: string, likings: Likings, least: number): Bot<View> {
+  return {
+    name,
+    choose: (question) => {
+      const { view, seat, legal, rng } = question;
+      const meter = meterOf(question.budget);
+      const s = game.imagine(view, rng);
+      const outlook = foresee(s);
+      if (s.phase !== 'dial') {
+        const values = legal.map((text) => rate(s, seat, game.read(text) as Move, outlook));
+        return { text: legal[values.indexOf(Math.max(...values))] as string, values };
+      }
+      const liked = likings(s, outlook);
+      const sums = legal.map(() => 0);
+      let guesses = 0;
+      while (guesses < least || (guesses < MOST_GUESSES && meter.room(legal.length, 1))) {
+        if (guesses > 0 && meter.stopped()) break;
+        rateDials(s, question, outlook, liked, sums);
+        guesses++;
+        for (let i = 0; i < legal.length; i++) meter.spend();
+      }
+      const values = sums.map((sum) => sum / guesses);
+      return { text: legal[values.indexOf(Math.max(...values))] as string, values };
+    },
+  };
+}
 
-/** How often the others' dials are guessed for one choice. */
+/** How often the others' dials are guessed for one choice by whoever does not count playouts, and by anybody at most. */
 const GUESSES = 8;
+const MOST_GUESSES = 64;
+
+/** Takes it that the others set anything. */
+export const plain = oneRound(
+  'plain',
+  ({ players }) => Array.from({ length: players }, () => positions.map(() => 1)),
+  GUESSES,
+);
+/** Thinks of what the others like. */
+export const greedy = oneRound('greedy', guessDials, 1);
+
 /** How much a rival's gain hurts. */
 const ENVY = 0.5;
 
-/** Every dial against the same guesses of what the others set. */
-function rateDials(s: State, { seat, legal, rng }: Question<View>, outlook: Outlook): number[] {
-  const likings = guessDials(s, outlook);
-  const values = legal.map(() => 0);
-  for (let guess = 0; guess < GUESSES; guess++) {
-    const dials = likings.map((weights) => draw(weights, rng));
-    for (let mine = 0; mine < values.length; mine++) {
-      const next = game.clone(s);
-      dials[seat] = mine;
-      for (let each = 0; each < s.players; each++) game.apply(next, each, SET + (dials[each] as number));
-      finishCollecting(next, s.round, outlook, rng);
-      (values[mine] as number) += prospects(next, seat, outlook, s.round) / GUESSES;
-    }
+/** Every dial against the same guess of what the others set; adds up what that is worth. */
+function rateDials(
+  s: State,
+  { seat, rng }: Question<View>,
+  outlook: Outlook,
+  likings: readonly (readonly number[])[],
+  sums: number[],
+): void {
+  const dials = likings.map((weights) => drawn(weights, chance(rng)));
+  for (let mine = 0; mine < sums.length; mine++) {
+    const next = game.clone(s);
+    dials[seat] = mine;
+    for (let each = 0; each < s.players; each++) game.apply(next, each, SET + (dials[each] as number));
+    finishCollecting(next, s.round, outlook, rng);
+    (sums[mine] as number) += prospects(next, seat, outlook, s.round);
   }
-  return values;
 }
 
 /** What the position is worth to the seat, and a little of what it is not worth to the best rival. */
@@ -67,7 +95,7 @@ const SHARPNESS = 0.2;
  * How likely each seat sets each position. Everybody likes what would bring most, but also knows what the others like, and
  * that a combination set twice brings only a spell: a few rounds of second thoughts settle it.
  */
-function guessDials(s: State, outlook: Outlook): number[][] {
+export function guessDials(s: State, outlook: Outlook): number[][] {
   const tables = Array.from({ length: s.players }, (_, seat) => gains(s, seat, outlook));
   let likings = tables.map(() => positions.map(() => 1 / positions.length));
   for (let thought = 0; thought < 4; thought++) {
@@ -110,16 +138,6 @@ function gains(
   return { alone, shared: positions.map((_, position) => (position < SINGLES ? castle : spell)) };
 }
 
-function draw(weights: readonly number[], rng: Rng): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let at = (rng.below(1 << 30) / (1 << 30)) * total;
-  for (let i = 0; i < weights.length; i++) {
-    at -= weights[i] as number;
-    if (at < 0) return i;
-  }
-  return weights.length - 1;
-}
-
 /** Answers for everybody until the shells of this round are shared out. */
 function finishCollecting(s: State, round: number, outlook: Outlook, rng: Rng): void {
   const moves: Move[] = [];
@@ -135,7 +153,7 @@ function finishCollecting(s: State, round: number, outlook: Outlook, rng: Rng): 
   }
 }
 
-function pick(s: State, seat: Seat, moves: readonly Move[], outlook: Outlook): Move {
+export function pick(s: State, seat: Seat, moves: readonly Move[], outlook: Outlook): Move {
   let most = Number.NEGATIVE_INFINITY;
   let found = moves[0] as Move;
   for (const move of moves) {

@@ -1,0 +1,181 @@
+import type { Seat } from '../engine/game.ts';
+import { FastRng } from '../engine/rng.ts';
+import { game, type Move, type State, type View } from '../games/strand-unter/index.ts';
+import { SET, SPELL } from '../games/strand-unter/notation.ts';
+import { colours, positions } from '../games/strand-unter/rules.ts';
+import type { Answer, Bot, Question } from './bot.ts';
+import { type Meter, meterOf } from './meter.ts';
+import { chance } from './policy.ts';
+import { expectations, matchRegrets, nextProfile, normal, type OneShot } from './regret.ts';
+import { drawn } from './slips.ts';
+import { guessDials } from './strand-unter.ts';
+import { finishRound, shares } from './strand-unter-round.ts';
+import { foresee } from './strand-unter-value.ts';
+
+export interface Mixing {
+  /** How often the others are taken to set what they seem to like; otherwise they set whatever hurts most. */
+  readonly trust: number;
+  /** How often everybody thinks again. */
+  readonly thoughts: number;
+  /** What is chosen more seldom than this is not chosen at all. */
+  readonly seldom: number;
+}
+
+/**
+ * Solves the round: what each profile of dials leads to is played out to the end of the round, and dials are set by a
+ * mixture that does well against what the others seem to like and is hard to use against it. Colours of a spell likewise;
+ * all else it decides by what it leads to at the end of the round.
+ */
+export function mixing(how: Mixing, name = 'mixing'): Bot<View> {
+  return {
+    name,
+    choose: (question) => {
+      const { view, rng } = question;
+      const s = game.imagine(view, rng);
+      return game.sealed(s) ? mix(s, question, how) : weigh(s, question);
+    },
+  };
+}
+
+/** How often an open choice is tried: what remains to chance within a round is little. */
+const TRIES = 3;
+
+function weigh(s: State, { seat, legal, rng }: Question<View>): Answer {
+  const outlook = foresee(s);
+  const seed = rng.below(2 ** 48);
+  const values = legal.map((text) => {
+    const move = game.read(text) as Move;
+    let sum = 0;
+    for (let i = 0; i < TRIES; i++) {
+      const next = game.clone(s);
+      game.apply(next, seat, move);
+      finishRound(next, outlook, new FastRng(seed, i));
+      sum += shares(next)[seat] as number;
+    }
+    return sum / TRIES;
+  });
+  return { text: legal[values.indexOf(Math.max(...values))] as string, values };
+}
+
+function mix(s: State, { seat, legal, budget, rng, rateAll = false }: Question<View>, how: Mixing): Answer {
+  const round = new Round(s, new FastRng(rng.below(2 ** 48)));
+  round.explore(meterOf(budget), rateAll ? seat : undefined);
+  const { kept, oneShot } = round.table();
+  const others = kept.map((list, each) => normal(list.map((choice) => round.liking(each, choice))));
+  const { thoughts, trust, seldom } = how;
+  const { mixtures, met } = matchRegrets(oneShot, thoughts, { seat, others, trust });
+  const worth = oneShot.choices.map((n) => new Float64Array(n));
+  expectations(oneShot, met, worth);
+  const mixture = legal.map(() => 0);
+  const values = legal.map(() => Number.NEGATIVE_INFINITY);
+  for (const [i, choice] of (kept[seat] as number[]).entries()) {
+    const part = (mixtures[seat] as number[])[i] as number;
+    mixture[choice] = part < seldom ? 0 : part;
+    values[choice] = worth[seat]?.[i] as number;
+  }
+  const published = normal(mixture);
+  return { text: legal[drawn(published, chance(rng))] as string, values, mixture: published };
+}
+
+/** No mind changes much after so many tries of each profile. */
+const MOST_TRIES = 4;
+
+/** One sealed question and what its profiles lead to: first of everybody's two favourites, then of more and more choices. */
+class Round {
+  private readonly s: State;
+  private readonly rng: FastRng;
+  private readonly outlook: ReturnType<typeof foresee>;
+  private readonly likings: readonly (readonly number[])[];
+  /** Each seat's choices, the best liked first; whoever is not asked has a single one. */
+  private readonly ranked: number[][];
+  private readonly tag: number;
+  private readonly known = new Map<number, Float64Array>();
+  private kept: number[][] = [];
+  private tries = 1;
+
+  constructor(s: State, rng: FastRng) {
+    this.s = s;
+    this.rng = rng;
+    this.outlook = foresee(s);
+    const dialling = s.phase === 'dial';
+    this.tag = dialling ? SET : SPELL;
+    this.likings = dialling ? guessDials(s, this.outlook) : guessColours(s);
+    const asked = game.toAct(s);
+    this.ranked = this.likings.map((weights, seat) =>
+      asked.includes(seat)
+        ? weights.map((_, i) => i).sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b)
+        : [0],
+    );
+  }
+
+  liking(seat: Seat, choice: number): number {
+    return this.likings[seat]?.[choice] as number;
+  }
+
+  /** As many choices of everybody as the budget allows; of the seat that wants to know all, always all. */
+  explore(meter: Meter, thorough: Seat | undefined): void {
+    const longest = Math.max(...this.ranked.map((list) => list.length));
+    for (let most = 2; most <= longest; most++) {
+      const kept = this.ranked.map((list, seat) => (seat === thorough ? list : list.slice(0, most)));
+      const all = kept.reduce((product, list) => product * list.length, 1);
+      if (this.kept.length > 0 && !meter.room(all - this.known.size, 1)) return;
+      if (!this.play(kept, meter, 1)) return;
+      this.kept = kept;
+    }
+    while (this.tries < MOST_TRIES && meter.room(this.known.size, 1)) {
+      if (!this.play(this.kept, meter, this.tries + 1)) return;
+      this.tries++;
+    }
+  }
+
+  /** Each of these profiles, so many times by now; false if time ran out. What comes first is played whatever it takes. */
+  private play(kept: number[][], meter: Meter, times: number): boolean {
+    const { s, known } = this;
+    const choices = kept.map((list) => list.length);
+    const profile = new Int32Array(s.players);
+    do {
+      if (this.kept.length > 0 && meter.stopped()) return false;
+      const key = keyOf(kept, profile);
+      const sums = known.get(key) ?? new Float64Array(s.players + 1);
+      if ((sums[s.players] as number) < times) {
+        const next = game.clone(s);
+        for (const seat of game.toAct(s))
+          game.apply(next, seat, this.tag + ((kept[seat] as number[])[profile[seat] as number] as number));
+        finishRound(next, this.outlook, this.rng);
+        for (const [seat, share] of shares(next).entries()) (sums[seat] as number) += share;
+        (sums[s.players] as number)++;
+        known.set(key, sums);
+        meter.spend();
+      }
+    } while (nextProfile(profile, choices));
+    return true;
+  }
+
+  /** What was found out: which choices of each seat were tried, and everybody's share for each profile of them. */
+  table(): { readonly kept: readonly number[][]; readonly oneShot: OneShot } {
+    const { kept, known, s } = this;
+    const choices = kept.map((list) => list.length);
+    const worths = new Float64Array(s.players * choices.reduce((product, n) => product * n, 1));
+    const profile = new Int32Array(s.players);
+    let at = 0;
+    do {
+      const sums = known.get(keyOf(kept, profile)) as Float64Array;
+      for (let seat = 0; seat < s.players; seat++)
+        worths[at++] = (sums[seat] as number) / (sums[s.players] as number);
+    } while (nextProfile(profile, choices));
+    return { kept, oneShot: { choices, worths } };
+  }
+}
+
+function keyOf(kept: readonly number[][], profile: Int32Array): number {
+  let key = 0;
+  for (let seat = 0; seat < profile.length; seat++)
+    key = key * positions.length + ((kept[seat] as number[])[profile[seat] as number] as number);
+  return key;
+}
+
+/** Colours of a spell: whatever lies there, the more the better; what does not, hardly. */
+function guessColours(s: State): number[][] {
+  const weights = colours.map((_, colour) => 0.05 + Math.min(2, s.shells[colour] as number));
+  return Array.from({ length: s.players }, () => normal(weights));
+}

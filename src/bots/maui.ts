@@ -3,6 +3,7 @@ import { CHANCE } from '../engine/game.ts';
 import { game, type Move, type State, type View } from '../games/maui/index.ts';
 import type { Bot } from './bot.ts';
 import { evaluate } from './maui-value.ts';
+import type { Policy } from './policy.ts';
 
 /**
  * A sensible player that looks to the end of its own turn: it tries every way to go on, and rates where that leads by
@@ -17,6 +18,21 @@ export const greedy: Bot<View> = {
     for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[at] as number)) at = i;
     return { text: legal[at] as string, values };
   },
+};
+
+/** The same as a policy: without view and texts, for playouts. */
+export const quick: Policy<State, Move> = (s, seat) => {
+  const moves = game.legal(s, seat, []);
+  let best = moves[0] as Move;
+  if (moves.length === 1) return best;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of moves) {
+    const value = after(s, seat, move);
+    if (value <= most) continue;
+    most = value;
+    best = move;
+  }
+  return best;
 };
 
 /** The best that can come of this move within the turn. */

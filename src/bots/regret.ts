@@ -38,9 +38,10 @@ export function matchRegrets(
   const met = choices.map((n) => new Float64Array(n));
   for (let round = 1; round <= rounds; round++) {
     for (let seat = 0; seat < seats; seat++) {
-      const part = seat === hero ? 0 : trust;
+      met[seat]!.set(leanings[seat]!);
+      if (seat === hero) continue;
       for (let i = 0; i < met[seat]!.length; i++)
-        met[seat]![i] = part * others[seat]![i]! + (1 - part) * leanings[seat]![i]!;
+        met[seat]![i] = trust * others[seat]![i]! + (1 - trust) * met[seat]![i]!;
     }
     expectations({ choices, worths }, met, values);
     for (let seat = 0; seat < seats; seat++) {

@@ -22,6 +22,11 @@ export interface Searching<S, M, E, V, O> {
   readonly prior?: (s: S, seat: Seat, moves: readonly M[], rng: Rng) => readonly number[];
   /** At most so many moves are tried, the best by `prior`. */
   readonly most?: number;
+  /**
+   * How much first sight counts beside what playouts say, in the unit of `value`: where playouts end with a guess, the same
+   * mistakes are made in all of them, and no number of them takes it out.
+   */
+  readonly faith?: number;
 }
 
 /** Fewer than so many playouts for each move would say nothing: then fewer moves are tried. */
@@ -43,7 +48,8 @@ function choose<S, M, E, V, O>(searching: Searching<S, M, E, V, O>, question: Qu
   if (moves.length === 1 && !rateAll) return { text: legal[0] as string };
   const trial = new Trial(searching, question, moves);
   const reach = 'playouts' in budget ? Math.floor(budget.playouts / LEAST_EACH) : moves.length;
-  const first = rateAll ? moves.map((_, i) => i) : trial.shortList(Math.max(1, reach));
+  const short = trial.shortList(Math.max(1, reach));
+  const first = rateAll ? moves.map((_, i) => i) : short;
   // A single candidate needs no trial, unless somebody wants to know what it is worth.
   if (first.length === 1 && !rateAll) return { text: legal[first[0] as number] as string };
   const best = halve(trial, first, meter);
@@ -82,6 +88,8 @@ class Trial<S, M, E, V, O> implements Trier {
   private readonly counts: number[];
   private readonly policyOf: (seat: Seat) => Policy<S, M>;
   private until: ((s: S) => boolean) | undefined;
+  /** What each move seems worth at first sight, less the best of them. */
+  private behind: readonly number[] | undefined;
 
   constructor(searching: Searching<S, M, E, V, O>, question: Question<V>, moves: readonly M[]) {
     this.searching = searching;
@@ -96,14 +104,16 @@ class Trial<S, M, E, V, O> implements Trier {
 
   /** The candidates worth trying, the most promising first, no more than the budget can tell apart. */
   shortList(reach: number): number[] {
-    const { game, prior, policy, most = Number.POSITIVE_INFINITY } = this.searching;
+    const { game, prior, policy, most = Number.POSITIVE_INFINITY, faith = 0 } = this.searching;
     const { view, seat } = this.question;
     const all = this.moves.map((_, i) => i);
     const room = Math.min(reach, most);
-    if (this.moves.length <= room) return all;
+    if (this.moves.length <= room && !(prior && faith > 0)) return all;
     const { state, minds } = worldOf(game, view, { seed: this.seed, i: 0 });
     if (prior) {
       const values = prior(state, seat, this.moves, minds());
+      const best = Math.max(...values);
+      if (faith > 0) this.behind = values.map((value) => value - best);
       return all.sort((a, b) => (values[b] as number) - (values[a] as number) || a - b).slice(0, room);
     }
     const text = game.write(policy(state, seat, minds()));
@@ -145,7 +155,9 @@ class Trial<S, M, E, V, O> implements Trier {
 
   value(candidate: number): number {
     const count = this.counts[candidate] as number;
-    return count === 0 ? Number.NEGATIVE_INFINITY : (this.sums[candidate] as number) / count;
+    if (count === 0) return Number.NEGATIVE_INFINITY;
+    const { faith = 0 } = this.searching;
+    return (this.sums[candidate] as number) / count + faith * (this.behind?.[candidate] ?? 0);
   }
 
   values(): number[] {

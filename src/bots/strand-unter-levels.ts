@@ -5,7 +5,7 @@ import { greedy, plain } from './strand-unter.ts';
 import { mixing } from './strand-unter-mix.ts';
 
 /** What easy may miss, in points of the evaluation. */
-const slips = { blur: 2, worst: 6 };
+const slips = { blur: 2.6, worst: 7 };
 
 export const levels: Levels<View> = fourLevels(game, {
   easy: { bot: slipping(plain, slips, 'easy'), playouts: 1 },

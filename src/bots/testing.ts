@@ -15,8 +15,11 @@ export interface Match {
   readonly rng: Rng;
 }
 
-/** Plays a match; each decision with a choice is answered by `asked`, which gets the question and the true state. */
-export function playThrough({ game, options, bots, budget, rng }: Match, asked: Asked): void {
+/**
+ * Plays a match; each decision with a choice is answered by `asked`, which gets the question and the true state. Gives the
+ * last state.
+ */
+export function playThrough({ game, options, bots, budget, rng }: Match, asked: Asked): unknown {
   const s = game.setup(bots.length, options, game.rules);
   const choose = (seat: Seat): unknown => {
     if (seat === CHANCE) return game.sample(s, rng);
@@ -34,6 +37,7 @@ export function playThrough({ game, options, bots, budget, rng }: Match, asked: 
     const moves = batch.map(choose);
     for (const [i, seat] of batch.entries()) game.apply(s, seat, moves[i]);
   }
+  return s;
 }
 
 /** Every way to play: all combinations of expansions, and each figure at its least and at its most, in random order. */

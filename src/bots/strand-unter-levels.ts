@@ -11,5 +11,5 @@ export const levels: Levels<View> = fourLevels(game, {
   easy: { bot: slipping(plain, slips, 'easy'), playouts: 1 },
   medium: { bot: plain, playouts: 1 },
   hard: { bot: greedy, playouts: 80 },
-  expert: { bot: mixing({ trust: 0.5, thoughts: 100, seldom: 0.03 }), playouts: 625 },
+  expert: { bot: mixing({ trust: 0.45, thoughts: 100, seldom: 0.03 }), playouts: 625 },
 });

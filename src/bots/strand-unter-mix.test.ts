@@ -5,7 +5,7 @@ import { dialled, play, type Scene, scene } from '../games/strand-unter/testing.
 import type { Answer } from './bot.ts';
 import { mixing } from './strand-unter-mix.ts';
 
-const bot = mixing({ trust: 0.5, thoughts: 100, seldom: 0.03 });
+const bot = mixing({ trust: 0.45, thoughts: 100, seldom: 0.03 });
 
 function ask(s: State, seat: number, playouts: number, rateAll = false, asked = bot): Answer {
   const legal = game.legal(s, seat, []).map(game.write);

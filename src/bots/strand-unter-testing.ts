@@ -1,7 +1,7 @@
 import { FastRng } from '../engine/rng.ts';
 import { game, type State, type View } from '../games/strand-unter/index.ts';
 import { printed } from '../games/strand-unter/testing.ts';
-import type { AnyBot, Bot } from './bot.ts';
+import type { Bot } from './bot.ts';
 import { loadBot } from './index.ts';
 import { plain } from './strand-unter.ts';
 import { gainAgainst } from './strand-unter-exploit.ts';
@@ -17,9 +17,9 @@ export async function meanGain(wanted: {
   const gains: number[] = [];
   for (let match = 0; gains.length < wanted.positions; match++) {
     const rng = new FastRng(21, match);
-    const bots = Array.from({ length: wanted.players }, () => plain as AnyBot);
+    const bots = Array.from({ length: wanted.players }, () => plain);
     const table = { game, options: printed, bots, budget: { playouts: 1 }, rng };
-    playThrough(table as never, (question, state, bot) => {
+    playThrough(table, (question, state, bot) => {
       const s = state as State;
       const { seat } = question;
       // One position in ten, the seats in turn.

@@ -11,8 +11,9 @@ import type { Table } from './table.ts';
 /** Changes are gathered for so long, and for so much longer with everybody who looks on. */
 const GATHERED = 1000;
 const GATHERED_EACH = 2;
-/** What changed somewhere else (another server on the same database) is looked up after so long. */
+/** What another server on the same database changed is looked up after so long, and longer for a crowd. */
 const LOOKED_UP = 10_000;
+const LOOKED_UP_EACH = 20;
 
 interface Onlooker {
   readonly actor: Actor;
@@ -35,7 +36,7 @@ export class LobbyWatch {
   readonly #byPerson = new Lookup<number, Onlooker>();
   readonly #byMatch = new Lookup<string, Onlooker>();
   readonly #stopListening: () => void;
-  readonly #poll: NodeJS.Timeout;
+  #poll: NodeJS.Timeout | undefined;
   /** Undefined if it has to be looked up again. */
   #open: Promise<readonly TableInfo[]> | undefined;
   #openIds: ReadonlySet<string> = new Set();
@@ -46,7 +47,7 @@ export class LobbyWatch {
     this.#services = services;
     this.#lists = lists;
     this.#stopListening = services.changes.listen((table) => this.#changed(table));
-    this.#poll = setInterval(() => this.#lookAgain(), LOOKED_UP).unref();
+    if (services.store.shared) this.#lookLater();
   }
 
   get size(): number {
@@ -78,7 +79,7 @@ export class LobbyWatch {
 
   stop(): void {
     this.#stopListening();
-    clearInterval(this.#poll);
+    clearTimeout(this.#poll);
     clearTimeout(this.#gathering);
     for (const connection of this.#onlookers.keys()) this.remove(connection);
   }
@@ -95,11 +96,14 @@ export class LobbyWatch {
     if (isOpen || concerned.length > 0) this.#gather();
   }
 
-  #lookAgain(): void {
-    if (this.#onlookers.size === 0) return;
-    this.#open = undefined;
-    for (const onlooker of this.#onlookers.values()) onlooker.mine = undefined;
-    this.#gather();
+  #lookLater(): void {
+    const milliseconds = LOOKED_UP + LOOKED_UP_EACH * this.#onlookers.size;
+    this.#poll = setTimeout(() => {
+      this.#open = undefined;
+      for (const onlooker of this.#onlookers.values()) onlooker.mine = undefined;
+      if (this.#onlookers.size > 0) this.#gather();
+      this.#lookLater();
+    }, milliseconds).unref();
   }
 
   #gather(): void {

@@ -22,8 +22,12 @@ export function seatsOf(actor: Actor, match: StoredMatch): Seat[] {
 }
 
 export function holds(actor: Actor, match: StoredMatch, seat: Seat): boolean {
-  if (actor.type === 'seat') return actor.match === match.key && actor.seat === seat;
-  return actor.type === 'person' && match.seats[seat]?.person === actor.key;
+  const sitting = match.seats[seat]?.person;
+  if (actor.type === 'person') return sitting === actor.key;
+  // A seat's token goes with the person who made it, not with the seat.
+  return (
+    actor.type === 'seat' && actor.match === match.key && actor.seat === seat && sitting === actor.person
+  );
 }
 
 export function mayLookAs(actor: Actor, match: StoredMatch, viewer: Viewer): boolean {

@@ -49,6 +49,8 @@ export class People {
       locale: 'en-GB',
       viewport: { width: 1000, height: 700 },
       serviceWorkers: 'block',
+      // Several pages share two cores: a moving sea on each takes most of them.
+      reducedMotion: 'reduce',
       ...options,
     });
     await context.addInitScript(

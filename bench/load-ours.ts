@@ -9,17 +9,27 @@ const NEAR_THE_END = 40;
 const agent = new Agent({ keepAlive: true, maxSockets: 2 * AT_ONCE });
 
 /** People at tables of High Tide on our server, each with a page of its own. */
-export async function openOurs(url: string, tables: number, driver: Driver): Promise<OurTable[]> {
+export function openOurs(url: string, tables: number, driver: Driver): Promise<OurTable[]> {
+  return openAtNodes([url], tables, driver, false);
+}
+
+/** The same on several nodes; `apart`: those of one table each at another. */
+export async function openAtNodes(
+  urls: readonly string[],
+  tables: number,
+  driver: Driver,
+  apart: boolean,
+): Promise<OurTable[]> {
   const opened: OurTable[] = [];
-  await inParallel(tables, AT_ONCE, async () => {
-    opened.push(await OurTable.open(url, driver));
+  await inParallel(tables, AT_ONCE, async (n) => {
+    const at = (seat: number) => urls[(apart ? n + seat : n) % urls.length] as string;
+    opened.push(await OurTable.open(at, driver));
   });
   return opened;
 }
 
 /** A table and the matches that follow each other at it. */
 export class OurTable {
-  readonly #url: string;
   readonly #driver: Driver;
   readonly #people: readonly Person[];
   #match = '';
@@ -28,16 +38,15 @@ export class OurTable {
   bytes = 0;
   updates = 0;
 
-  private constructor(url: string, driver: Driver, people: readonly Person[]) {
-    this.#url = url;
+  private constructor(driver: Driver, people: readonly Person[]) {
     this.#driver = driver;
     this.#people = people;
   }
 
-  static async open(url: string, driver: Driver): Promise<OurTable> {
+  static async open(at: (seat: number) => string, driver: Driver): Promise<OurTable> {
     const people: Person[] = [];
-    for (let seat = 0; seat < SEATS; seat++) people.push(await Person.guest(url, seat));
-    const table = new OurTable(url, driver, people);
+    for (let seat = 0; seat < SEATS; seat++) people.push(await Person.guest(at(seat), seat));
+    const table = new OurTable(driver, people);
     const [host, ...others] = people as [Person, ...Person[]];
     const open = others.map(() => ({ kind: 'open' }));
     const wish = { game: 'high-tide', seats: [{ kind: 'me' }, ...open] };
@@ -78,14 +87,15 @@ export class OurTable {
     }
     const isFirst = this.#here < SEATS && data.includes('"what":"nothing"');
     if (!isEmptyHanded(data)) this.#act(person, data);
-    else if (person.seat === 0 && data.includes('"toAct":[],')) this.#driver.meanwhile(this.#again());
+    else if (person.seat === 0 && data.includes('"toAct":[],') && this.#isOfPresent(data))
+      this.#driver.meanwhile(this.#again());
     if (isFirst && ++this.#here === SEATS) this.#first?.();
   }
 
   /** Reads no more than it needs: what is asked, and what may be answered. */
   #act(person: Person, data: Buffer): void {
     const match = this.#match;
-    if (data.toString('latin1', MATCH, MATCH + match.length) !== match) return;
+    if (!this.#isOfPresent(data)) return;
     const end = data.toString('utf8', data.lastIndexOf('"asked":'));
     const { asked, legal } = JSON.parse(`{${end}`) as Pick<Update, 'asked' | 'legal'>;
     const turn = (due: number) => {
@@ -96,6 +106,11 @@ export class OurTable {
     // Nobody begins before everybody sees the table.
     if (this.#here < SEATS) this.#first = () => this.#driver.ready(turn);
     else this.#driver.ready(turn);
+  }
+
+  /** From another node, the end of the match before may come late. */
+  #isOfPresent(data: Buffer): boolean {
+    return data.toString('latin1', MATCH, MATCH + this.#match.length) === this.#match;
   }
 
   /** A rematch: everybody one seat on. */
@@ -109,7 +124,7 @@ export class OurTable {
 
   #other(person: Person, data: Buffer): void {
     if (data.includes('"type":"done"')) person.pong?.();
-    if (data.includes('"type":"refused"')) this.#driver.fail(`${this.#url} refused: ${data.toString()}`);
+    if (data.includes('"type":"refused"')) this.#driver.fail(`refused: ${data.toString()}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Driver, type Measured, sleep } from './load-driver.ts';
-import { openOurs, type OurTable } from './load-ours.ts';
+import { openAtNodes, openOurs, type OurTable } from './load-ours.ts';
 import { openTheirs, type TheirTable } from './load-theirs.ts';
 
 /**
@@ -9,6 +9,13 @@ import { openTheirs, type TheirTable } from './load-theirs.ts';
  */
 export type Wish =
   | { readonly type: 'open'; readonly side: Side; readonly url: string; readonly tables: number }
+  /** Ours, on several nodes. */
+  | {
+      readonly type: 'nodes';
+      readonly urls: readonly string[];
+      readonly tables: number;
+      readonly apart: boolean;
+    }
   /** Plays at every side that is open, by turns, so that each gets the same share of a busy machine. */
   | { readonly type: 'play'; readonly seconds: number; readonly pace?: number }
   | { readonly type: 'ping'; readonly seconds: number; readonly pace: number };
@@ -30,6 +37,11 @@ async function answer(wish: Wish): Promise<unknown> {
       const driver = new Driver();
       const open = wish.side === 'ours' ? openOurs : openTheirs;
       sides.set(wish.side, { driver, tables: await open(wish.url, wish.tables, driver) });
+      return {};
+    }
+    case 'nodes': {
+      const driver = new Driver();
+      sides.set('ours', { driver, tables: await openAtNodes(wish.urls, wish.tables, driver, wish.apart) });
       return {};
     }
     case 'play':

@@ -6,13 +6,14 @@ const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
+  nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings().seconds),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
-    // Of `server`: seconds of each run, sockets to hold idle, and whether to try slow disks.
+    // Of `server` and `nodes`: seconds of each run; of `server`: sockets to hold idle, and whether to try slow disks.
     seconds: { type: 'string', default: '4' },
     idle: { type: 'string', default: '0' },
     store: { type: 'boolean', default: false },

@@ -19,9 +19,11 @@ export interface OurSettings {
   readonly slow?: number;
   /** The database in the thread that also serves everybody, to see what that would cost. */
   readonly inline?: boolean;
+  /** A PostgreSQL instead. */
+  readonly url?: string;
 }
 
-const { slow = 0, inline = false } = JSON.parse(process.argv[2] ?? '{}') as OurSettings;
+const { slow = 0, inline = false, url } = JSON.parse(process.argv[2] ?? '{}') as OurSettings;
 const folder = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, 'tidetable.db');
@@ -51,6 +53,7 @@ await server.stop();
 process.exit();
 
 async function database(): Promise<Store | string> {
+  if (url !== undefined) return url;
   if (inline) return new SqlStore(blocking(new Sqlite({ path, slow })));
   return slow > 0 ? openSqlite({ path, slow }) : folder;
 }

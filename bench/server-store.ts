@@ -7,7 +7,7 @@ import { Talker } from './server-process.ts';
  * What a slow disk does to everybody else: the database in a thread of its own against the database in the thread that
  * serves, each with and without milliseconds added to every commit. Pings are messages that the store has nothing to do with.
  */
-export type StoreReport = readonly (Required<OurSettings> & {
+export type StoreReport = readonly (Required<Omit<OurSettings, 'url'>> & {
   readonly play: Measured;
   readonly pings: Measured;
 })[];

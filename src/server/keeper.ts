@@ -81,6 +81,9 @@ export class Keeper {
       const isOtherTime = JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
       this.stored = stored;
       await this.#takeIn(news, told);
+      // It ended between the two questions.
+      if (this.play?.over && stored.status === 'playing')
+        this.stored = (await store.matchByKey(key)) ?? stored;
       if (isOtherTime) await this.#reckonAgain();
       this.#doubt = false;
       return same && news.length === 0 ? 'same' : 'changed';

@@ -14,8 +14,8 @@ import { Talker, type Usage } from './server-process.ts';
  */
 export interface NodesReport {
   readonly nodes: readonly NodesRow[];
-  readonly database: DatabaseReport;
-  readonly poll: PollReport;
+  readonly database?: DatabaseReport;
+  readonly poll?: PollReport;
   readonly node: string;
 }
 
@@ -39,7 +39,14 @@ const modes = [
   { nodes: 3, apart: true },
 ] as const;
 
-export function nodesBench(seconds: number): Bench<NodesReport> {
+interface NodesSettings {
+  /** Of each run. */
+  readonly seconds: number;
+  /** Whether to measure the database alone, too. */
+  readonly store: boolean;
+}
+
+export function nodesBench({ seconds, store }: NodesSettings): Bench<NodesReport> {
   return {
     async run(note) {
       const databases = postgres();
@@ -55,6 +62,7 @@ export function nodesBench(seconds: number): Bench<NodesReport> {
           nodes.push(await throughput(await fresh(), mode, seconds));
           note(cells(nodes.at(-1) as NodesRow).join('  '));
         }
+        if (!store) return { nodes, node: process.version };
         const database = await databaseLimit(await fresh(), note);
         const poll = await pollCost(await fresh(), note);
         return { nodes, database, poll, node: process.version };
@@ -68,8 +76,8 @@ export function nodesBench(seconds: number): Bench<NodesReport> {
         ['nodes', 'people of a table', 'moves/s', 'p50 ms', 'p99 ms', 'nodes µs/move', 'PostgreSQL µs/move'],
         ...nodes.map(cells),
       ]),
-      ...showDatabase(database),
-      ...showPoll(poll),
+      ...(database ? showDatabase(database) : []),
+      ...(poll ? showPoll(poll) : []),
     ],
   };
 }

@@ -6,14 +6,14 @@ const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
-  nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings().seconds),
+  nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean', default: false },
-    // Of `server` and `nodes`: seconds of each run; of `server`: sockets to hold idle, and whether to try slow disks.
+    // Of `server` and `nodes`: seconds of each run. Of `server`: sockets to hold idle. `store`: slow disks, the database alone.
     seconds: { type: 'string', default: '4' },
     idle: { type: 'string', default: '0' },
     store: { type: 'boolean', default: false },

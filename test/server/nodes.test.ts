@@ -231,16 +231,14 @@ test('whoever asks another node each time is never refused for what that one has
 });
 
 test('a node that neither hears nor looks shows nothing, so the tests above would find it out', async () => {
-  for (const fault of ['deaf-and-blind', 'no-catching-up'] as const) {
-    const { servers } = await cluster(2, fault);
-    const { table, pages } = await apart(servers);
-    const { asked, legal } = pages[0]!.latest(table.id, 0) as Update;
-    await pages[0]!.ask({ type: 'answer', match: table.id, seat: 0, asked, text: legal[0]! });
-    // Seat 2 sits at the same node, seat 1 at the other, which has had three beats to look.
-    await pages[2]!.wait((message) => message.type === 'update' && message.seq === 2);
-    await new Promise((resolve) => setTimeout(resolve, 3 * nodes.beat));
-    expect(pages[1]!.latest(table.id, 1)?.seq).toBe(1);
-  }
+  const { servers } = await cluster(2, 'deaf-and-blind');
+  const { table, pages } = await apart(servers);
+  const { asked, legal } = pages[0]!.latest(table.id, 0) as Update;
+  await pages[0]!.ask({ type: 'answer', match: table.id, seat: 0, asked, text: legal[0]! });
+  // Seat 2 sits at the same node, seat 1 at the other, which has had three beats to look.
+  await pages[2]!.wait((message) => message.type === 'update' && message.seq === 2);
+  await new Promise((resolve) => setTimeout(resolve, 3 * nodes.beat));
+  expect(pages[1]!.latest(table.id, 1)?.seq).toBe(1);
 });
 
 test('a node that dies between writing and saying so: the others find out by looking, and nothing is lost', async () => {
@@ -262,7 +260,7 @@ test('a node that dies between writing and saying so: the others find out by loo
     page.send(answer);
     await page.closed;
     // The socket may be gone a moment before the process is.
-    await vi.waitFor(() => expect(doomed.isAlive).toBe(false));
+    await vi.waitFor(() => expect(doomed.isAlive).toBe(false), 20_000);
     await elsewhere.wait((message) => message.type === 'update' && message.chosen.includes(0));
     // Whoever got no answer asks another node: it has been done, once.
     expect(await elsewhere.ask(answer)).toMatchObject({ type: 'update', what: 'nothing', sealed: legal[0] });

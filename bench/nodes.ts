@@ -24,7 +24,7 @@ interface NodesRow extends Measured {
   readonly apart: boolean;
   /** Of all nodes together, and of the database, for one move. */
   readonly cpuMicrosecondsPerMove: number;
-  readonly databaseMicrosecondsPerMove?: number;
+  readonly databaseMicrosecondsPerMove: number;
 }
 
 const TABLES = 125;
@@ -90,7 +90,7 @@ function cells(row: NodesRow): string[] {
     row.p50.toFixed(1),
     row.p99.toFixed(1),
     row.cpuMicrosecondsPerMove.toFixed(0),
-    row.databaseMicrosecondsPerMove?.toFixed(0) ?? '',
+    row.databaseMicrosecondsPerMove.toFixed(0),
   ];
 }
 
@@ -119,7 +119,7 @@ async function throughput(
         ...mode,
         ...ours,
         cpuMicrosecondsPerMove: perMove(after.nodes - before.nodes),
-        databaseMicrosecondsPerMove: perMove(after.database - before.database),
+        databaseMicrosecondsPerMove: perMove(grown(before, after)),
       });
     }
     const middle = median(runs.map(({ movesPerSecond }) => movesPerSecond));
@@ -129,8 +129,14 @@ async function throughput(
   }
 }
 
+interface Used {
+  readonly nodes: number;
+  /** By process. */
+  readonly database: ReadonlyMap<number, number>;
+}
+
 /** Seconds of processor time so far. */
-async function used(servers: readonly Talker[], url: string): Promise<{ nodes: number; database: number }> {
+async function used(servers: readonly Talker[], url: string): Promise<Used> {
   const usages = await Promise.all(servers.map((server) => server.ask<Usage>()));
   return {
     nodes: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
@@ -138,15 +144,22 @@ async function used(servers: readonly Talker[], url: string): Promise<{ nodes: n
   };
 }
 
-/** Of all processes of the PostgreSQL that are still there; it runs on the same machine. */
-async function ofDatabase(url: string): Promise<number> {
+/** Of all processes of the PostgreSQL, which runs on the same machine; what one used that has ended meanwhile is lost. */
+function grown(before: Used, after: Used): number {
+  return [...after.database].reduce(
+    (sum, [pid, seconds]) => sum + seconds - (before.database.get(pid) ?? 0),
+    0,
+  );
+}
+
+async function ofDatabase(url: string): Promise<ReadonlyMap<number, number>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
   );
   await client.end();
-  return rows.reduce((sum, { pid }) => sum + secondsOf(pid), 0);
+  return new Map(rows.map(({ pid }) => [pid, secondsOf(pid)]));
 }
 
 const TICKS = 100;

@@ -7,8 +7,8 @@ import { games } from '../../src/games/index.ts';
 import type { YourTable } from '../../src/wire/server.ts';
 import { Client } from './client.ts';
 import { freePort, postgres, sqlite } from './databases.ts';
-import { folder, serve } from './harness.ts';
-import { programOf } from './program.ts';
+import { folder, playOut, serve } from './harness.ts';
+import { Listener, programOf } from './program.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const me = { kind: 'me' } as const;
@@ -92,6 +92,32 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await gone).toEqual([1, null]);
     expect((await robbie.get('/me')).body.code).toBe('no-session');
     expect(examples[1]!.process.exitCode).toBeNull();
+  });
+});
+
+describe('several servers on one PostgreSQL', () => {
+  const databases = postgres();
+  beforeAll(() => databases.start(), 60_000);
+  afterAll(() => databases.stop());
+
+  test('a program listens at one and plays at another: it is told at once, and a token revoked there ends its stream here', async () => {
+    const address = await databases.fresh();
+    // So long a time between heartbeats that they do not help.
+    const start = async () => serve({ database: await databases.open(address), heartbeat: 1e6 });
+    const [here, there] = [await start(), await start()];
+    const anna = await Client.guest(there.url, 'Anna');
+    const program = await programOf(anna);
+    const stream = await Listener.open(Object.assign(new Client(here.url), { token: program.token }));
+    await stream.wait('hello');
+    const { id } = await program.table({ game: 'pebbles', seats: [me, me] });
+    await program.post(`/matches/${id}/start`);
+    expect(await stream.wait('decide', ({ seat }) => seat === 1)).toMatchObject({ match: id, asked: 1 });
+    await playOut(id, [program, program]);
+    const { result } = (await program.get(`/matches/${id}`)).body.table as YourTable;
+    expect(await stream.wait('over')).toEqual({ type: 'over', match: id, result });
+    const { tokens } = (await anna.get('/account')).body as { tokens: { id: string }[] };
+    await anna.post('/tokens/revoke', { id: tokens[0]!.id });
+    expect(await stream.wait('bye')).toEqual({ type: 'bye', reason: 'revoked' });
   });
 });
 

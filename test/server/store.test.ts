@@ -71,6 +71,39 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.person('hash1')).toBeUndefined();
   });
 
+  test('a program has a token of its own kind, and its person and seats are marked from then on', async () => {
+    const session = { hash: 'program-session', id: 'ps', name: '' };
+    await store.write({ type: 'guest', person: { id: 'p-program', name: 'Robbie' }, session, at: 1 });
+    const { key: person } = (await store.person('program-session'))!;
+    const seats = [{ person, name: 'Robbie', seed: '' }];
+    const { version } = await created('m-program', { seats });
+    const token = { hash: 'program-token', id: 'pt', name: 'first try' };
+    expect(await store.write({ type: 'program', person, token, at: 2 })).toBe('done');
+    const marked = { key: person, id: 'p-program', name: 'Robbie', program: true };
+    expect(await store.program('program-token')).toEqual(marked);
+    expect(await store.person('program-session')).toMatchObject(marked);
+    // Kinds are not interchangeable.
+    expect(await store.person('program-token')).toBeUndefined();
+    expect(await store.program('program-session')).toBeUndefined();
+    // Whoever has the table in memory sees by its version that there is something new.
+    const table = await store.match('m-program');
+    expect(table).toMatchObject({ version: version + 1, seats: [{ ...seats[0], program: true }] });
+    await store.write({ type: 'program', person, token: { ...token, hash: 'program-2', id: 'pt2' }, at: 3 });
+    expect((await store.match('m-program'))?.version).toBe(version + 1);
+    await store.write({ type: 'touch', hash: 'program-token', at: 4 });
+    expect(await store.program('program-token')).toEqual({ ...marked, used: 4 });
+    const listed = (await store.people.tokens(person)).filter(({ kind }) => kind === 'bot');
+    expect(
+      listed.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.id.length - b.id.length),
+    ).toEqual([
+      { id: 'pt', name: 'first try' },
+      { id: 'pt2', name: 'first try' },
+    ]);
+    await store.write({ type: 'end-tokens', hashes: ['program-token'], at: 5 });
+    expect(await store.program('program-token')).toBeUndefined();
+    expect((await store.match('m-program'))?.seats[0]?.program).toBe(true);
+  });
+
   test('a match comes back as it was created', async () => {
     const match = await created('m-back');
     expect(match).toEqual({

@@ -128,6 +128,9 @@ const routes = [
   '/tokens',
   '/tokens/revoke',
   '/bot/stream',
+  '/push/key',
+  '/push/subscribe',
+  '/push/unsubscribe',
   '/docs',
   '/openapi.json',
 ];
@@ -150,6 +153,7 @@ const atMatch = [
   '/leave',
   '/rematch',
   '/pause',
+  '/push',
   '/stand-in',
 ];
 

@@ -7,7 +7,18 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../databases.ts';
 
 const child = fileURLToPath(new URL('./child.ts', import.meta.url));
-const tables = ['people', 'passkeys', 'tokens', 'farewells', 'matches', 'seats', 'lines', 'endings', 'chat'];
+const tables = [
+  'push_subscriptions',
+  'people',
+  'passkeys',
+  'tokens',
+  'farewells',
+  'matches',
+  'seats',
+  'lines',
+  'endings',
+  'chat',
+];
 
 /** A server to be attacked: alive, unchanged, and no fatter than before? */
 export class Target {

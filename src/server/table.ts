@@ -110,7 +110,10 @@ export class Table {
   }
 
   /** Where the match stands for this viewer, with what was missed since. */
-  update(viewer: Viewer, after?: number): Promise<Update | Refused> {
+  async update(viewer: Viewer, after?: number): Promise<Update | Refused> {
+    // Whoever has seen more at another node is not shown less here.
+    if (after !== undefined && after > (this.play?.seq(viewer) ?? 0) && this.#services.store.shared)
+      await this.catchUp();
     return standFor(this.#keeper, viewer, after);
   }
 

@@ -230,6 +230,16 @@ test('whoever asks another node each time is never refused for what that one has
   expect((await elsewhere(anna).post(`/matches/${id}/rematch`)).status).toBe(200);
 });
 
+test('whoever has seen more at another node is not shown less', async () => {
+  const { servers } = await cluster(2, 'mute');
+  const { table, clients, pages } = await apart(servers);
+  const { asked, legal } = pages[0]!.latest(table.id, 0) as Update;
+  const answer = { type: 'answer', match: table.id, seat: 0, asked, text: legal[0]! } as const;
+  const { seq } = (await pages[0]!.ask(answer)) as Update;
+  const page = await at(servers[1], clients[0]).page();
+  expect(await page.watch(table.id, 0, seq)).toMatchObject({ seq, sealed: legal[0] });
+});
+
 test('a node that neither hears nor looks shows nothing, so the tests above would find it out', async () => {
   const { servers } = await cluster(2, 'deaf-and-blind');
   const { table, pages } = await apart(servers);

@@ -43,6 +43,11 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
     await expect(claire.getByRole('button', { name: 'Rejouer' })).toBeVisible();
     await expect(watcher.getByRole('button', { name: 'Play again' })).toHaveCount(0);
 
+    // Whoever comes later finds the result at once.
+    await watcher.reload();
+    await expect(watcher.locator('tfoot .total .unseen')).toHaveText(totals);
+    await expect(watcher.locator('.table')).toHaveCount(0);
+
     // One click, and those who do nothing are taken along; it starts when everybody is there.
     if (game !== 'high-tide') return;
     const old = lena.url();

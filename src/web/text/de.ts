@@ -248,13 +248,8 @@ export const de: Text = {
     key: 'Momente',
     keyHint: 'Zu dem springen, was zählte',
     noKey: 'In dieser Partie fiel nichts besonders auf.',
-    nextKey: 'Nächster Moment',
-    previousKey: 'Moment davor',
     continueHere: 'Ab hier weiterspielen',
     continueHint: 'Auf diesem Gerät, gegen Bots, mit neuen Würfeln',
-    continueAs: 'als',
-    link: 'Link zu dieser Wiederholung kopieren',
-    linkCopied: 'Der Link ist kopiert.',
   },
   replay: {
     title: 'Wiedergabe',

@@ -246,13 +246,8 @@ export const en = {
     key: 'Moments',
     keyHint: 'Jump to what mattered',
     noKey: 'Nothing stood out in this match.',
-    nextKey: 'Next moment',
-    previousKey: 'Moment before',
     continueHere: 'Play on from here',
     continueHint: 'On this device, against bots, with new dice',
-    continueAs: 'as',
-    link: 'Copy the link to this replay',
-    linkCopied: 'The link is copied.',
   },
   replay: {
     title: 'Replay',

@@ -246,13 +246,8 @@ export const fr: Text = {
     key: 'Moments forts',
     keyHint: 'Aller à ce qui a compté',
     noKey: 'Rien de marquant dans cette partie.',
-    nextKey: 'Moment suivant',
-    previousKey: 'Moment précédent',
     continueHere: 'Rejouer à partir d’ici',
     continueHint: 'Sur cet appareil, contre des robots, avec de nouveaux dés',
-    continueAs: 'à la place de',
-    link: 'Copier le lien de cette rediffusion',
-    linkCopied: 'Le lien est copié.',
   },
   replay: {
     title: 'Rediffusion',

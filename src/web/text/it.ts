@@ -247,13 +247,8 @@ export const it: Text = {
     key: 'Momenti',
     keyHint: 'Vai a ciò che ha contato',
     noKey: 'In questa partita non spicca nulla.',
-    nextKey: 'Momento successivo',
-    previousKey: 'Momento precedente',
     continueHere: 'Continua da qui',
     continueHint: 'Su questo dispositivo, contro i bot, con dadi nuovi',
-    continueAs: 'al posto di',
-    link: 'Copia il link di questa replica',
-    linkCopied: 'Il link è copiato.',
   },
   replay: {
     title: 'Replay',

@@ -1,14 +1,11 @@
 import { game, type State, type View } from '../games/high-tide/index.ts';
-import { oneTurn } from './high-tide.ts';
+import { medium } from './high-tide.ts';
 import { winHope } from './high-tide-hope.ts';
 import { turnWise } from './high-tide-turn.ts';
-import { ownProspects, ownStanding } from './high-tide-value.ts';
+import { ownProspects } from './high-tide-value.ts';
 import { fourLevels, type Levels } from './levels.ts';
 import { search } from './search.ts';
 import { slipping } from './slips.ts';
-
-/** The own points as the chairs stand after the turn: what others will do about it is not its concern. */
-const medium = oneTurn(ownStanding, 'medium');
 
 /** Playouts to the end of the round, everybody taking the best for the own turn. */
 const searching = {

@@ -14,8 +14,6 @@ import { result } from '../games/high-tide/score.ts';
 
 /** What a position of High Tide seems worth: a guess at the final points, by arithmetic alone. */
 
-/** How much the others' points hurt. */
-const ENVY = 0.5;
 /** A coin's share of the points for coins, for each unit of its value. */
 const COIN_UNIT = 0.11;
 /** A Baywatch tile in hand, and the hope for one while holding the open dice. */
@@ -68,23 +66,7 @@ function overtakes(gap: number, waves: number): number {
   return waves === 0 ? 0 : 0.4 * Math.exp(-gap / (1 + 1.3 * waves));
 }
 
-/** The seat's expected points, less a share of what the others may expect. */
-export function prospects(s: State, seat: Seat): number {
-  if (s.phase === 'over') {
-    const scores = result(s)?.scores ?? [];
-    return scores.reduce(
-      (sum, score, other) => sum + (other === seat ? score : (-ENVY * score) / (s.seats - 1)),
-      0,
-    );
-  }
-  let value = 0;
-  for (let other = 0; other < s.seats; other++) {
-    value += other === seat ? expected(s, other) : (-ENVY * expected(s, other)) / (s.seats - 1);
-  }
-  return value;
-}
-
-/** The seat's expected points, whatever the others may expect. */
+/** The seat's expected points. */
 export function ownProspects(s: State, seat: Seat): number {
   return s.phase === 'over' ? (result(s)?.scores[seat] ?? 0) : expected(s, seat);
 }
@@ -95,6 +77,7 @@ export function ownStanding(s: State, seat: Seat): number {
   return expected(s, seat, standingPoints);
 }
 
+/** Whoever is further counts as nearer, even from the water: a glance, no more. */
 function standingPoints(s: State, seat: Seat, beach: Beach): number {
   let nearer = 0;
   for (let other = 0; other < s.seats; other++) {

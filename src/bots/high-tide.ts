@@ -15,7 +15,7 @@ import {
 } from '../games/high-tide/notation.ts';
 import { freeSpaces } from '../games/high-tide/state.ts';
 import type { Bot } from './bot.ts';
-import { prospects } from './high-tide-value.ts';
+import { ownStanding } from './high-tide-value.ts';
 
 /** How many rolls are tried to learn what rolling is worth. */
 const ROLLS = 20;
@@ -42,8 +42,8 @@ export function oneTurn(value: Outlook, name: string): Bot<View> {
   };
 }
 
-/** Sees what others may do to it, and what it does to others. */
-export const greedy = oneTurn(prospects, 'greedy');
+/** The own points as the chairs stand after the turn: what others will do about it is not its concern. */
+export const medium = oneTurn(ownStanding, 'medium');
 
 /** One seat's turn, weighed. */
 class Turn {

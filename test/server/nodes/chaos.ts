@@ -14,6 +14,8 @@ export interface ChaosRun {
   readonly parties?: number;
   /** How long a table may stand still, in milliseconds. */
   readonly patience?: number;
+  /** Answers in which everybody must have heard of everybody else. */
+  readonly together?: number;
 }
 
 export interface ChaosReport {
@@ -26,7 +28,6 @@ export interface ChaosReport {
 
 const NODES = 3;
 const CHECK_EVERY = 5;
-/** Answers in which everybody must have heard of everybody else. */
 const TOGETHER = 12;
 
 /**
@@ -34,7 +35,7 @@ const TOGETHER = 12;
  * back. What people were told is compared with what is stored.
  */
 export async function chaos(run: ChaosRun): Promise<ChaosReport> {
-  const { databases, rounds, seed, fault, parties: count = 3, patience = 90_000 } = run;
+  const { databases, rounds, seed, fault, parties: count = 3, patience = 90_000, together = TOGETHER } = run;
   const rng = new FastRng(seed);
   const database = await databases.fresh();
   const nodes: TestNode[] = [];
@@ -52,7 +53,7 @@ export async function chaos(run: ChaosRun): Promise<ChaosReport> {
     ...(problem === undefined ? {} : { problem }),
   });
   try {
-    await progress(parties, TOGETHER, patience);
+    await progress(parties, together, patience);
     for (let round = 1; round <= rounds; round++) {
       const [, ...chosen] = shuffle(nodes, rng);
       await Promise.all(
@@ -69,7 +70,7 @@ export async function chaos(run: ChaosRun): Promise<ChaosReport> {
       const problem = await firstProblem(databases, database, parties);
       if (problem !== undefined) return report(problem);
       for (const party of parties) party.scatter();
-      await progress(parties, TOGETHER, patience);
+      await progress(parties, together, patience);
     }
     await Promise.all(parties.map((party) => party.stop()));
     return report(await firstProblem(databases, database, parties));

@@ -50,11 +50,17 @@ export class Audience {
   }
 
   add(watcher: Watcher): void {
-    if (this.#watchers.add(watcher)) this.#comeAndGo();
+    if (!this.#watchers.add(watcher)) return;
+    this.#lookAround();
+    this.tellTable();
   }
 
   remove(connection: object, viewer: Viewer | undefined, onPurpose: boolean): void {
-    if (this.#watchers.remove(connection, viewer)) this.#comeAndGo(onPurpose);
+    if (!this.#watchers.remove(connection, viewer)) return;
+    this.#lookAround(onPurpose);
+    // After the end all go on to the next table, one by one: the others need not be told each time.
+    const goesOn = viewer !== undefined && this.#keeper.stored.status === 'over';
+    if (!goesOn) this.tellTable();
   }
 
   /** These look from other nodes now. */
@@ -114,10 +120,9 @@ export class Audience {
     return { number, seat, text, at, name: this.#keeper.stored.seats[seat]?.name ?? '' };
   }
 
-  #comeAndGo(onPurpose = false): void {
+  #lookAround(onPurpose = false): void {
     this.#services.presence.here(this.#keeper.stored.key, this.#watchers.seats);
     this.time.look(this.here, onPurpose);
-    this.tellTable();
   }
 
   #tellTime(): void {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { because, Conflict, DatabaseRefused, type Verdict } from './database.ts';
 import { inDialect, missing } from './schema.ts';
+import { eachLine } from './statements.ts';
 import { type Query, type Row, sql, type Statement, type Value } from './sql.ts';
 
 export interface SqliteOptions {
@@ -67,6 +68,11 @@ export class Sqlite {
     try {
       for (const change of changes) {
         for (const { query, values, expect } of change) {
+          if (query === 'insertLine') {
+            const statement = this.#statement(query);
+            for (const line of eachLine(values)) statement.run(...line);
+            continue;
+          }
           const { changes: touched } = this.#statement(query).run(...values);
           if (expect !== undefined && touched !== expect) throw new Conflict(query);
         }

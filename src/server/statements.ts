@@ -41,12 +41,12 @@ export function statementsOf(change: Change): Statement[] {
     case 'start':
       return [
         { query: 'startMatch', values: [change.match, change.version, change.at], expect: 1 },
-        ...change.lines.map((line) => lineOf(change.match, line)),
+        linesOf(change.match, change.lines),
         ...looking(change),
       ];
     case 'append': {
       const { match, lines, ending } = change;
-      const appended = lines.map((line) => lineOf(match, line));
+      const appended = [linesOf(match, lines)];
       appended.push(...looking(change));
       if (!ending) return appended;
       return [
@@ -128,6 +128,20 @@ function botsAmong(seats: readonly StoredSeat[]): number {
   return seats.filter(({ bot, standIn }) => bot !== undefined || standIn !== undefined).length;
 }
 
-function lineOf(match: number, { line, step, kind, seat, asked, text, at, by }: Line): Statement {
-  return { query: 'insertLine', values: [match, line, step, kind, seat, asked, text, at, by] };
+/** How many values a line has in the database. */
+export const LINE_COLUMNS = 9;
+
+/** All lines in one statement, one after the other: they are most of what is ever written. */
+function linesOf(match: number, lines: readonly Line[]): Statement {
+  const values: Value[] = [];
+  for (const { line, step, kind, seat, asked, text, at, by } of lines)
+    values.push(match, line, step, kind, seat, asked, text, at, by);
+  return { query: 'insertLine', values };
+}
+
+/** The values of each line in such a statement. */
+export function eachLine(values: readonly Value[]): (readonly Value[])[] {
+  const lines: (readonly Value[])[] = [];
+  for (let at = 0; at < values.length; at += LINE_COLUMNS) lines.push(values.slice(at, at + LINE_COLUMNS));
+  return lines;
 }

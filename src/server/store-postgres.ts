@@ -3,6 +3,7 @@ import { because, Conflict, type Database, DatabaseRefused, type Verdict } from 
 import { inDialect, missing } from './schema.ts';
 import { PostgresShared } from './shared-postgres.ts';
 import { type Query, type Row, sql, type Statement, type Value } from './sql.ts';
+import { eachLine, LINE_COLUMNS } from './statements.ts';
 import { SqlStore, type Watch } from './store-sql.ts';
 import type { Store } from './store.ts';
 
@@ -29,7 +30,6 @@ const timeouts = {
 const insertLines = `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
   SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
     $7::text[], $8::bigint[], $9::text[])`;
-const LINE_COLUMNS = 9;
 
 /** The store on PostgreSQL: the same statements, for a server that has outgrown one file, or for several. */
 export async function openPostgres(url: string, watch: Watch = {}): Promise<Store> {
@@ -128,7 +128,7 @@ async function transaction(client: pg.PoolClient, changes: readonly (readonly St
   const lines: (readonly Value[])[] = [];
   const others: Statement[] = [];
   for (const statement of changes.flat()) {
-    if (statement.query === 'insertLine') lines.push(statement.values);
+    if (statement.query === 'insertLine') lines.push(...eachLine(statement.values));
     else others.push(statement);
   }
   // A statement alone is a transaction of its own: no round trips around it, and no locks held between them.

@@ -46,21 +46,57 @@ export type TakeBack = v.InferOutput<typeof takeBack>;
 
 /** The message in this text, or undefined for anything else. */
 export function readClientMessage(text: string): ClientMessage | undefined {
-  return parsed(message, text);
+  const json = jsonOf(text);
+  return isPlainAnswer(json) ? json : fitting(message, json);
+}
+
+type Answer = Extract<ClientMessage, { readonly type: 'answer' }>;
+const ANSWER_FIELDS = 6;
+
+/** Nearly all messages are answers: those that are plainly right need no closer look. Whatever is odd gets one. */
+function isPlainAnswer(json: unknown): json is Answer {
+  if (typeof json !== 'object' || json === null) return false;
+  const {
+    type,
+    id: number,
+    match,
+    seat: at,
+    asked,
+    text,
+  } = json as { readonly [K in keyof Answer]?: unknown };
+  return (
+    type === 'answer' &&
+    isCount(number) &&
+    typeof match === 'string' &&
+    match.length > 0 &&
+    match.length <= limits.id &&
+    isCount(at) &&
+    at < limits.seats &&
+    isCount(asked) &&
+    typeof text === 'string' &&
+    text.length <= limits.move &&
+    Object.keys(json).length === ANSWER_FIELDS
+  );
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 /** The number a broken message wants to be answered by, if it has at least that. */
 export function idOf(text: string): number | undefined {
-  return parsed(v.object({ id }), text)?.id;
+  return fitting(v.object({ id }), jsonOf(text))?.id;
 }
 
-function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
-  let json: unknown;
+function jsonOf(text: string): unknown {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function fitting<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T | undefined {
   const result = v.safeParse(schema, json);
   return result.success ? result.output : undefined;
 }

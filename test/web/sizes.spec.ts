@@ -61,9 +61,9 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
   });
 }
 
-test('the service worker keeps every file, and is some sixty lines', () => {
+test('the service worker keeps every file, and is some hundred lines', () => {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
-  expect(worker.split('\n').length).toBeLessThan(75);
+  expect(worker.split('\n').length).toBeLessThanOrEqual(100);
   const missing = readdirSync(join(dist, 'assets')).filter((file) => !worker.includes(`"assets/${file}"`));
   expect(missing).toEqual([]);
   expect(worker).toContain('"index.html"');

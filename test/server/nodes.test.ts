@@ -173,7 +173,8 @@ describe('people at different nodes', () => {
     await vi.waitFor(() => expect(isOver()).toBe(true), 20_000);
     expect(['done', 'stale', 'over', 'not-your-turn', 'illegal']).toEqual(expect.arrayContaining(codes));
     expect(codes.filter((code) => code === 'done').length).toBeGreaterThan(20);
-    expect(codes.filter((code) => code === 'stale').length).toBeGreaterThan(5);
+    // How often two were as fast as each other is luck; that they ever were shows that it was tried.
+    expect(codes).toContain('stale');
     for (const n of [0, 1])
       expectWholeStories(
         pages.map((both) => both[n]!),

@@ -2,6 +2,7 @@ import type { Options } from '../../engine/game.ts';
 import { type CellReport, cellReport, type Standing } from '../tournament/standing.ts';
 import type { Allowance, Terms } from '../tournament/terms.ts';
 import { summarize } from '../histogram.ts';
+import { grid, page, percent } from './frame.ts';
 import { axisFor, histogramPlot, intervalPlot } from './plots.ts';
 import { escaped, tag, tidy } from './svg.ts';
 
@@ -20,24 +21,14 @@ export function tournamentPage(terms: Terms, standings: readonly Standing[], { n
     groups.set(title, [...(groups.get(title) ?? []), standing]);
   }
   const body = [...groups].map(([title, members]) => section(title, members));
-  return `${[
-    '<!doctype html>',
-    '<html lang="en">',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    tag('title', {}, `${escaped(name)}: tournament`),
-    `<style>${STYLE}</style>`,
-    '<main>',
-    tag('h1', {}, `${escaped(name)}: how strong the bots are`),
+  return page(`${name}: tournament`, `${name}: how strong the bots are`, [
     tag(
       'p',
       {},
       `Seed ${terms.seed}; ${escaped(thinking(terms.allowance))}. The hero sits in every seat in turn, against clones, with the same dice in all comparisons. A shared win counts in parts. Lines are 95 % intervals (Wilson); the dashed line is where everybody is equal.${judge(terms.reference)}`,
     ),
     ...body,
-    '</main>',
-    '</html>',
-  ].join('\n')}\n`;
+  ]);
 }
 
 function thinking(allowance: Allowance): string {
@@ -120,38 +111,18 @@ const HEADS = [
 ];
 
 function figuresOf(reports: readonly CellReport[]): string {
-  const rows = reports.map((cell) =>
-    [
-      cell.hero,
-      cell.against,
-      String(cell.games),
-      percent(cell.share),
-      `${percent(cell.low)} to ${percent(cell.high)}`,
-      cell.decided ?? '',
-      tidy(cell.score.mean),
-      tidy(cell.otherScore.mean),
-      tidy(cell.length.mean),
-      tidy(cell.msPerDecision),
-      cell.lossPerDecision === null ? '' : String(Number(cell.lossPerDecision.toPrecision(3))),
-    ].map((text) => tag('td', {}, escaped(text))),
-  );
-  const head = tag('tr', {}, ...HEADS.map((text) => tag('th', { scope: 'col' }, escaped(text))));
-  return tag('table', {}, head, ...rows.map((cells) => tag('tr', {}, ...cells)));
+  const rows = reports.map((cell) => [
+    cell.hero,
+    cell.against,
+    String(cell.games),
+    percent(cell.share),
+    `${percent(cell.low)} to ${percent(cell.high)}`,
+    cell.decided ?? '',
+    tidy(cell.score.mean),
+    tidy(cell.otherScore.mean),
+    tidy(cell.length.mean),
+    tidy(cell.msPerDecision),
+    cell.lossPerDecision === null ? '' : String(Number(cell.lossPerDecision.toPrecision(3))),
+  ]);
+  return grid(HEADS, rows);
 }
-
-function percent(share: number): string {
-  return `${tidy(Math.round(1000 * share) / 10)} %`;
-}
-
-const STYLE = `
-:root { color-scheme: light dark; --ink: #12343b; --soft: #5d7b82; --line: #c9d8da; --ground: #fbf7ef; --sea: #0d7f8c; --coral: #d9552f; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8f1f2; --soft: #9db7bc; --line: #34525a; --ground: #0f2328; --sea: #4cc3cf; --coral: #ff9a76; } }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 760px; margin: 0 auto; padding: 24px 16px 64px; }
-svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 14px system-ui, sans-serif; } svg .small { fill: var(--soft); font-size: 12px; }
-.grid { stroke: var(--line); } .axis { stroke: var(--soft); } .fair { stroke: var(--coral); stroke-dasharray: 5 4; stroke-width: 1.5; }
-.reach { stroke: var(--sea); stroke-width: 3; stroke-linecap: round; } .dot { fill: var(--sea); stroke: var(--ground); stroke-width: 1.5; }
-.bar { fill: var(--sea); opacity: .75; } .outline { fill: none; stroke: var(--coral); stroke-width: 2; }
-.gallery { display: flex; flex-wrap: wrap; gap: 12px; } figure { margin: 0; } figcaption { color: var(--soft); font-size: 13px; }
-table { border-collapse: collapse; display: block; overflow-x: auto; font-size: 14px; font-variant-numeric: tabular-nums; } th, td { padding: 4px 8px; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; } th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; }
-`;

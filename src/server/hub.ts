@@ -8,6 +8,8 @@ import { Table } from './table.ts';
 const IDLE = 10 * 60_000;
 /** The same for a match that is over: somebody may still be looking back at it. */
 const IDLE_AND_OVER = 20_000;
+/** The same for one that was only looked into: whoever was given it meanwhile has begun to watch by then. */
+const LOOKED_INTO = 1000;
 /** Where others write to the same database: a table that nobody watches is compared with the store after so long. */
 const SURE = 1000;
 /** Matches with bots that are taken up again at the same time after a start. */
@@ -90,8 +92,8 @@ export class Hub {
       if (keys.length === 0 || this.#stopped) return;
       for (const key of await this.#services.leases.take(keys)) {
         const table = await this.byKey(key);
-        // Where a person is to move, nobody needs it yet.
-        if (!isRefused(table) && table.idle) table.used = 0;
+        // Where a person is to move, nobody needs it yet, or somebody has just asked for it.
+        if (!isRefused(table) && table.idle) table.used -= IDLE - LOOKED_INTO;
       }
       this.sweep();
       last = keys.at(-1) ?? last;

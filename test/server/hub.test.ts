@@ -11,6 +11,7 @@ import { Metrics } from '../../src/server/metrics.ts';
 import { Changes } from '../../src/server/changes.ts';
 import { alone } from '../../src/server/nodes.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
+import type { Store } from '../../src/server/store.ts';
 import type { Table } from '../../src/server/table.ts';
 import { Uptime } from '../../src/server/uptime.ts';
 import { makeId } from '../../src/server/token.ts';
@@ -20,10 +21,8 @@ import { folder } from './harness.ts';
 
 const HOUR = 3_600_000;
 
-test('a table leaves memory when nobody has to do with it, and never while somebody does', async () => {
-  const store = await openSqlite({ path: join(folder(), 'a.db') });
-  let now = 0;
-  const services = {
+function servicesOn(store: Store, clock: () => number) {
+  return {
     store,
     catalogue: new Catalogue(games),
     ...alone(),
@@ -32,15 +31,25 @@ test('a table leaves memory when nobody has to do with it, and never while someb
     metrics: new Metrics(),
     changes: new Changes(),
     uptime: new Uptime({ store, clock: Date.now, log: silent }),
-    clock: () => now,
+    clock,
     random: randomBytes,
     dice: luck,
   };
-  const hub = new Hub(services);
-  const lobby = new Lobby(services, hub, 10);
+}
+
+async function personIn(store: Store) {
   const session = { hash: 'hash', id: 'id', name: '' };
   await store.write({ type: 'guest', person: { id: makeId(), name: 'Anna' }, session, at: 0 });
-  const person = { type: 'person', ...(await store.person('hash'))! } as Extract<Actor, { type: 'person' }>;
+  return { type: 'person', ...(await store.person('hash'))! } as Extract<Actor, { type: 'person' }>;
+}
+
+test('a table leaves memory when nobody has to do with it, and never while somebody does', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  let now = 0;
+  const services = servicesOn(store, () => now);
+  const hub = new Hub(services);
+  const lobby = new Lobby(services, hub, 10);
+  const person = await personIn(store);
   const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [...seats] })) as Table;
   const { id } = table.stored;
@@ -86,25 +95,42 @@ test('a table that many ask for at once is loaded once', async () => {
     clock: { kind: 'none' },
   } as const;
   await store.write({ type: 'create', match });
-  const bots = new Bots({ threads: 1 });
-  const hub = new Hub({
-    store,
-    catalogue: new Catalogue(games),
-    ...alone(),
-    bots,
-    log: silent,
-    metrics: new Metrics(),
-    changes: new Changes(),
-    uptime: new Uptime({ store, clock: Date.now, log: silent }),
-    clock: Date.now,
-    random: randomBytes,
-    dice: luck,
-  });
+  const services = servicesOn(store, Date.now);
+  const hub = new Hub(services);
   const tables = await Promise.all(Array.from({ length: 20 }, async () => hub.find('m1')));
   expect(new Set(tables).size).toBe(1);
   expect(await hub.find('nowhere')).toMatchObject({ refused: 'no-match' });
   await hub.stop();
   expect(await hub.find('m1')).toMatchObject({ refused: 'stopping' });
-  await bots.stop();
+  await services.bots.stop();
+  await store.close();
+});
+
+test('whoever asks for a table while bots are taken up again is given the one that stays', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  let now = 0;
+  const services = servicesOn(store, () => now);
+  const before = new Hub(services);
+  const person = await personIn(store);
+  const seats = [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'random' }] as const;
+  const wish = { game: 'pebbles', options: {}, seats: [...seats] };
+  const { stored } = (await new Lobby(services, before, 10).create(person, wish)) as Table;
+  const table = (await before.find(stored.id)) as Table;
+  await table.start(person);
+  await expect.poll(() => table.waitingFor).toEqual([0, 1]);
+  await before.stop();
+
+  const hub = new Hub(services);
+  const resumed = hub.resumeBots();
+  const asked = hub.find(stored.id);
+  const found = await asked;
+  await resumed;
+  hub.sweep();
+  expect(hub.present(stored.id)).toBe(found);
+  // Whoever only looked into it does not keep it.
+  now += 2000;
+  hub.sweep();
+  expect(hub.size).toBe(0);
+  await services.bots.stop();
   await store.close();
 });

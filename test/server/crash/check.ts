@@ -66,7 +66,8 @@ function notStored(lines: readonly Line[], { acknowledged }: Known): string | un
         : line.seat === seat && line.asked === asked && line.text === text,
     );
     if (at < 0) return `what seat ${seat} answered to question ${asked} is gone: ${text ?? 'undo'}`;
-    if (at <= (last.get(seat) ?? -1)) return `what seat ${seat} did is not in order`;
+    if (at === last.get(seat)) return `seat ${seat} was told twice that it answered question ${asked}`;
+    if (at < (last.get(seat) ?? -1)) return `what seat ${seat} did is not in order`;
     last.set(seat, at);
   }
   return undefined;

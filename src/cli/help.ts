@@ -1,6 +1,7 @@
 import { botNames } from '../bots/index.ts';
 import type { OptionSpec } from '../engine/game.ts';
 import { type Language, languages } from '../engine/words.ts';
+import { ladders } from '../lab/ladder/plan.ts';
 import { loadRegistry, type RegistryUrl } from './catalogue.ts';
 import { hanging } from './columns.ts';
 import type { Io } from './io.ts';
@@ -10,6 +11,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable play [GAME]      a game in the terminal
   tidetable sim GAME         very many games between bots, on all cores
   tidetable tournament GAME  how strong the bots are against one another
+  tidetable ladder           the same for every level of all games, in one go
   tidetable lab GAME         how balanced a game is, and what its figures change
   tidetable train GAME       what bots learn by playing against themselves
   tidetable replay FILE      the story of a match, and a position of it
@@ -60,6 +62,18 @@ ${LANG}`,
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
+  ladder: `tidetable ladder [GAME...] [options]: every comparison that says how strong the levels are, in one go
+
+  --state FOLDER          keeps what was played; the same command goes on from there after a stop
+  --milliseconds N        expert against hard by the clock instead; with people they have 300 and 50
+  --games N               at most so many games for a comparison
+  --seed N                the same dice in every comparison (1)
+  --docs FILE             the tables as a document
+  --threads N             otherwise one for each core; the result is the same
+  --json                  one object on standard output
+${LANG}
+
+Games: ${Object.keys(ladders).join(', ')}; all, if none is named`,
   lab: `tidetable lab GAME [options]: how balanced a game is, by a bot that plays against itself
 
   --bot medium            who plays all seats; hard@200 is a level with so many playouts

@@ -3,6 +3,7 @@ import { type RegistryUrl } from './catalogue.ts';
 import { help, helpFor } from './help.ts';
 import { type Io, processIo } from './io.ts';
 import { lab } from './lab.ts';
+import { ladder } from './ladder.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
@@ -18,7 +19,7 @@ const serve: Run = async (...given) => (await import('./serve.ts')).serve(...giv
 const train: Run = async (...given) => (await import('./train.ts')).train(...given);
 const backup: Run = async (...given) => (await import('./backup.ts')).backup(...given);
 
-const commands = { play, sim, tournament, lab, train, replay, verify, serve, backup };
+const commands = { play, sim, tournament, ladder, lab, train, replay, verify, serve, backup };
 type Command = keyof typeof commands;
 
 const OUR_GAMES = new URL('../games/index.ts', import.meta.url).href;

@@ -3,19 +3,18 @@ import { writeFileSync } from 'node:fs';
 import type { AnyGame, Options } from '../engine/game.ts';
 import { tournamentPage } from '../lab/html/tournament-page.ts';
 import { loadEntrant } from '../lab/tournament/bots.ts';
-import { type Journal, openJournal } from '../lab/tournament/journal.ts';
 import { runTournament } from '../lab/tournament/run.ts';
-import { type CellReport, cellReport } from '../lab/tournament/standing.ts';
+import { cellReport } from '../lab/tournament/standing.ts';
 import { type Allowance, cellsOf, type Terms } from '../lab/tournament/terms.ts';
 import { type Args, atMost, languageOf, parse } from './args.ts';
 import { findGame, loadRegistry, optionsFrom, type RegistryUrl, unusual } from './catalogue.ts';
-import { inColumns } from './columns.ts';
+import { cellTable, journalAt } from './cells.ts';
 import { mustBeWritable, refusing } from './files.ts';
 import type { Io } from './io.ts';
 import { progressBar } from './progress.ts';
 import { seatCounts } from './seat-counts.ts';
 import { figures } from './show.ts';
-import { type Text, texts } from './text/index.ts';
+import { texts } from './text/index.ts';
 import { GOOD, printable, UsageError } from './usage.ts';
 
 export const tournamentArgs = {
@@ -54,14 +53,14 @@ export async function tournament(argv: readonly string[], registry: RegistryUrl,
   const games = args.number('games', { min: 1, max: MOST_GAMES }) ?? 200;
   const threads = args.number('threads', { min: 1, max: MOST_THREADS }) ?? availableParallelism();
   const page = args.text('html');
+  const state = args.text('state');
   if (page !== undefined) mustBeWritable(page);
 
   const bar = progressBar(io, 1);
   const standings = await runTournament(terms, {
-    games,
+    plan: { games, decide: args.flag('decide') },
     threads,
-    decide: args.flag('decide'),
-    journal: journalFrom(args, terms),
+    journal: state === undefined ? undefined : journalAt(state, terms),
     progress: ({ done, total, left }) => {
       bar?.of(total);
       bar?.at(done, left === undefined ? undefined : left / 1000 / threads);
@@ -84,9 +83,10 @@ export async function tournament(argv: readonly string[], registry: RegistryUrl,
     io.out(`${JSON.stringify({ game: id, seed, budget: allowance, cells })}\n`);
   } else {
     const { name } = await entry.words(language);
-    io.out(
-      `${lines({ name, seed: terms.seed, cells, game, text, whole: figures(language, 1) }).join('\n')}\n`,
-    );
+    const whole = figures(language, 1);
+    const compared = cells.map((cell) => ({ cell, mark: `${whole(100 / cell.players)} %` }));
+    const table = cellTable(compared, { game, text, mark: text.tournament.fair, whole });
+    io.out(`${[text.tournament.title(name, terms.seed), '', ...table].join('\n')}\n`);
   }
   return GOOD;
 }
@@ -131,51 +131,4 @@ function allowanceFrom(args: Args): Allowance {
     throw new UsageError('--budget and --milliseconds exclude each other');
   if (playouts !== undefined) return { playouts };
   return milliseconds === undefined ? null : { milliseconds };
-}
-
-function journalFrom(args: Args, terms: Terms): Journal | undefined {
-  const path = args.text('state');
-  if (path === undefined) return undefined;
-  const journal = refusing(`cannot use ${printable(path)}`, () => openJournal(path, terms));
-  if ('problem' in journal) throw new UsageError(`${printable(path)}: ${journal.problem}`);
-  return journal;
-}
-
-interface Telling {
-  readonly name: string;
-  readonly seed: number;
-  readonly cells: readonly CellReport[];
-  readonly game: AnyGame;
-  readonly text: Text;
-  readonly whole: (n: number) => string;
-}
-
-function lines({ name, seed, cells, game, text, whole }: Telling): string[] {
-  const t = text.tournament;
-  const percent = (share: number): string => `${whole(100 * share)} %`;
-  const rows = cells.map((cell) => [
-    cell.hero,
-    cell.against,
-    String(cell.players),
-    unusual(game, cell.options) || t.base,
-    String(cell.games),
-    percent(cell.share),
-    `${whole(100 * cell.low)} ${text.sim.to} ${percent(cell.high)}`,
-    percent(1 / cell.players),
-    cell.decided === null ? '' : t[cell.decided],
-    whole(cell.msPerDecision),
-  ]);
-  const head = [
-    t.hero,
-    t.against,
-    t.players,
-    t.options,
-    t.games,
-    text.sim.share,
-    text.sim.interval,
-    t.fair,
-    '',
-    t.ms,
-  ];
-  return [t.title(name, seed), '', ...inColumns([head, ...rows])];
 }

@@ -105,6 +105,7 @@ export const de: Text = {
     options: 'Optionen',
     games: 'Partien',
     fair: 'gleich stark',
+    aim: 'Ziel',
     base: 'Grundspiel',
     above: 'besser',
     below: 'schlechter',

@@ -101,6 +101,7 @@ export const en = {
     options: 'options',
     games: 'games',
     fair: 'fair',
+    aim: 'aim',
     base: 'base game',
     above: 'better',
     below: 'worse',

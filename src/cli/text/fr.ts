@@ -106,6 +106,7 @@ export const fr: Text = {
     options: 'options',
     games: 'parties',
     fair: 'à égalité',
+    aim: 'but',
     base: 'jeu de base',
     above: 'meilleur',
     below: 'moins bon',

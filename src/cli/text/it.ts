@@ -101,6 +101,7 @@ export const it: Text = {
     options: 'opzioni',
     games: 'partite',
     fair: 'alla pari',
+    aim: 'obiettivo',
     base: 'gioco base',
     above: 'meglio',
     below: 'peggio',

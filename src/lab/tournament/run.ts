@@ -6,7 +6,9 @@ import { type Standing, standingOf } from './standing.ts';
 import type { Terms } from './terms.ts';
 import { type Task, worker } from './work.ts';
 
-export interface Running extends Plan {
+export interface Running {
+  /** For all cells, or for each. */
+  readonly plan: Plan | readonly Plan[];
   readonly threads: number;
   readonly journal?: Journal | undefined;
   /** Called whenever something is done. */
@@ -15,8 +17,8 @@ export interface Running extends Plan {
 
 /** The whole tournament: what was left by an earlier run, and all that is missing. */
 export async function runTournament(terms: Terms, running: Running): Promise<Standing[]> {
-  const { threads, journal, progress } = running;
-  const schedule = new Schedule(terms.cells, running);
+  const { plan, threads, journal, progress } = running;
+  const schedule = new Schedule(terms.cells, plan);
   for (const { cell, block, games } of journal?.played ?? []) schedule.take(cell, block, games);
   progress?.(schedule.progress());
 

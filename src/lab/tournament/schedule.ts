@@ -7,6 +7,7 @@ import type { Task } from './work.ts';
 /** How far one cell is. Blocks count in their order, so the result is the same however they were shared among threads. */
 interface Lane {
   readonly cell: Cell;
+  readonly decide: boolean;
   readonly blocks: (Block | undefined)[];
   readonly bets: Bets;
   /** Blocks needed; fewer once it is decided. */
@@ -25,6 +26,8 @@ export interface Plan {
   readonly games: number;
   /** Ends a cell as soon as it is decided, at 99 %, whether the hero does better or worse than fair. */
   readonly decide: boolean;
+  /** The share with which the hero is compared, instead of the fair one. */
+  readonly mark?: number | undefined;
 }
 
 export interface Progress {
@@ -41,21 +44,24 @@ const MOST_BLOCKS = 200;
 /** Hands out the blocks of all cells, evenly, and takes in their results. */
 export class Schedule {
   private readonly lanes: readonly Lane[];
-  private readonly decide: boolean;
 
-  constructor(cells: readonly Cell[], { games, decide }: Plan) {
-    this.decide = decide;
-    this.lanes = cells.map((cell) => ({
-      cell,
-      blocks: [],
-      bets: openBets(1 / cell.players),
-      end: blocksFor(games, cell),
-      next: 0,
-      counted: 0,
-      verdict: undefined,
-      ms: 0,
-      measured: 0,
-    }));
+  /** One plan for all cells, or one for each. */
+  constructor(cells: readonly Cell[], plan: Plan | readonly Plan[]) {
+    this.lanes = cells.map((cell, i) => {
+      const { games, decide, mark } = planFor(plan, i);
+      return {
+        cell,
+        decide,
+        blocks: [],
+        bets: openBets(mark ?? 1 / cell.players),
+        end: blocksFor(games, cell),
+        next: 0,
+        counted: 0,
+        verdict: undefined,
+        ms: 0,
+        measured: 0,
+      };
+    });
   }
 
   /** Takes in a block, fresh or from an earlier run. */
@@ -66,7 +72,7 @@ export class Schedule {
       observe(lane.bets, known.reduce((sum, game) => sum + winPart(game), 0) / known.length);
       lane.counted++;
       lane.verdict ??= verdictOf(lane.bets);
-      if (lane.verdict && this.decide) lane.end = lane.counted;
+      if (lane.verdict && lane.decide) lane.end = lane.counted;
       known = lane.blocks[lane.counted];
     }
   }
@@ -125,4 +131,8 @@ export class Schedule {
       verdict,
     }));
   }
+}
+
+function planFor(plan: Plan | readonly Plan[], cell: number): Plan {
+  return 'games' in plan ? plan : (plan[cell] as Plan);
 }

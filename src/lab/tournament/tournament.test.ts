@@ -9,7 +9,7 @@ import type { Block } from './block.ts';
 import { loadEntrant } from './bots.ts';
 import { type Entry, type Journal, openJournal } from './journal.ts';
 import { type Running, runTournament } from './run.ts';
-import { Schedule } from './schedule.ts';
+import { type Plan, Schedule } from './schedule.ts';
 import { type CellReport, cellReport } from './standing.ts';
 import { cellsOf, type Terms } from './terms.ts';
 
@@ -27,7 +27,7 @@ const terms: Terms = {
     [2, 3].map((players) => ({ players, options })),
   ),
 };
-const plan: Running = { games: 40, decide: false, threads: 1 };
+const plan: Plan = { games: 40, decide: false };
 
 /** Without what depends on the machine. */
 function lasting(cell: CellReport): object {
@@ -35,10 +35,13 @@ function lasting(cell: CellReport): object {
   return rest;
 }
 
-async function run(running: Partial<Running> = {}, changed: Partial<Terms> = {}): Promise<object[]> {
-  return (await runTournament({ ...terms, ...changed }, { ...plan, ...running })).map((standing) =>
-    lasting(cellReport(standing)),
-  );
+async function run(
+  { threads = 1, journal, progress, ...changedPlan }: Partial<Omit<Running, 'plan'> & Plan> = {},
+  changed: Partial<Terms> = {},
+): Promise<object[]> {
+  const running = { plan: { ...plan, ...changedPlan }, threads, journal, progress };
+  const standings = await runTournament({ ...terms, ...changed }, running);
+  return standings.map((standing) => lasting(cellReport(standing)));
 }
 
 function journalAt(path: string, changed: Partial<Terms> = {}): Journal {
@@ -156,17 +159,17 @@ test('a reference judges without changing the games: medium gives away less than
   const cells = cellsOf(['random', 'medium'], ['random'], [{ players: 2, options: defaults(specs) }]);
   const judged: Terms = { ...terms, registry: ours, game: 'maui', cells, reference: 'hard@4' };
   const report = async (given: Terms): Promise<CellReport[]> =>
-    (await runTournament(given, { ...plan, games: 4 })).map(cellReport);
+    (await runTournament(given, { plan: { ...plan, games: 4 }, threads: 1 })).map(cellReport);
   const [random, medium] = (await report(judged)) as [CellReport, CellReport];
   expect(medium.lossPerDecision).toBeLessThan(random.lossPerDecision as number);
-  const standings = await runTournament(judged, { ...plan, games: 4 });
+  const standings = await runTournament(judged, { plan: { ...plan, games: 4 }, threads: 1 });
   expect(tournamentPage(judged, standings, { name: 'Maui', table: () => '' })).toContain('Loss a decision');
   const [alone] = (await report({ ...judged, reference: null })) as [CellReport];
   expect(alone).toMatchObject({ share: random.share, score: random.score, lossPerDecision: null });
 }, 30_000);
 
 test('the page holds a plot and the figures of every cell, and nothing from elsewhere', async () => {
-  const standings = await runTournament(terms, plan);
+  const standings = await runTournament(terms, { plan, threads: 1 });
   const page = tournamentPage(terms, standings, { name: 'Pebbles <&>', table: () => '' });
   expect(page).toContain('Pebbles &lt;&amp;&gt;');
   expect(page.match(/<svg /g)).toHaveLength(2 * 3);

@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { levelNames } from '../../bots/levels.ts';
+import { openJournal } from '../tournament/journal.ts';
+import { loadEntrant } from '../tournament/bots.ts';
+import type { CellReport } from '../tournament/standing.ts';
+import { ladderPage } from './page.ts';
+import { clockRungs, ladders, type Rung, rungsOf } from './plan.ts';
+import { type Climbed, climb, holds } from './run.ts';
+
+const TOY = new URL('../../../test/toy/registry.ts', import.meta.url).href;
+const equals = { hero: 'random', against: 'random', players: 2, words: '' } as const;
+
+function climbedTo(rung: Partial<Rung>, report: Partial<CellReport>): Climbed {
+  const whole = { part: 'aims', ...equals, games: 100, ...rung } as const;
+  const cell = { share: 0.5, low: 0.4, high: 0.6, games: 100, decided: null, msPerDecision: 1, ...report };
+  return { ...whole, report: cell as CellReport };
+}
+
+test.each(Object.entries(ladders))(
+  '%s: every level meets the one below at both ends',
+  async (game, ladder) => {
+    const rungs = [...rungsOf(ladder), ...clockRungs(ladder)];
+    const names = [...new Set(rungs.flatMap(({ hero, against }) => [hero, against]))];
+    const found = await Promise.all(names.map((name) => loadEntrant(game, name)));
+    expect(found.map((bot) => bot?.name)).toEqual(names);
+    for (const players of ladder.ends)
+      for (const words of ['', ladder.everything]) {
+        const steps = rungs.filter(
+          (each) => each.part === 'steps' && each.players === players && each.words === words,
+        );
+        expect(steps.map(({ hero }) => hero)).toEqual(levelNames);
+        expect(steps.map(({ against }) => against)).toEqual(['random', ...levelNames.slice(0, -1)]);
+      }
+  },
+);
+
+test('an aim that only has to be reached ends the comparison once it is; a range is measured in full', async () => {
+  const rungs: Rung[] = [
+    { part: 'aims', ...equals, games: 400, aim: { least: 0.2 } },
+    { part: 'aims', ...equals, games: 400, aim: { least: 0.2, most: 0.6 } },
+    { part: 'aims', ...equals, games: 400, aim: { least: 0.9 } },
+    { part: 'time', ...equals, games: 400 },
+  ];
+  const options = { bonus: false, faces: 6 };
+  const path = join(mkdtempSync(join(tmpdir(), 'tidetable-ladder-')), 'state');
+  const run = (games?: number) =>
+    climb({
+      registry: TOY,
+      game: 'pebbles',
+      rungs,
+      optionsOf: () => options,
+      seed: 2,
+      threads: 1,
+      games,
+      journal: (terms) =>
+        openJournal(path, terms) as Exclude<ReturnType<typeof openJournal>, { problem: string }>,
+    });
+  const few = await run(20);
+  expect(few.map(({ report }) => report.games)).toEqual([20, 20, expect.any(Number), 20]);
+  const [low, range, high, fair] = (await run()).map((each) => ({ ...each.report, holds: holds(each) }));
+  expect(low).toMatchObject({ decided: 'above', holds: true });
+  expect(low!.games).toBeLessThan(400);
+  expect(range).toMatchObject({ games: 400, holds: true });
+  expect(high).toMatchObject({ decided: 'below', holds: false });
+  expect(fair).toMatchObject({ decided: null, games: 400, holds: true });
+});
+
+test.each<[string, Partial<Rung>, Partial<CellReport>, boolean]>([
+  ['the upper end reaches it', { aim: { least: 0.6 } }, {}, true],
+  ['it does not', { aim: { least: 0.61 } }, {}, false],
+  ['too strong for its range', { aim: { least: 0.2, most: 0.3 } }, {}, false],
+  ['a step that is not decided', { part: 'steps' }, {}, false],
+  ['a step up', { part: 'steps' }, { decided: 'above' }, true],
+  ['more time and no difference', { part: 'time' }, {}, true],
+  ['more time and worse', { part: 'time' }, { decided: 'below' }, false],
+])('%s', (_what, rung, report, held) => {
+  expect(holds(climbedTo(rung, report))).toBe(held);
+});
+
+test('a page with a table for every part, and a word for every outcome', () => {
+  const page = ladderPage('Pebbles', [
+    climbedTo({ aim: { least: 0.61 } }, {}),
+    climbedTo({ aim: { least: 0.2, most: 0.3 } }, {}),
+    climbedTo({ part: 'steps', words: 'every' }, { decided: 'above' }),
+    climbedTo({ part: 'time' }, {}),
+  ]).join('\n');
+  expect(page.match(/^###/gm)).toHaveLength(3);
+  for (const word of ['**missed**', '**too strong**', 'better', 'not decided', '20 to 30 %', '| every |'])
+    expect(page).toContain(word);
+});

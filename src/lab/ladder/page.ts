@@ -1,0 +1,63 @@
+import type { Aim } from './plan.ts';
+import { type Climbed, holds } from './run.ts';
+
+/** One game's part of the page, in Markdown. */
+export function ladderPage(name: string, climbed: readonly Climbed[]): string[] {
+  const of = (part: Climbed['part']): Climbed[] => climbed.filter((each) => each.part === part);
+  return [
+    `## ${name}`,
+    '',
+    ...table('Aims', of('aims')),
+    ...table('Every level against the one below, at the smallest and the largest table', of('steps')),
+    ...table('Four times the playouts against the usual number', of('time')),
+    ...table('By the clock', of('clock')),
+  ];
+}
+
+function table(title: string, rows: readonly Climbed[]): string[] {
+  if (rows.length === 0) return [];
+  const heads = ['', 'against', 'players', 'options', 'fair', 'share', '95 %', 'games', 'aim', '', 'ms'];
+  return [`### ${title}`, '', line(heads), line(heads.map(() => '---')), ...rows.map(row), ''];
+}
+
+function row(climbed: Climbed): string {
+  const { hero, against, players, words, aim, report } = climbed;
+  const { share, low, high, games, msPerDecision } = report;
+  return line([
+    hero,
+    `${players - 1} ${against}`,
+    String(players),
+    words === '' ? 'none' : words,
+    percent(1 / players),
+    `**${percent(share)}**`,
+    `${percent(low)} to ${percent(high)}`,
+    String(games),
+    aim ? aimText(aim) : 'fair',
+    verdict(climbed),
+    msPerDecision.toFixed(msPerDecision < 1 ? 2 : 1),
+  ]);
+}
+
+function verdict(climbed: Climbed): string {
+  const { aim, report } = climbed;
+  if (aim && !holds(climbed)) return report.high < aim.least ? '**missed**' : '**too strong**';
+  if (aim) return report.decided === 'above' ? 'clearly reached' : 'reached';
+  if (report.decided === null) return 'not decided';
+  return report.decided === 'above' ? 'better' : '**worse**';
+}
+
+function aimText({ least, most }: Aim): string {
+  return most === undefined ? `at least ${whole(least)}` : `${100 * least} to ${whole(most)}`;
+}
+
+function whole(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}

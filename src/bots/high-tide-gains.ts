@@ -16,7 +16,8 @@ import {
   SMALL_WAVE,
 } from '../games/high-tide/rules.ts';
 import { line, packLine, type Tide } from './high-tide-beach.ts';
-import { COIN_UNIT, chances, hopes, netFor, widthOf } from './high-tide-hope.ts';
+import { chances, hopes, netFor, widthOf } from './high-tide-hope.ts';
+import { COIN_UNIT } from './high-tide-value.ts';
 
 /**
  * One turn by exact arithmetic. What a pair of dice is worth to a player is the sum of what two chairs gain, so a table of

@@ -2,16 +2,11 @@ import type { Seat } from '../engine/game.ts';
 import type { State } from '../games/high-tide/index.ts';
 import { result } from '../games/high-tide/score.ts';
 import { BeachNet, line, packLine, type Tide, tideOf } from './high-tide-beach.ts';
+import { COIN_UNIT, OPEN_WORTH, TILE_WORTH } from './high-tide-value.ts';
 import { weightsFor } from './high-tide-weights.ts';
 import { winShare } from './outcome.ts';
 
 /** What everybody may hope for at the end of the match, by the learned networks. */
-
-/** A coin's share of the points for coins, for each unit of its value. */
-export const COIN_UNIT = 0.11;
-/** A Baywatch tile in hand, and the hope for one while holding the open dice. */
-const TILE_WORTH = 0.8;
-const OPEN_WORTH = 0.35;
 
 const nets: BeachNet[] = [];
 

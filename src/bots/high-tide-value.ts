@@ -15,10 +15,10 @@ import { result } from '../games/high-tide/score.ts';
 /** What a position of High Tide seems worth: a guess at the final points, by arithmetic alone. */
 
 /** A coin's share of the points for coins, for each unit of its value. */
-const COIN_UNIT = 0.11;
+export const COIN_UNIT = 0.11;
 /** A Baywatch tile in hand, and the hope for one while holding the open dice. */
-const TILE_WORTH = 0.8;
-const OPEN_WORTH = 0.35;
+export const TILE_WORTH = 0.8;
+export const OPEN_WORTH = 0.35;
 
 /** The most one round can flood of one beach, and the chances of it: 36 ways to draw the two colours. */
 const ONE_ROUND: readonly (readonly [spaces: number, chance: number])[] = [

@@ -44,7 +44,7 @@ export const ladders: { readonly [game: string]: Ladder } = {
     },
     ends: [3, 6],
     everything: 'every',
-    patience: 4000,
+    patience: 2000,
     slower: ['hard@128', 'expert@800'],
   },
   maui: {

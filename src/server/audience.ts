@@ -21,6 +21,8 @@ export class Audience {
   /** Whose time was out when it was last told, and since when they were asked. */
   #overdue: ReadonlyMap<Seat, number | undefined> = new Map();
   #telling = false;
+  /** Who has lost a seat and does not know it yet. */
+  #gone: Watcher[] = [];
 
   /** `changed` is called with every change of the table, once it is told. */
   constructor(services: Services, keeper: Keeper, changed: () => void) {
@@ -75,8 +77,10 @@ export class Audience {
   /** The table is another: whoever lost a seat no longer looks from it. */
   check(): void {
     const { stored } = this.#keeper;
-    this.#watchers.check((actor, seat) => holds(actor, stored, seat));
-    this.time.look(this.here);
+    const gone = this.#watchers.check((actor, seat) => holds(actor, stored, seat));
+    this.#gone.push(...gone);
+    if (gone.length > 0) this.#lookAround();
+    else this.time.look(this.here);
   }
 
   /** Once for all that happens in this round of the event loop: people come and go together. */
@@ -85,7 +89,7 @@ export class Audience {
     this.#telling = true;
     setImmediate(() => {
       this.#telling = false;
-      this.#watchers.tellTable(this.info, this.#keeper.stored);
+      this.#watchers.tellTable(this.info, this.#keeper.stored, this.#gone.splice(0));
       this.#changed();
     });
   }

@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Seat, Viewer } from '../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../wire/client.ts';
-import { isRefused, refuse } from '../wire/refusals.ts';
-import { type ServerMessage, WIRE_VERSION } from '../wire/server.ts';
+import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
+import { type ServerMessage, type Update, WIRE_VERSION } from '../wire/server.ts';
 import { type Actor, mayLookAs } from './actor.ts';
 import { Bucket } from './bucket.ts';
 import { because } from './database.ts';
@@ -12,6 +12,7 @@ import type { Stale } from './explain.ts';
 import { type Frame, frameOf, joined, writeFrame } from './frame.ts';
 import type { Outbox, Sender } from './outbox.ts';
 import type { Site } from './route.ts';
+import type { StoredMatch } from './store.ts';
 import type { Done, Table } from './table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */
@@ -42,6 +43,7 @@ export class Connection implements Sender {
   readonly #bucket: Bucket;
   readonly #watched = new Map<Table, Set<Viewer>>();
   #atWork = 0;
+  #closed = false;
 
   constructor(site: Site, actor: Actor, { ws, wire, outbox }: Line) {
     this.#site = site;
@@ -70,6 +72,7 @@ export class Connection implements Sender {
 
   /** `onPurpose`: the page was closed, not lost. */
   close(onPurpose: boolean): void {
+    this.#closed = true;
     for (const table of this.#watched.keys()) table.unwatch(this, undefined, onPurpose);
     this.#watched.clear();
     this.#site.lobbyWatch.remove(this);
@@ -95,6 +98,8 @@ export class Connection implements Sender {
     const found = this.#site.hub.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);
+    // Whatever a page asked for that has gone meanwhile, it does not look at tables any more.
+    if (this.#closed && message.type === 'watch') return undefined;
     switch (message.type) {
       case 'watch':
         return this.#watch(table, message);
@@ -133,8 +138,11 @@ export class Connection implements Sender {
   }
 
   async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
-    if (!(await table.knows((stored) => mayLookAs(this.#actor, stored, viewer))))
+    const mayLook = (stored: StoredMatch) => mayLookAs(this.#actor, stored, viewer);
+    // Without waiting if it can be: taking it back may be the very next message.
+    if (!mayLook(table.stored) && !(await table.knows(mayLook)))
       return this.#refuse(refuse('not-your-seat'), ack);
+    if (this.#closed) return;
     const viewers = this.#watched.get(table) ?? new Set();
     const count = [...this.#watched.values()].reduce((sum, { size }) => sum + size, 0);
     if (count >= MOST_WATCHED && !viewers.has(viewer)) return this.#refuse(refuse('too-many'), ack);
@@ -149,20 +157,35 @@ export class Connection implements Sender {
     // From here on the table stays in memory; it tells this watcher nothing before it is ready.
     this.#watched.set(table, viewers.add(viewer));
     table.watch(watcher);
-    // Reading may take a while; what is told first must be where the match stands when the telling begins.
-    let update = await table.update(viewer, after);
-    while (!table.isCurrent(viewer, update)) update = await table.update(viewer, after);
+    const update = await this.#standOf(table, viewer, after);
     watcher.ready = true;
     this.#say({ type: 'table', table: yours(table.info, table.stored, actor) });
     if (!isRefused(update)) return this.#say({ ...update, ack });
     return update.refused === 'not-playing' ? this.#say({ type: 'done', ack }) : this.#refuse(update, ack);
   }
 
+  /** What is told first. Reading may take a while; it must be where the match stands when the telling begins. */
+  async #standOf(table: Table, viewer: Viewer, after: number | undefined): Promise<Update | Refused> {
+    try {
+      let update = await table.update(viewer, after);
+      while (!table.isCurrent(viewer, update)) update = await table.update(viewer, after);
+      return update;
+    } catch (error) {
+      // Whoever cannot be told the beginning is told nothing, and knows it: this is refused.
+      this.#lookAway(table, viewer);
+      throw error;
+    }
+  }
+
   #unwatch(table: Table, { id: ack, viewer }: Message<'unwatch'>): void {
+    this.#lookAway(table, viewer);
+    this.#say({ type: 'done', ack });
+  }
+
+  #lookAway(table: Table, viewer: Viewer): void {
     this.#watched.get(table)?.delete(viewer);
     if (this.#watched.get(table)?.size === 0) this.#watched.delete(table);
     table.unwatch(this, viewer, true);
-    this.#say({ type: 'done', ack });
   }
 
   /** Whoever sends something again has missed what came of it. */

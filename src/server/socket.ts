@@ -19,6 +19,8 @@ const onPurpose: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 /** "Service restart": pages come back by themselves. */
 const RESTARTING = 1012;
 
+const UNAVAILABLE = '503 Service Unavailable';
+
 /** The session that opened it has ended: a page asks who it is now before it comes back. */
 export const SESSION_ENDED = 4401;
 
@@ -40,6 +42,7 @@ export class Sockets {
   readonly #silent = new Set<WebSocket>();
   readonly #outbox = new Outbox();
   readonly #heartbeat: NodeJS.Timeout;
+  #stopped = false;
 
   constructor(site: Site, { baseUrl, trustProxy = false }: Pick<HttpOptions, 'baseUrl' | 'trustProxy'>) {
     this.#site = site;
@@ -60,6 +63,7 @@ export class Sockets {
       if (status !== undefined) return turnAway(socket, status);
       const caller = await this.#site.auth.callerOf(request.headers);
       if (socket.destroyed) return;
+      if (this.#stopped) return turnAway(socket, UNAVAILABLE);
       const whose = [`at ${addressOf(request, this.#trustProxy)}`, ...personsKey(caller)];
       if (!this.#hasRoom(whose)) return turnAway(socket, '429 Too Many Requests');
       for (const who of whose) this.#tally.add(who);
@@ -67,12 +71,13 @@ export class Sockets {
       this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open({ ws, wire: socket }, caller));
     } catch (error) {
       this.#site.services.log.error('upgrade', { reason: because(error) });
-      turnAway(socket, '503 Service Unavailable');
+      turnAway(socket, UNAVAILABLE);
     }
   }
 
   /** Says goodbye to all. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     clearInterval(this.#heartbeat);
     this.#outbox.flush();
     const open = [...this.#connections.keys()];
@@ -92,8 +97,8 @@ export class Sockets {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== SOCKET) return '404 Not Found';
     if (!isOurOrigin(request.headers, this.#baseUrl)) return '403 Forbidden';
-    if (!this.#site.services.signals.connected) return '503 Service Unavailable';
-    if (this.#connections.size >= this.#site.limiter.limits.sockets) return '503 Service Unavailable';
+    if (this.#stopped || !this.#site.services.signals.connected) return UNAVAILABLE;
+    if (this.#connections.size >= this.#site.limiter.limits.sockets) return UNAVAILABLE;
     return undefined;
   }
 

@@ -53,19 +53,23 @@ export class Watchers {
     return this.seats.size !== before;
   }
 
-  /** Whoever lost a seat no longer looks from it. */
-  check(mayLook: (actor: Actor, seat: Seat) => boolean): void {
-    this.#all = this.#all.filter(({ actor, viewer }) => viewer === 'public' || mayLook(actor, viewer));
+  /** Whoever lost a seat no longer looks from it. Gives those who did. */
+  check(mayLook: (actor: Actor, seat: Seat) => boolean): readonly Watcher[] {
+    const isHere = ({ actor, viewer }: Watcher) => viewer === 'public' || mayLook(actor, viewer);
+    const gone = this.#all.filter((each) => !isHere(each));
+    if (gone.length > 0) this.#all = this.#all.filter(isHere);
+    return gone;
   }
 
   /** Once for each connection, however many pairs of eyes it has. */
   tellAll(text: string): void {
     const frame = frameOf(text);
-    for (const { send } of this.#connections()) send(frame);
+    for (const { send } of oneOfEach(this.#all)) send(frame);
   }
 
-  tellTable(table: TableInfo, match: StoredMatch): void {
-    for (const { actor, send } of this.#connections()) {
+  /** `gone` are told once more, for the last time. */
+  tellTable(table: TableInfo, match: StoredMatch, gone: readonly Watcher[] = []): void {
+    for (const { actor, send } of oneOfEach([...this.#all, ...gone])) {
       send(frameOf(JSON.stringify({ type: 'table', table: yours(table, match, actor) })));
     }
   }
@@ -91,12 +95,12 @@ export class Watchers {
     }
     return acknowledged;
   }
+}
 
-  /** One watcher of each connection. */
-  #connections(): Watcher[] {
-    const ready = this.#all.filter((each) => each.ready);
-    return ready.filter(
-      ({ connection }, index) => ready.findIndex((each) => each.connection === connection) === index,
-    );
-  }
+/** One watcher of each connection. */
+function oneOfEach(watchers: readonly Watcher[]): Watcher[] {
+  const ready = watchers.filter((each) => each.ready);
+  return ready.filter(
+    ({ connection }, index) => ready.findIndex((each) => each.connection === connection) === index,
+  );
 }

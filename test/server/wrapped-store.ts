@@ -11,3 +11,36 @@ export function wrapped(store: Store, instead: (method: keyof Store) => unknown)
     },
   });
 }
+
+/** The store with a method whose answers can be held back. */
+export function gated(store: Store, method: keyof Store) {
+  let isHeld = false;
+  let opened = Promise.withResolvers<void>();
+  let reached = Promise.withResolvers<void>();
+  const gate = {
+    /** From now on whoever asks waits for the answer. */
+    hold(): void {
+      isHeld = true;
+      opened = Promise.withResolvers();
+      reached = Promise.withResolvers();
+    },
+    open(): void {
+      isHeld = false;
+      opened.resolve();
+    },
+    /** When somebody waits. */
+    get reached(): Promise<void> {
+      return reached.promise;
+    },
+  };
+  const held = async (...given: unknown[]): Promise<unknown> => {
+    const answer: unknown = await (Reflect.get(store, method) as (...given: unknown[]) => unknown).apply(
+      store,
+      given,
+    );
+    reached.resolve();
+    await opened.promise;
+    return answer;
+  };
+  return { store: wrapped(store, (name) => (name === method && isHeld ? held : undefined)), gate };
+}

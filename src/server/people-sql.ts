@@ -2,6 +2,7 @@ const ACCOUNT = `SELECT key, id, name, at, login, password,
     (SELECT count(*) FROM passkeys WHERE passkeys.person = people.key) AS passkeys FROM people`;
 const PERSON = `SELECT people.key, people.id, people.name, people.program, used
     FROM tokens JOIN people ON people.key = tokens.person`;
+const PASSKEY = `SELECT credential, id, person, name, public_key, counter, transports, at, used FROM passkeys`;
 const MATCHES_OF = 'host = $1 OR key IN (SELECT match FROM seats WHERE person = $1)';
 
 /** The statements about people, for `sql` in sql.ts. */
@@ -65,8 +66,8 @@ export const peopleSql = {
   account: `${ACCOUNT} WHERE key = $1`,
   accountByLogin: `${ACCOUNT} WHERE folded = $1`,
   device: `SELECT person FROM tokens WHERE hash = $1 AND kind = 'device'`,
-  passkeysOf: 'SELECT * FROM passkeys WHERE person = $1 ORDER BY at, id',
-  passkey: 'SELECT * FROM passkeys WHERE credential = $1',
+  passkeysOf: `${PASSKEY} WHERE person = $1 ORDER BY at, id`,
+  passkey: `${PASSKEY} WHERE credential = $1`,
   tokensOf: `SELECT hash, kind, id, name, at, used FROM tokens
     WHERE person = $1 AND kind IN ('session', 'bot') ORDER BY used DESC, at DESC, id`,
   farewells: 'SELECT hash, person FROM farewells WHERE at >= $1',

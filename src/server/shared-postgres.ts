@@ -32,8 +32,9 @@ const sql = {
         WHERE match = key AND node <> $1 AND node IN (SELECT id FROM alive)) AS elsewhere
     FROM matches WHERE key = ANY($2::bigint[])`,
   // Ordered match by match: so the planner has to go by the primary key, however little it knows of the table.
-  linesAfter: `SELECT news.* FROM unnest($1::bigint[], $2::bigint[]) AS wanted(key, since)
-    CROSS JOIN LATERAL (SELECT * FROM lines WHERE match = key AND line > since ORDER BY line) AS news`,
+  linesAfter: `SELECT key AS match, line, step, kind, seat, asked, text, at, author
+    FROM unnest($1::bigint[], $2::bigint[]) AS wanted(key, since) CROSS JOIN LATERAL
+    (SELECT line, step, kind, seat, asked, text, at, author FROM lines WHERE match = key AND line > since ORDER BY line) AS news`,
   lease: `WITH alive AS MATERIALIZED (${alive('$3')}),
       free AS (SELECT key FROM unnest($2::bigint[]) AS key WHERE NOT EXISTS
         (SELECT 1 FROM leases WHERE match = key AND node <> $1 AND node IN (SELECT id FROM alive)))

@@ -1,7 +1,12 @@
 import { peopleSql } from './people-sql.ts';
 import { pushSql } from './push-store.ts';
 
-const MATCH = `SELECT matches.*,
+/**
+ * Columns are named, each of them: what lies prepared at PostgreSQL fails there when a newer server adds a column and
+ * `*` is one more than it was.
+ */
+const MATCH = `SELECT key, id, game, rules, options, host, seed, commitment, at, previous, version, status, started, ended,
+    listed, clock, times,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
     (SELECT played FROM endings WHERE endings.match = matches.key) AS played
@@ -33,7 +38,9 @@ export const sql = {
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  endMatch: `UPDATE matches SET status = 'over', ended = $2, look = NULL WHERE key = $1 AND status = 'playing'`,
+  // A new version: whoever changes the table without knowing that it is over would bring it back.
+  endMatch: `UPDATE matches SET version = version + 1, status = 'over', ended = $2, look = NULL
+    WHERE key = $1 AND status = 'playing'`,
   insertEnding: 'INSERT INTO endings (match, result, events, played) VALUES ($1, $2, $3, $4)',
   setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
   changeLook: 'UPDATE matches SET look = $3 WHERE key = $1 AND look = $2',

@@ -149,7 +149,7 @@ export interface NewMatch {
 export interface StoredMatch extends NewMatch {
   /** Increasing; never leaves the server. */
   readonly key: number;
-  /** Raised by each change of the table (not of the log). */
+  /** Raised by each change of the table (not of the log), and by the end of the match. */
   readonly version: number;
   readonly status: Status;
   readonly times: Times;

@@ -374,7 +374,10 @@ export class Table {
       if (no === 'conflict') continue;
       if (no) return no;
       play.commit(proposal);
-      if (kept) this.#keeper.stored = { ...this.stored, status: 'over', ended: at, ...endingOf(kept) };
+      if (kept) {
+        const version = this.stored.version + 1;
+        this.#keeper.stored = { ...this.stored, version, status: 'over', ended: at, ...endingOf(kept) };
+      }
       const told = this.#audience.tellStep(origin, seat);
       if (kept) this.#audience.tellTable();
       this.#services.changes.tell(this);

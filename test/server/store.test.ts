@@ -197,6 +197,15 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.match('m-end')).toMatchObject({ status: 'over', ended: 9 });
   });
 
+  test('whoever does not know yet that a match is over cannot bring it back by changing the table', async () => {
+    const { key, version, host, options, seats } = await playing('m-revived', [ply(1, 'a')]);
+    const ending = { result, events: [], at: 9 };
+    await store.write({ type: 'append', match: key, lines: [ply(2, 'b')], ending });
+    const table = { status: 'playing', host, options, seats } as const;
+    expect(await store.write({ type: 'table', match: key, version, table })).toBe('conflict');
+    expect(await store.match('m-revived')).toMatchObject({ status: 'over', version: version + 1 });
+  });
+
   test('chat comes back in order, after a number, limited', async () => {
     const { key } = await created('m-chat');
     for (const number of [1, 2, 3]) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../../src/server/schema.ts';
 import { sql } from '../../src/server/sql.ts';
-import { Client, type Page } from './client.ts';
+import { Client } from './client.ts';
 import { postgres } from './databases.ts';
 import { playOut, seated, serve } from './harness.ts';
 
@@ -34,7 +34,7 @@ test('nodes that run go on when a newer one has brought the schema on; none of t
   const [anna, ben] = people.map((client, seat) =>
     Object.assign(new Client(servers[seat]?.url ?? ''), { cookie: client.cookie }),
   ) as [Client, Client];
-  const pages = (await Promise.all([anna.page(), ben.page()])) as [Page, Page];
+  const pages = await Promise.all([anna.page(), ben.page()]);
   for (const [seat, page] of pages.entries()) await page.watch(table.id, seat);
   // Everything that is ever asked has been asked by each of them once, and lies prepared at the database.
   const look = async (client: Client) => {

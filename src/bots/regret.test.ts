@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectations, matchRegrets, nextProfile, normal, type OneShot } from './regret.ts';
+import { expectations, goodAnswers, matchRegrets, nextProfile, normal, type OneShot } from './regret.ts';
 
 /** Two seats, the second gets what the first loses. */
 function zeroSum(rows: readonly (readonly number[])[]): OneShot {
@@ -43,6 +43,22 @@ test('whoever trusts that the other likes stone sets paper, and the less it trus
   expect(likes(1)[1]).toBeGreaterThan(0.95);
   expect(likes(0.2)[1]).toBeLessThan(0.8);
   expect(Math.min(...likes(0))).toBeGreaterThan(0.25);
+});
+
+test('a good answer to stone is paper, found the more surely the smaller the differences one sees', () => {
+  const game = zeroSum([
+    [0, -1, 1],
+    [1, 0, -1],
+    [-1, 1, 0],
+  ]);
+  const both = [
+    [1, 0, 0],
+    [1, 0, 0],
+  ];
+  for (const answer of goodAnswers(game, both, 0.1)) expect(answer[1]).toBeGreaterThan(0.999);
+  const [stone, paper, scissors] = goodAnswers(game, both, 1)[0] as [number, number, number];
+  expect(stone / paper).toBeCloseTo(Math.exp(-1), 9);
+  expect(scissors / paper).toBeCloseTo(Math.exp(-2), 9);
 });
 
 test('three seats: everybody keeps away from where another goes', () => {

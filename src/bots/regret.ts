@@ -86,6 +86,23 @@ export function expectations(
   }
 }
 
+/**
+ * How everybody answers the others' mixtures who sees differences of `noticed` in worth, and easily misses smaller ones:
+ * what is worse by that much is chosen about a third as often.
+ */
+export function goodAnswers(
+  oneShot: OneShot,
+  mixtures: readonly ArrayLike<number>[],
+  noticed: number,
+): number[][] {
+  const worth = oneShot.choices.map((n) => new Float64Array(n));
+  expectations(oneShot, mixtures, worth);
+  return worth.map((list) => {
+    const best = Math.max(...list);
+    return normal(Array.from(list, (value) => Math.exp((value - best) / noticed)));
+  });
+}
+
 /** On to the next profile in the order of the list; false after the last, and then it is the first again. */
 export function nextProfile(profile: Int32Array, choices: readonly number[]): boolean {
   for (let seat = choices.length - 1; seat >= 0; seat--) {

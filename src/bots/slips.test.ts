@@ -40,6 +40,11 @@ test('with clear sight it plays like the other', () => {
   expect(habits(slipping(knowing, { blur: 0.01, worst: 4 }, 'easy'))).toEqual([1000, 0, 0, 0]);
 });
 
+test('how closely it looks may depend on what it sees', () => {
+  const seen: Bot<null> = slipping(knowing, (view) => ({ blur: view === null ? 0.01 : 9, worst: 4 }), 'easy');
+  expect(habits(seen)).toEqual([1000, 0, 0, 0]);
+});
+
 test('a bot that cannot rate its choices does not slip', () => {
   const silent: Bot<null> = { name: 'silent', choose: () => ({ text: 'far' }) };
   expect(habits(slipping(silent, { blur: 1, worst: 4 }, 'easy'))).toEqual([0, 0, 1000, 0]);

@@ -10,15 +10,17 @@ export interface Slips {
 
 /**
  * Plays like the other bot, but as a person does who looks less closely: the smaller the difference, the easier it is
- * missed. Never absurd: what is far worse than the best stays out of the question.
+ * missed. Never absurd: what is far worse than the best stays out of the question. How closely it looks may depend on the
+ * table.
  */
-export function slipping<V>(bot: Bot<V>, { blur, worst }: Slips, name: string): Bot<V> {
+export function slipping<V>(bot: Bot<V>, slips: Slips | ((view: V) => Slips), name: string): Bot<V> {
   return {
     name,
     choose(question) {
       const answer = bot.choose({ ...question, rateAll: true });
       const { values } = answer;
       if (!values) return answer;
+      const { blur, worst } = typeof slips === 'function' ? slips(question.view) : slips;
       const best = Math.max(...values);
       const weights = values.map((value) => (best - value <= worst ? Math.exp((value - best) / blur) : 0));
       return { text: question.legal[drawn(weights, chance(question.rng))] as string, values };

@@ -4,12 +4,12 @@ import { slipping } from './slips.ts';
 import { greedy, plain } from './strand-unter.ts';
 import { mixing } from './strand-unter-mix.ts';
 
-/** What easy may miss, in points of the evaluation. */
-const slips = { blur: 2.6, worst: 7 };
+/** What easy may miss, in points of the evaluation. A single rival is easier to keep in view than several. */
+const slips = ({ seats }: View) => ({ blur: seats.length === 2 ? 1.6 : 2.5, worst: 7 });
 
 export const levels: Levels<View> = fourLevels(game, {
-  easy: { bot: slipping(plain, slips, 'easy'), playouts: 1 },
-  medium: { bot: plain, playouts: 1 },
+  easy: { bot: slipping(plain, slips, 'easy'), playouts: 80 },
+  medium: { bot: plain, playouts: 80 },
   hard: { bot: greedy, playouts: 80 },
-  expert: { bot: mixing({ trust: 0.45, thoughts: 100, seldom: 0.03 }), playouts: 625 },
+  expert: { bot: mixing({ trust: 0.6, wits: 0.7, thoughts: 100, seldom: 0.03 }), playouts: 625 },
 });

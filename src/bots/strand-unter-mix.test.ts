@@ -5,7 +5,8 @@ import { dialled, play, type Scene, scene } from '../games/strand-unter/testing.
 import type { Answer } from './bot.ts';
 import { mixing } from './strand-unter-mix.ts';
 
-const bot = mixing({ trust: 0.45, thoughts: 100, seldom: 0.03 });
+const usual = { trust: 0.6, wits: 0.7, thoughts: 100, seldom: 0.03 };
+const bot = mixing(usual);
 
 function ask(s: State, seat: number, playouts: number, rateAll = false, asked = bot): Answer {
   const legal = game.legal(s, seat, []).map(game.write);
@@ -37,9 +38,7 @@ test('the less it trusts in what the others like, the more it mixes', () => {
   const largest = (trust: number) =>
     [1, 2, 3, 4].reduce((sum, round) => {
       const s = scene({ ...early, round });
-      return (
-        sum + Math.max(...ask(s, 0, 216, false, mixing({ trust, thoughts: 100, seldom: 0.03 })).mixture!)
-      );
+      return sum + Math.max(...ask(s, 0, 216, false, mixing({ ...usual, trust })).mixture!);
     }, 0);
   expect(largest(0)).toBeLessThan(3.2);
   expect(largest(1)).toBeGreaterThan(3.8);

@@ -6,7 +6,7 @@ import { colours, positions } from '../games/strand-unter/rules.ts';
 import type { Answer, Bot, Question } from './bot.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { chance } from './policy.ts';
-import { expectations, matchRegrets, nextProfile, normal, type OneShot } from './regret.ts';
+import { expectations, goodAnswers, matchRegrets, nextProfile, normal, type OneShot } from './regret.ts';
 import { drawn } from './slips.ts';
 import { guessDials } from './strand-unter.ts';
 import { finishRound, shares } from './strand-unter-round.ts';
@@ -15,6 +15,8 @@ import { foresee } from './strand-unter-value.ts';
 export interface Mixing {
   /** How often the others are taken to set what they seem to like; otherwise they set whatever hurts most. */
   readonly trust: number;
+  /** How often they are taken to think once more, and to answer what everybody seems to like. */
+  readonly wits: number;
   /** How often everybody thinks again. */
   readonly thoughts: number;
   /** What is chosen more seldom than this is not chosen at all. */
@@ -61,8 +63,9 @@ function mix(s: State, { seat, legal, budget, rng, rateAll = false }: Question<V
   const round = new Round(s, new FastRng(rng.below(2 ** 48)));
   round.explore(meterOf(budget), rateAll ? seat : undefined);
   const { kept, oneShot } = round.table();
-  const others = kept.map((list, each) => normal(list.map((choice) => round.liking(each, choice))));
+  const liked = kept.map((list, each) => normal(list.map((choice) => round.liking(each, choice))));
   const { thoughts, trust, seldom } = how;
+  const others = secondThoughts(oneShot, liked, how.wits);
   const { mixtures, met } = matchRegrets(oneShot, thoughts, { seat, others, trust });
   const worth = oneShot.choices.map((n) => new Float64Array(n));
   expectations(oneShot, met, worth);
@@ -75,6 +78,20 @@ function mix(s: State, { seat, legal, budget, rng, rateAll = false }: Question<V
   }
   const published = normal(mixture);
   return { text: legal[drawn(published, chance(rng))] as string, values, mixture: published };
+}
+
+/** How much better an answer must be, in shares of the win, for nearly everybody to find it. */
+const NOTICED = 0.02;
+
+/**
+ * What everybody seems to like, in this part of the cases replaced by good answers to it: a sensible player knows as well as
+ * we do what the others like.
+ */
+function secondThoughts(oneShot: OneShot, liked: readonly number[][], wits: number): number[][] {
+  const answers = goodAnswers(oneShot, liked, NOTICED);
+  return liked.map((likings, seat) =>
+    likings.map((liking, i) => (1 - wits) * liking + wits * (answers[seat]?.[i] as number)),
+  );
 }
 
 /** No mind changes much after so many tries of each profile. */

@@ -18,7 +18,7 @@ export async function meanGain(wanted: {
   for (let match = 0; gains.length < wanted.positions; match++) {
     const rng = new FastRng(21, match);
     const bots = Array.from({ length: wanted.players }, () => plain);
-    const table = { game, options: printed, bots, budget: { playouts: 1 }, rng };
+    const table = { game, options: printed, bots, budget: { playouts: 80 }, rng };
     playThrough(table, (question, state, bot) => {
       const s = state as State;
       const { seat } = question;

@@ -18,7 +18,7 @@ type Likings = (s: State, outlook: Outlook) => readonly (readonly number[])[];
  * A sensible player that looks one round ahead: it sets its dial by trying all ten positions against dials that the others
  * might like, drawn anew each time, so that its own choice is mixed; all else it rates by what it leads to at once.
  */
-function oneRound(name: string, likings: Likings, least: number): Bot<View> {
+function oneRound(name: string, likings: Likings, most: number): Bot<View> {
   return {
     name,
     choose: (question) => {
@@ -33,8 +33,7 @@ function oneRound(name: string, likings: Likings, least: number): Bot<View> {
       const liked = likings(s, outlook);
       const sums = legal.map(() => 0);
       let guesses = 0;
-      while (guesses < least || (guesses < MOST_GUESSES && meter.room(legal.length, 1))) {
-        if (guesses > 0 && meter.stopped()) break;
+      while (guesses === 0 || (guesses < most && meter.room(legal.length, 1))) {
         rateDials(s, question, outlook, liked, sums);
         guesses++;
         for (let i = 0; i < legal.length; i++) meter.spend();
@@ -45,18 +44,14 @@ function oneRound(name: string, likings: Likings, least: number): Bot<View> {
   };
 }
 
-/** How often the others' dials are guessed for one choice by whoever does not count playouts, and by anybody at most. */
-const GUESSES = 8;
-const MOST_GUESSES = 64;
-
-/** Takes it that the others set anything. */
+/** Takes it that the others set anything, and is content with a few guesses, however much time there is. */
 export const plain = oneRound(
   'plain',
   ({ players }) => Array.from({ length: players }, () => positions.map(() => 1)),
-  GUESSES,
+  8,
 );
-/** Thinks of what the others like. */
-export const greedy = oneRound('greedy', guessDials, 1);
+/** Thinks of what the others like. More guesses than these change nothing. */
+export const greedy = oneRound('greedy', guessDials, 64);
 
 /** How much a rival's gain hurts. */
 const ENVY = 0.5;

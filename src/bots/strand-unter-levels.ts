@@ -11,5 +11,5 @@ export const levels: Levels<View> = fourLevels(game, {
   easy: { bot: slipping(plain, slips, 'easy'), playouts: 80 },
   medium: { bot: plain, playouts: 80 },
   hard: { bot: greedy, playouts: 80 },
-  expert: { bot: mixing({ trust: 0.6, wits: 0.7, thoughts: 100, seldom: 0.03 }), playouts: 625 },
+  expert: { bot: mixing({ trust: 0.65, wits: 0.5, thoughts: 100, seldom: 0.03 }), playouts: 625 },
 });

@@ -5,7 +5,7 @@ import { dialled, play, type Scene, scene } from '../games/strand-unter/testing.
 import type { Answer } from './bot.ts';
 import { mixing } from './strand-unter-mix.ts';
 
-const usual = { trust: 0.6, wits: 0.7, thoughts: 100, seldom: 0.03 };
+const usual = { trust: 0.65, wits: 0.5, thoughts: 100, seldom: 0.03 };
 const bot = mixing(usual);
 
 function ask(s: State, seat: number, playouts: number, rateAll = false, asked = bot): Answer {

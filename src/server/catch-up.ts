@@ -13,7 +13,7 @@ export interface CatchUpTerms {
 
 /**
  * Keeps the tables of this node's memory in step with what other nodes write: at once when they say so, and by a look at all
- * watched tables once a beat, because a node may die between writing and saying.
+ * that matter here once a beat, because a node may die between writing and saying.
  */
 export class CatchUp {
   readonly #terms: CatchUpTerms;
@@ -34,9 +34,9 @@ export class CatchUp {
     if (this.#news.size > 0 && !this.#isWorking) void this.#workOff();
   }
 
-  /** Compares every watched table with the store. */
+  /** Compares every table with the store that somebody looks at, or whose bots think here. */
   async poll(): Promise<void> {
-    await this.#compare(this.#terms.hub.watched);
+    await this.#compare(this.#terms.hub.minded);
   }
 
   #add(table: Table, { kind }: MatchNews): void {

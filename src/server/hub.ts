@@ -15,10 +15,15 @@ const SURE = 1000;
 /** Matches with bots that are taken up again at the same time after a start. */
 const RESUMED_AT_ONCE = 50;
 
-/** The tables in memory, each once. */
+/**
+ * The tables in memory, each once: as long as anybody holds one, that is the match's only one. Whoever goes on with one that
+ * was forgotten meanwhile brings it back.
+ */
 export class Hub {
   readonly #services: Services;
   readonly #tables = new Map<string, Table>();
+  /** Forgotten, but somebody may still hold them. */
+  readonly #forgotten = new Map<string, WeakRef<Table>>();
   readonly #byKey = new Map<number, Table>();
   /** Matches of which there was news while any was being loaded. */
   readonly #missed = new Set<number | string>();
@@ -35,7 +40,7 @@ export class Hub {
 
   find(id: string): Table | Promise<Table | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
-    const table = this.present(id);
+    const table = this.present(id) ?? this.#remembered(id);
     if (!table) return this.#load(id, () => this.#services.store.match(id));
     table.used = this.#services.clock();
     const isInDoubt = this.#services.store.shared && !table.watched && table.sure < table.used - SURE;
@@ -45,6 +50,12 @@ export class Hub {
   /** Tables that somebody looks at. */
   get watched(): Table[] {
     return [...this.#tables.values()].filter(({ watched }) => watched);
+  }
+
+  /** Tables that somebody looks at, here or at another node whose bots think here. */
+  get minded(): Table[] {
+    const { leases } = this.#services;
+    return [...this.#tables.values()].filter(({ watched, stored }) => watched || leases.holds(stored.key));
   }
 
   /** The table of which another node has news, if it is in memory; one that is being loaded looks again afterwards. */
@@ -76,8 +87,10 @@ export class Hub {
   /** Forgets tables that are not in use. */
   sweep(): void {
     const now = this.#services.clock();
+    for (const [id, table] of this.#forgotten) if (!table.deref()) this.#forgotten.delete(id);
     for (const [id, table] of this.#tables) {
       if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
+      this.#forgotten.set(id, new WeakRef(table));
       this.#tables.delete(id);
       this.#byKey.delete(table.stored.key);
       this.#services.leases.release(table.stored.key);
@@ -92,8 +105,9 @@ export class Hub {
       if (keys.length === 0 || this.#stopped) return;
       for (const key of await this.#services.leases.take(keys)) {
         const table = await this.byKey(key);
+        if (isRefused(table)) this.#services.leases.release(key);
         // Where a person is to move, nobody needs it yet, or somebody has just asked for it.
-        if (!isRefused(table) && table.idle) table.used -= IDLE - LOOKED_INTO;
+        else if (table.idle) table.used -= IDLE - LOOKED_INTO;
       }
       this.sweep();
       last = keys.at(-1) ?? last;
@@ -124,14 +138,31 @@ export class Hub {
       if (!stored) return refuse('no-match');
       const known = await this.#services.catalogue.find(stored.game);
       if (!known) return refuse('no-game');
-      const table = await Table.load(this.#services, known, stored);
-      this.#tables.set(id, table);
-      this.#byKey.set(stored.key, table);
+      const table = await Table.load(this.#services, known, stored, (used) => this.#keep(used));
+      this.#keep(table);
       if (this.#missed.has(id) || this.#missed.has(stored.key)) await table.catchUp();
       return table;
     } catch (error) {
       return this.#failed(error);
     }
+  }
+
+  #remembered(id: string): Table | undefined {
+    const table = this.#forgotten.get(id)?.deref();
+    if (table) this.#keep(table);
+    return table;
+  }
+
+  /** It is in use: from now on it is what others find, and hears what there is to hear. */
+  #keep(table: Table): void {
+    const { id, key } = table.stored;
+    if (this.#tables.get(id) === table) return;
+    this.#tables.set(id, table);
+    this.#byKey.set(key, table);
+    if (!this.#forgotten.delete(id)) return;
+    // What other nodes have written meanwhile it has not heard.
+    if (this.#services.store.shared) table.catchUp().catch((error: unknown) => void this.#failed(error));
+    else table.askBots();
   }
 
   #failed(error: unknown): Refused {

@@ -75,11 +75,18 @@ export class SharedLeases implements Leases {
     this.#wanted.delete(match);
   }
 
-  async take(matches: readonly number[]): Promise<readonly number[]> {
+  take(matches: readonly number[]): Promise<readonly number[]> {
+    return this.#take(matches, () => true);
+  }
+
+  /** What nobody wants any more by the time it is given is given back. */
+  #take(matches: readonly number[], isWanted: (match: number) => boolean): Promise<readonly number[]> {
     const { node, shared, life } = this.#terms;
     return this.#queue.run(async () => {
       if (matches.length === 0) return [];
-      const taken = await shared.lease(node, matches, life);
+      const given = await shared.lease(node, matches, life);
+      const taken = given.filter(isWanted);
+      for (const match of given) if (!this.#held.has(match)) this.#dropped.add(match);
       for (const match of taken) {
         this.#held.add(match);
         this.#wanted.delete(match);
@@ -105,9 +112,11 @@ export class SharedLeases implements Leases {
     const { node, shared, taken } = this.#terms;
     await this.#queue.run(async () => {
       const dropped = [...this.#dropped];
-      this.#dropped.clear();
-      if (dropped.length > 0) await shared.release(node, dropped);
+      if (dropped.length === 0) return;
+      await shared.release(node, dropped);
+      for (const match of dropped) this.#dropped.delete(match);
     });
-    for (const match of await this.take([...this.#wanted])) taken(match);
+    const given = await this.#take([...this.#wanted], (match) => this.#wanted.has(match));
+    for (const match of given) taken(match);
   }
 }

@@ -40,14 +40,16 @@ export class Table {
   readonly #audience: Audience;
   readonly #bots: BotSeats;
   readonly #chat: Chat;
+  readonly #inUse: (table: Table) => void;
   #stopped = false;
   /** When somebody last had to do with it. */
   used: number;
   /** When memory was last known to be what the store holds. */
   sure: number;
 
-  private constructor(services: Services, keeper: Keeper) {
+  private constructor(services: Services, keeper: Keeper, inUse: (table: Table) => void) {
     this.#services = services;
+    this.#inUse = inUse;
     this.#keeper = keeper;
     this.#bots = new BotSeats(services, (bot, intent) => this.#botAnswers(bot, intent));
     this.#chat = new Chat(services, keeper, (lines) => this.#audience.tellChat(lines));
@@ -56,10 +58,16 @@ export class Table {
     this.sure = this.used;
   }
 
-  static async load(services: Services, known: Known, stored: StoredMatch): Promise<Table> {
+  /** `inUse` is called whenever somebody has to do with it. */
+  static async load(
+    services: Services,
+    known: Known,
+    stored: StoredMatch,
+    inUse: (table: Table) => void,
+  ): Promise<Table> {
     const keeper = new Keeper(services, known, stored);
     await keeper.replay();
-    const table = new Table(services, keeper);
+    const table = new Table(services, keeper, inUse);
     // What others say from now on is news.
     if (services.store.shared) await table.#chat.catchUp();
     table.askBots();
@@ -128,13 +136,13 @@ export class Table {
   }
 
   watch(watcher: Watcher): void {
-    this.used = this.#services.clock();
+    this.#isUsed();
     this.#audience.add(watcher);
   }
 
   /** `onPurpose`: the page was closed, not lost. */
   unwatch(connection: object, viewer?: Viewer, onPurpose = false): void {
-    this.used = this.#services.clock();
+    this.#isUsed();
     this.#audience.remove(connection, viewer, onPurpose);
   }
 
@@ -282,6 +290,11 @@ export class Table {
     await this.#queue.idle();
   }
 
+  #isUsed(): void {
+    this.used = this.#services.clock();
+    this.#inUse(this);
+  }
+
   #isSure(): void {
     this.sure = this.#services.clock();
   }
@@ -317,7 +330,7 @@ export class Table {
   #inTurn<T>(job: () => Promise<T>): Promise<T | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
     if (this.#queue.waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'));
-    this.used = this.#services.clock();
+    this.#isUsed();
     return this.#queue.run(this.#services.store.shared ? () => this.#surely(job) : job);
   }
 

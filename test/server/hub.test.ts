@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { luck } from '../../src/fair/keyed-rng.ts';
 import type { Actor } from '../../src/server/actor.ts';
 import { Bots } from '../../src/server/bots.ts';
 import { Catalogue } from '../../src/server/catalogue.ts';
 import { Hub } from '../../src/server/hub.ts';
+import { everything } from '../../src/server/leases.ts';
 import { Lobby } from '../../src/server/lobby.ts';
 import { silent } from '../../src/server/log.ts';
 import { Metrics } from '../../src/server/metrics.ts';
@@ -18,8 +21,24 @@ import { makeId } from '../../src/server/token.ts';
 import { randomBytes } from 'node:crypto';
 import { games } from '../toy/registry.ts';
 import { folder } from './harness.ts';
+import { wrapped } from './wrapped-store.ts';
 
 const HOUR = 3_600_000;
+
+/** A table without anybody. */
+const stoneless = {
+  id: 'm1',
+  game: 'pebbles',
+  rules: 1,
+  options: { bonus: false, faces: 6 },
+  host: 1,
+  seats: [],
+  seed: '00'.repeat(32),
+  commitment: '00'.repeat(32),
+  at: 0,
+  listed: false,
+  clock: { kind: 'none' },
+} as const;
 
 function servicesOn(store: Store, clock: () => number) {
   return {
@@ -72,29 +91,89 @@ test('a table leaves memory when nobody has to do with it, and never while someb
   now += HOUR;
   hub.sweep();
   expect(hub.present(id)).toBeUndefined();
-  const again = (await hub.find(id)) as Table;
-  expect(again).not.toBe(table);
-  expect(again.stored).toEqual(table.stored);
   await services.bots.stop();
+  await store.close();
+});
+
+test('a match never has two tables: whoever still holds one that was forgotten has the one that others find', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  let now = 0;
+  const services = servicesOn(store, () => now);
+  const hub = new Hub(services);
+  const person = await personIn(store);
+  const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
+  const wish = { game: 'pebbles', options: {}, seats: [...seats] };
+  const forget = () => {
+    now += HOUR;
+    hub.sweep();
+    expect(hub.size).toBe(0);
+  };
+  const held = (await new Lobby(services, hub, 10).create(person, wish)) as Table;
+  const { id, key } = held.stored;
+  forget();
+  expect(await hub.find(id)).toBe(held);
+  forget();
+  expect(await hub.byKey(key)).toBe(held);
+
+  // Whoever goes on with it brings it back, so that others find it and it hears what there is.
+  forget();
+  const connection = {};
+  held.watch({ viewer: 0, actor: person, connection, ready: true, send: () => undefined });
+  expect([hub.present(id), hub.concerned(key)]).toEqual([held, held]);
+  held.unwatch(connection);
+  forget();
+  await held.start(person);
+  expect(hub.present(id)).toBe(held);
+  await services.bots.stop();
+  await store.close();
+});
+
+test('a table that nobody holds is really forgotten', async () => {
+  let reads = 0;
+  const sound = await openSqlite({ path: join(folder(), 'a.db') });
+  const store = wrapped(sound, (method) => {
+    if (method === 'match') reads++;
+    return undefined;
+  });
+  let now = 0;
+  const services = servicesOn(store, () => now);
+  const hub = new Hub(services);
+  const person = await personIn(store);
+  const id = await (async () => {
+    const wish = { game: 'pebbles', options: {}, seats: [{ kind: 'me' }, { kind: 'me' }] } as const;
+    const lobby = new Lobby(services, hub, 10);
+    return ((await lobby.create(person, { ...wish, seats: [...wish.seats] })) as Table).stored.id;
+  })();
+  now += HOUR;
+  hub.sweep();
+  setFlagsFromString('--expose-gc');
+  await new Promise(setImmediate);
+  (runInNewContext('gc') as () => void)();
+  const before = reads;
+  expect((await hub.find(id)) as Table).toMatchObject({ stored: { id } });
+  expect(reads).toBe(before + 1);
+  await services.bots.stop();
+  await store.close();
+});
+
+test('whose bots cannot be taken up here, another node may take up', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const released: number[] = [];
+  const leases = { ...everything, release: (match: number) => void released.push(match) };
+  const hub = new Hub({ ...servicesOn(store, Date.now), leases });
+  const seats = [{ bot: 'random', name: 'Random', seed: '' }];
+  const match = { ...stoneless, id: 'm1', game: 'a game of a newer version', seats };
+  await store.write({ type: 'create', match });
+  const { key } = (await store.match('m1'))!;
+  await store.write({ type: 'start', match: key, version: 1, lines: [], at: 1 });
+  await hub.resumeBots();
+  expect(released).toEqual([key]);
   await store.close();
 });
 
 test('a table that many ask for at once is loaded once', async () => {
   const store = await openSqlite({ path: join(folder(), 'a.db') });
-  const match = {
-    id: 'm1',
-    game: 'pebbles',
-    rules: 1,
-    options: { bonus: false, faces: 6 },
-    host: 1,
-    seats: [],
-    seed: '00'.repeat(32),
-    commitment: '00'.repeat(32),
-    at: 0,
-    listed: false,
-    clock: { kind: 'none' },
-  } as const;
-  await store.write({ type: 'create', match });
+  await store.write({ type: 'create', match: stoneless });
   const services = servicesOn(store, Date.now);
   const hub = new Hub(services);
   const tables = await Promise.all(Array.from({ length: 20 }, async () => hub.find('m1')));

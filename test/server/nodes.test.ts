@@ -318,6 +318,26 @@ describe('bots', () => {
     }, 60_000);
     vi.unstubAllEnvs();
   });
+
+  test('think also where nobody looks and nothing was heard', async () => {
+    const database = await databases.fresh();
+    const hearing = await serve({ database, nodes });
+    const mute = await serve({ database: faultyNode(await databases.open(database), 'mute'), nodes });
+    const anna = await Client.guest(hearing.url, 'Anna');
+    const bot = { kind: 'bot', bot: 'random' } as const;
+    const { id } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, bot] });
+    // From the first question on it is the first node that thinks; Anna looks and plays at the other, which says nothing.
+    await anna.post(`/matches/${id}/start`);
+    await vi.waitFor(async () => expect((await anna.update(id, 'public')).chosen).toEqual([1]), 20_000);
+    const page = await at(mute, anna).page();
+    for (let moves = 0; moves < 4; moves++) {
+      const { asked, legal } = (await page.watch(id, 0)) as Update;
+      await page.ask({ type: 'answer', match: id, seat: 0, asked, text: legal[0]! });
+      await page.wait(
+        () => (page.latest(id, 0)?.asked ?? 0) > asked && page.latest(id, 0)?.legal.length !== 0,
+      );
+    }
+  });
 });
 
 test('a name changed and a session ended at one node are so at the others', async () => {

@@ -7,13 +7,14 @@ import { type ServerMessage, type Update, WIRE_VERSION } from '../wire/server.ts
 import { type Actor, mayLookAs } from './actor.ts';
 import { Bucket } from './bucket.ts';
 import { because } from './database.ts';
+import type { Done } from './decisions.ts';
 import { yours } from './describe.ts';
 import type { Stale } from './explain.ts';
 import { type Frame, frameOf, joined, writeFrame } from './frame.ts';
 import type { Outbox, Sender } from './outbox.ts';
 import type { Site } from './route.ts';
 import type { StoredMatch } from './store.ts';
-import type { Done, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */
 const MOST_WATCHED = 24;

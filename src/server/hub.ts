@@ -81,7 +81,7 @@ export class Hub {
   /** This person's tables have changed behind their backs. */
   async lookAgain(person: number): Promise<void> {
     const tables = [...this.#tables.values()].filter((table) => table.concerns(person));
-    await Promise.all(tables.map((table) => table.lookAgain()));
+    await Promise.all(tables.map((table) => table.catchUp()));
   }
 
   /** Forgets tables that are not in use. */

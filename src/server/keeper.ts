@@ -22,6 +22,8 @@ export class Keeper {
   play: Play | undefined;
   broken = false;
   #doubt = false;
+  /** A look at the store has broken off: a part of it is in memory, and nobody was told. */
+  #isHalfSure = false;
   readonly #timeline: Timeline;
 
   constructor(services: Services, known: Known, stored: StoredMatch) {
@@ -77,16 +79,19 @@ export class Keeper {
       const stored = await store.matchByKey(key);
       if (!stored) throw new Error('a match has vanished from the store');
       const news = await store.lines(key, (this.play?.lines ?? 0) + 1);
-      const same = stored.version === version && stored.status === status && stored.next === next;
-      const isOtherTime = JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
+      const isHalfSure = this.#isHalfSure;
+      const isAsBefore = stored.version === version && stored.status === status && stored.next === next;
+      const isOtherTime = isHalfSure || JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
+      this.#isHalfSure = true;
       this.stored = stored;
       await this.#takeIn(news, told);
       // It ended between the two questions.
       if (this.play?.over && stored.status === 'playing')
         this.stored = (await store.matchByKey(key)) ?? stored;
       if (isOtherTime) await this.#reckonAgain();
+      this.#isHalfSure = false;
       this.#doubt = false;
-      return same && news.length === 0 ? 'same' : 'changed';
+      return isAsBefore && !isHalfSure && news.length === 0 ? 'same' : 'changed';
     } catch (error) {
       return this.#storageFailed('read', error);
     }

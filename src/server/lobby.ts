@@ -138,7 +138,7 @@ export class Lobby {
     const done = await this.#services.store.write({ type: 'create', match });
     const next = done === 'done' ? match.id : (await this.#services.store.matchByKey(stored.key))?.next;
     if (next === undefined) return refuse('busy');
-    table.hasNext(next);
+    await table.hasNext(next);
     return this.#opened(next);
   }
 

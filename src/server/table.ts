@@ -7,23 +7,19 @@ import { Audience } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Known } from './catalogue.ts';
 import { Chat } from './chat.ts';
-import { explain, type Stale } from './explain.ts';
+import { Decisions, type Done } from './decisions.ts';
+import type { Stale } from './explain.ts';
 import { pausedSince } from './interludes.ts';
 import { Keeper } from './keeper.ts';
-import { Play, type PlayRefusal, type Proposal } from './play.ts';
+import type { Play } from './play.ts';
 import { Queue } from './queue.ts';
 import { standFor, storyFor } from './reading.ts';
-import { botAt, isByMemory, notReady } from './seating.ts';
+import { isByMemory } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Standing } from './shared.ts';
-import type { Ending, Line, StoredMatch, TableChange } from './store.ts';
+import type { Line, StoredMatch, TableChange } from './store.ts';
 import type { TableTime } from './table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
-
-/** `told`: the update that was sent to the connection says so itself. `again`: it had been done before. */
-export type Done = 'told' | 'done' | 'again';
-
-type Decide = (play: Play, at: number) => Proposal | 'again' | PlayRefusal;
 
 const MOST_WAITING = 100;
 /** How often a change is tried again after somebody else was faster. */
@@ -38,6 +34,7 @@ export class Table {
   readonly #keeper: Keeper;
   readonly #queue = new Queue();
   readonly #audience: Audience;
+  readonly #decisions: Decisions;
   readonly #bots: BotSeats;
   readonly #chat: Chat;
   readonly #inUse: (table: Table) => void;
@@ -51,9 +48,18 @@ export class Table {
     this.#services = services;
     this.#inUse = inUse;
     this.#keeper = keeper;
-    this.#bots = new BotSeats(services, (bot, intent) => this.#botAnswers(bot, intent));
+    this.#bots = new BotSeats(services, (bot, intent) =>
+      this.#inTurn(() => this.#decisions.answerOf(bot, intent)),
+    );
     this.#chat = new Chat(services, keeper, (lines) => this.#audience.tellChat(lines));
     this.#audience = new Audience(services, keeper, () => services.changes.tell(this));
+    this.#decisions = new Decisions({
+      services,
+      keeper,
+      audience: this.#audience,
+      makeSure: () => this.#makeSure(),
+      decided: () => this.#hasChanged(),
+    });
     this.used = services.clock();
     this.sure = this.used;
   }
@@ -147,43 +153,15 @@ export class Table {
   }
 
   answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Stale> {
-    return this.#inTurn(async () => {
-      const no = this.#mayDecide(actor, intent.seat);
-      return no ?? this.#step(intent, (play, at) => play.answer(intent, 'person', at), origin);
-    });
+    return this.#inTurn(() => this.#decisions.answer(actor, intent, origin));
   }
 
   undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Stale> {
-    return this.#inTurn(async () => {
-      const no = this.#mayDecide(actor, intent.seat);
-      return no ?? this.#step(intent, (play, at) => play.undo(intent, 'person', at), origin);
-    });
+    return this.#inTurn(() => this.#decisions.undo(actor, intent, origin));
   }
 
   start(actor: Actor): Promise<Done | Refused> {
-    return this.#inTurn(async () => {
-      const sure = await this.#makeSure();
-      if (sure) return sure;
-      const not = notReady(this.stored, this.known.game, actor);
-      if (not) return not;
-      const at = this.#services.clock();
-      const { game, terms, luck, ledger } = this.#keeper.header();
-      const play = new Play(game, terms, luck, { ledger });
-      const proposal = play.begin(at);
-      const { key, version } = this.stored;
-      const { lines } = proposal;
-      const look = this.time.lookAfterStep(at);
-      const no = await this.#keeper.write({ type: 'start', match: key, version, lines, at, ...look });
-      if (no) return no === 'conflict' ? refuse('busy') : no;
-      play.commit(proposal);
-      this.#keeper.stored = { ...this.stored, version: version + 1, status: 'playing', started: at };
-      this.#keeper.play = play;
-      this.time.begin(this.here);
-      this.#audience.tellTable();
-      this.#audience.tellStep();
-      this.askBots();
-      return 'done';
-    });
+    return this.#inTurn(() => this.#decisions.begin(actor));
   }
 
   /** Changes the table (not the match): `make` gets it as it is and says how it is to be. */
@@ -214,18 +192,12 @@ export class Table {
     return this.stored.host === person || this.stored.seats.some((seat) => seat.person === person);
   }
 
-  /** The store may hold something else than memory does. */
-  async lookAgain(): Promise<void> {
-    await this.#inTurn(async () => {
-      this.#keeper.suspect();
-      return this.#makeSure();
-    });
-  }
-
   /** A rematch has been made. */
-  hasNext(next: string): void {
-    this.#keeper.stored = { ...this.stored, next };
-    this.#audience.tellTable();
+  hasNext(next: string): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#keeper.stored = { ...this.stored, next };
+      this.#audience.tellTable();
+    });
   }
 
   say(actor: Actor, seat: Seat, text: string): Promise<Done | Refused> {
@@ -244,18 +216,16 @@ export class Table {
       if (this.#keeper.takeInNews(lines, () => void this.#audience.tellStep())) this.#isSure();
       else this.#keeper.suspect();
       await this.#makeSure();
-      this.#services.changes.tell(this);
-      this.askBots();
+      this.#hasChanged();
     });
   }
 
-  /** Another node may have written anything. */
+  /** Somebody else may have written anything. */
   catchUp(): Promise<void> {
     return this.#queue.run(async () => {
       this.#keeper.suspect();
       await this.#makeSure();
-      this.#services.changes.tell(this);
-      this.askBots();
+      this.#hasChanged();
     });
   }
 
@@ -290,6 +260,11 @@ export class Table {
     await this.#queue.idle();
   }
 
+  #hasChanged(): void {
+    this.#services.changes.tell(this);
+    this.askBots();
+  }
+
   #isUsed(): void {
     this.used = this.#services.clock();
     this.#inUse(this);
@@ -317,10 +292,6 @@ export class Table {
     if (seats.length > 0) this.#services.changes.tell(this, seats);
   }
 
-  get #isPaused(): boolean {
-    return pausedSince(this.stored.times) !== undefined;
-  }
-
   /** A change of the table may stop clocks or set them going. */
   #lookSoon(): { readonly look?: number } {
     const isRunning = this.stored.status === 'playing' && this.time.hasClock;
@@ -344,64 +315,6 @@ export class Table {
     return this.#keeper.edition === before ? done : job();
   }
 
-  #mayDecide(actor: Actor, seat: Seat): Refused | undefined {
-    const there = this.stored.seats[seat];
-    if (!there) return refuse('no-seat');
-    if (!holds(actor, this.stored, seat)) return refuse('not-your-seat');
-    if (there.standIn !== undefined) return refuse('bot-sits-in');
-    return this.#isPaused ? refuse('paused') : undefined;
-  }
-
-  #botAnswers(bot: string, intent: Intent): Promise<Done | Stale> {
-    const decide: Decide = (play, at) =>
-      botAt(this.stored, intent.seat) === bot && !this.#isPaused
-        ? play.answer(intent, `bot:${bot}`, at)
-        : 'stale';
-    return this.#inTurn(() => this.#step(intent, decide));
-  }
-
-  /** Proposes, makes durable, and only then makes it so and tells. */
-  async #step(
-    { seat, text }: { readonly seat: Seat; readonly text?: string },
-    decide: Decide,
-    origin?: Origin,
-  ): Promise<Done | Stale> {
-    const begun = performance.now();
-    for (let tries = 0; tries < TRIES; tries++) {
-      const sure = this.#keeper.inDoubt ? await this.#makeSure() : undefined;
-      if (sure) return sure;
-      const play = this.play;
-      if (!play) return refuse(this.#keeper.broken ? 'broken' : 'not-playing');
-      const at = this.#services.clock();
-      const proposal = decide(play, at);
-      if (proposal === 'again') return 'again';
-      if (typeof proposal === 'string')
-        return explain(this.#keeper, play, { code: proposal, seat, text }, this.#services.log);
-      const kept = isLast(play, proposal) ? await this.#keeper.endingOf(play, proposal) : undefined;
-      const no = await this.#keeper.write({
-        type: 'append',
-        match: this.stored.key,
-        lines: proposal.lines,
-        ...(kept ? { ending: { ...kept, at } } : this.time.lookAfterStep(at)),
-      });
-      if (no === 'conflict') continue;
-      if (no) return no;
-      play.commit(proposal);
-      if (kept) {
-        const version = this.stored.version + 1;
-        this.#keeper.stored = { ...this.stored, version, status: 'over', ended: at, ...endingOf(kept) };
-      }
-      const told = this.#audience.tellStep(origin, seat);
-      if (kept) this.#audience.tellTable();
-      this.#services.changes.tell(this);
-      this.#services.metrics.count('moves');
-      this.#services.metrics.moveTime.observe(performance.now() - begun);
-      this.askBots();
-      return told ? 'told' : 'done';
-    }
-    return refuse('busy');
-  }
-
   async #makeSure(): Promise<Refused | undefined> {
     const sure = await this.#keeper.makeSure(() => void this.#audience.tellStep());
     if (sure !== 'same' && sure !== 'changed') return sure;
@@ -414,14 +327,7 @@ export class Table {
 
   /** Sees to it that every bot that owes a decision is thinking. */
   askBots(): void {
-    if (this.play && !this.#stopped && !this.#isPaused) this.#bots.ask(this.stored, this.play, this.watched);
+    if (!this.play || this.#stopped || pausedSince(this.stored.times) !== undefined) return;
+    this.#bots.ask(this.stored, this.play, this.watched);
   }
-}
-
-function endingOf({ result, played }: Ending): Pick<StoredMatch, 'result' | 'played'> {
-  return { result, ...(played ? { played } : {}) };
-}
-
-function isLast({ match: { game } }: Play, { step }: Proposal): boolean {
-  return game.toAct(step.state).length === 0;
 }

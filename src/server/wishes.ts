@@ -1,9 +1,10 @@
 import type { Requests } from '../wire/requests.ts';
 import type { Refused } from '../wire/refusals.ts';
 import type { Actor } from './actor.ts';
+import type { Done } from './decisions.ts';
 import { pause } from './pausing.ts';
 import { comeBack, leave, standIn } from './standing-in.ts';
-import type { Done, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** What people may do about time at a table, the same by request and by socket. */
 export class Wishes {

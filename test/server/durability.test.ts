@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { StorageFailed } from '../../src/server/store-sql.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Change, Store } from '../../src/server/store.ts';
+import type { ServerMessage } from '../../src/wire/server.ts';
 import type { Client } from './client.ts';
 import { folder, playOut, seated, serve } from './harness.ts';
 import { wrapped } from './wrapped-store.ts';
 
-type Mode = 'sound' | 'refuses' | 'refuses-endings' | 'forgets-to-answer' | 'dead';
+type Mode = 'sound' | 'refuses' | 'refuses-endings' | 'forgets-to-answer' | 'loses-long-reads' | 'dead';
 
 /** A store whose writes go wrong on demand. */
 function breakable(store: Store): { readonly store: Store; mode: Mode } {
@@ -16,9 +17,14 @@ function breakable(store: Store): { readonly store: Store; mode: Mode } {
     store: wrapped(store, (method) => {
       if (control.mode === 'dead' && method !== 'close')
         return () => Promise.reject(new Error('no connection'));
+      if (control.mode === 'loses-long-reads' && method === 'lines') return lines;
       return method === 'write' ? write : undefined;
     }),
   };
+  async function lines(match: number, from: number) {
+    if (from === 1) throw new Error('connection lost');
+    return store.lines(match, from);
+  }
   async function write(change: Change): Promise<'done' | 'conflict'> {
     const isEnding = change.type === 'append' && change.ending !== undefined;
     if (control.mode === 'refuses' || (control.mode === 'refuses-endings' && isEnding)) {
@@ -80,6 +86,40 @@ test('a commit of which nobody knows is looked up: it counts once, and everybody
   const { key } = (await control.store.match(table.id))!;
   expect((await control.store.lines(key, 1)).filter(({ kind }) => kind === 'seal')).toHaveLength(1);
   await playOut(table.id, people);
+});
+
+/** Both have agreed to a pause, and it is durable, but nobody here knows. */
+async function secretlyPaused() {
+  const world = await broken();
+  const { control, table, pages } = world;
+  const wish = (seat: number) => ({ type: 'pause', match: table.id, seat, on: true }) as const;
+  expect(await pages[0].ask(wish(0))).toMatchObject({ type: 'done' });
+  control.mode = 'forgets-to-answer';
+  expect(await pages[1].ask(wish(1))).toMatchObject({ type: 'refused', code: 'storage' });
+  return world;
+}
+
+const isPauseTold = (message: ServerMessage) =>
+  message.type === 'table' && message.table.time?.paused !== undefined;
+
+test('a change of the table of which nobody knows is looked up before anybody decides', async () => {
+  const { control, table, pages } = await secretlyPaused();
+  control.mode = 'sound';
+  const answer = { type: 'answer', match: table.id, seat: 0, asked: 1, text: 'bid 1' } as const;
+  expect(await pages[0].ask(answer)).toMatchObject({ type: 'refused', code: 'paused' });
+  const { key } = (await control.store.match(table.id))!;
+  expect((await control.store.lines(key, 1)).filter(({ kind }) => kind === 'seal')).toEqual([]);
+  for (const page of pages) await page.wait(isPauseTold);
+});
+
+test('a look at the store that breaks off in the middle is made again as a whole, and everybody is told', async () => {
+  const { control, table, pages } = await secretlyPaused();
+  control.mode = 'loses-long-reads';
+  const answer = { type: 'answer', match: table.id, seat: 0, asked: 1, text: 'bid 1' } as const;
+  expect(await pages[0].ask(answer)).toMatchObject({ type: 'refused', code: 'storage' });
+  control.mode = 'sound';
+  expect(await pages[0].ask(answer)).toMatchObject({ type: 'refused', code: 'paused' });
+  for (const page of pages) await page.wait(isPauseTold);
 });
 
 test('tables, guests and chat that cannot be stored are refused', async () => {

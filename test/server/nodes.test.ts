@@ -331,7 +331,7 @@ describe('bots', () => {
     await vi.waitFor(async () => expect((await anna.update(id, 'public')).chosen).toEqual([1]), 20_000);
     const page = await at(mute, anna).page();
     for (let moves = 0; moves < 4; moves++) {
-      const { asked, legal } = (await page.watch(id, 0)) as Update;
+      const { asked, legal } = await page.watch(id, 0);
       await page.ask({ type: 'answer', match: id, seat: 0, asked, text: legal[0]! });
       await page.wait(
         () => (page.latest(id, 0)?.asked ?? 0) > asked && page.latest(id, 0)?.legal.length !== 0,

@@ -6,6 +6,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    globalSetup: './test/temporary.ts',
     // No test is about time: a busy machine must not fail one. The limit only ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

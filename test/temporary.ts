@@ -1,0 +1,12 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** All temporary files of a run lie in one folder, which goes when the run is over. */
+export default function setUp(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-tests-'));
+  // PostgreSQL runs as another user where we are root.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -3,7 +3,7 @@ import { FastRng } from '../engine/rng.ts';
 import { game, type Move, type State, type View } from '../games/strand-unter/index.ts';
 import { SET, SPELL } from '../games/strand-unter/notation.ts';
 import { colours, positions } from '../games/strand-unter/rules.ts';
-import type { Answer, Bot, Question } from './bot.ts';
+import type { Answer, Bot, Budget, Question } from './bot.ts';
 import { type Meter, meterOf } from './meter.ts';
 import { chance } from './policy.ts';
 import { expectations, goodAnswers, matchRegrets, nextProfile, normal, type OneShot } from './regret.ts';
@@ -61,7 +61,7 @@ function weigh(s: State, { seat, legal, rng }: Question<View>): Answer {
 
 function mix(s: State, { seat, legal, budget, rng, rateAll = false }: Question<View>, how: Mixing): Answer {
   const round = new Round(s, new FastRng(rng.below(2 ** 48)));
-  round.explore(meterOf(budget), rateAll ? seat : undefined);
+  round.explore(meterOf(exploring(budget)), rateAll ? seat : undefined);
   const { kept, oneShot } = round.table();
   const liked = kept.map((list, each) => normal(list.map((choice) => round.liking(each, choice))));
   const { thoughts, trust, seldom } = how;
@@ -78,6 +78,13 @@ function mix(s: State, { seat, legal, budget, rng, rateAll = false }: Question<V
   }
   const published = normal(mixture);
   return { text: legal[drawn(published, chance(rng))] as string, values, mixture: published };
+}
+
+/** The part of the time that goes into playouts; regret matching takes what is left with the largest tables. */
+const PLAYING = 0.7;
+
+function exploring(budget: Budget): Budget {
+  return 'playouts' in budget ? budget : { ...budget, milliseconds: budget.milliseconds * PLAYING };
 }
 
 /** How much better an answer must be, in shares of the win, for nearly everybody to find it. */

@@ -39,23 +39,27 @@ export function mixing(how: Mixing, name = 'mixing'): Bot<View> {
   };
 }
 
-/** How often an open choice is tried: what remains to chance within a round is little. */
+/** How often an open choice is tried at most: what remains to chance within a round is little. */
 const TRIES = 3;
 
-function weigh(s: State, { seat, legal, rng }: Question<View>): Answer {
+function weigh(s: State, { seat, legal, budget, rng }: Question<View>): Answer {
+  const meter = meterOf(budget);
   const outlook = foresee(s);
   const seed = rng.below(2 ** 48);
-  const values = legal.map((text) => {
-    const move = game.read(text) as Move;
-    let sum = 0;
-    for (let i = 0; i < TRIES; i++) {
+  const moves = legal.map((text) => game.read(text) as Move);
+  const sums = moves.map(() => 0);
+  let tries = 0;
+  while (tries === 0 || (tries < TRIES && meter.room(moves.length, 1))) {
+    for (const [at, move] of moves.entries()) {
       const next = game.clone(s);
       game.apply(next, seat, move);
-      finishRound(next, outlook, new FastRng(seed, i));
-      sum += shares(next)[seat] as number;
+      finishRound(next, outlook, new FastRng(seed, tries));
+      (sums[at] as number) += shares(next)[seat] as number;
+      meter.spend();
     }
-    return sum / TRIES;
-  });
+    tries++;
+  }
+  const values = sums.map((sum) => sum / tries);
   return { text: legal[values.indexOf(Math.max(...values))] as string, values };
 }
 

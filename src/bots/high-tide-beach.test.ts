@@ -4,7 +4,8 @@ import { everything } from '../engine/options.ts';
 import { FastRng } from '../engine/rng.ts';
 import { game, type HighTideOptions, type State } from '../games/high-tide/index.ts';
 import { BeachNet, HIDDEN, inputs, inputsOf, line, packLine, tideOf, weightsOf } from './high-tide-beach.ts';
-import { readWeights, weightsFor, writeWeights } from './high-tide-weights.ts';
+import { weightsFor } from './high-tide-weights.ts';
+import { readWeights, writeWeights } from './weights.ts';
 
 /** Positions of a random match with everything in it. */
 function* positions(seats: number, seed: number): Generator<State> {

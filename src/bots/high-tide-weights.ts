@@ -1,29 +1,6 @@
 import { type Weights, weightsOf } from './high-tide-beach.ts';
 import { learned } from './high-tide-learned.ts';
-
-/** Weights as text: two letters each, 4096 steps from -4 to almost 4. */
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const STEPS_TO_ONE = 512;
-const MIDDLE = 2048;
-
-export function writeWeights(weights: Weights): string {
-  let text = '';
-  for (const weight of weights) {
-    const step = Math.min(Math.max(Math.round(weight * STEPS_TO_ONE) + MIDDLE, 0), 2 * MIDDLE - 1);
-    text += (LETTERS[step >> 6] as string) + (LETTERS[step & 63] as string);
-  }
-  return text;
-}
-
-export function readWeights(text: string): Weights {
-  const weights = new Float64Array(text.length / 2);
-  for (let i = 0; i < weights.length; i++) {
-    const high = LETTERS.indexOf(text[2 * i] as string);
-    const low = LETTERS.indexOf(text[2 * i + 1] as string);
-    weights[i] = (high * 64 + low - MIDDLE) / STEPS_TO_ONE;
-  }
-  return weights;
-}
+import { readWeights } from './weights.ts';
 
 /** What was learned for so many players; before anything was learned, nothing is worth anything. */
 export function weightsFor(seats: number): Weights {

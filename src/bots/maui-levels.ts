@@ -1,7 +1,10 @@
 import type { Seat } from '../engine/game.ts';
 import { game, type State, type View } from '../games/maui/index.ts';
+import type { Bot } from './bot.ts';
 import { fourLevels, type Levels } from './levels.ts';
 import { greedy, quick } from './maui.ts';
+import { expected, hasLearned } from './maui-hope.ts';
+import { prospects, turnWise } from './maui-turn.ts';
 import { evaluate } from './maui-value.ts';
 import { search, sightOf } from './search.ts';
 import { slipping } from './slips.ts';
@@ -33,12 +36,29 @@ const searching = {
 };
 
 const hard = search({ ...searching, most: 4, value: (s, seat) => lead(s, seat, ENVY) });
-const expert = search({
+
+/** Expert where nothing was learned: between two players, what the rival loses is won. */
+const duellist = search({
   ...searching,
   most: 6,
   faith: 0.5,
   value: (s, seat) => lead(s, seat, s.players.length === 2 ? 1 : ENVY),
 });
+
+/** Expert at a larger table sees to its own points, and has learned what they will be. */
+const learner = search({
+  ...searching,
+  prior: prospects,
+  policy: turnWise,
+  most: 6,
+  faith: 0.3,
+  value: expected,
+});
+
+const expert: Bot<View> = {
+  name: 'expert',
+  choose: (question) => (hasLearned(question.view.players.length) ? learner : duellist).choose(question),
+};
 
 export const levels: Levels<View> = fourLevels(game, {
   easy: { bot: slipping(greedy, { blur: 4, worst: 12 }, 'easy'), playouts: 1 },

@@ -35,36 +35,44 @@ export const quick: Policy<State, Move> = (s, seat) => {
   return best;
 };
 
-/** The best that can come of this move within the turn. */
-function after(s: State, seat: Seat, move: Move): number {
-  const next = game.clone(s);
-  game.apply(next, seat, move);
-  return best(next, seat);
-}
+const after = rating(evaluate);
 
-function best(s: State, seat: Seat): number {
-  if (s.seat !== seat) return evaluate(s, seat);
-  switch (s.phase) {
-    case 'refill':
-      // What comes into the market does not change this turn: any tile will do.
-      game.apply(s, CHANCE, { type: 'draw', tile: s.bag[0] as number });
-      return best(s, seat);
-    case 'crab': {
-      // Which crab it is changes nothing but its cost: the first one, corrected to the mean.
-      const { unseen } = s.players[seat] as State['players'][number];
-      const value = unseen[0] as number;
-      const mean = unseen.reduce((sum, each) => sum + each, 0) / unseen.length;
-      game.apply(s, CHANCE, { type: 'crab', value });
-      return evaluate(s, seat) + value - mean;
-    }
-    case 'height':
-    case 'blue':
-    case 'orange':
-    case 'extra':
-      return game
-        .legal(s, seat, [])
-        .reduce((most, move) => Math.max(most, after(s, seat, move)), Number.NEGATIVE_INFINITY);
-    default:
-      return evaluate(s, seat);
+/** Says what the best is that can come of a move within the turn, by what positions are worth to the seat. */
+export function rating(
+  worth: (s: State, seat: Seat) => number,
+): (s: State, seat: Seat, move: Move) => number {
+  function rate(s: State, seat: Seat, move: Move): number {
+    const next = game.clone(s);
+    game.apply(next, seat, move);
+    return best(next, seat);
   }
+
+  function best(s: State, seat: Seat): number {
+    if (s.seat !== seat) return worth(s, seat);
+    switch (s.phase) {
+      case 'refill':
+        // What comes into the market does not change this turn: any tile will do.
+        game.apply(s, CHANCE, { type: 'draw', tile: s.bag[0] as number });
+        return best(s, seat);
+      case 'crab': {
+        // Which crab it is changes nothing but its cost: the first one, corrected to the mean.
+        const { unseen } = s.players[seat] as State['players'][number];
+        const value = unseen[0] as number;
+        const mean = unseen.reduce((sum, each) => sum + each, 0) / unseen.length;
+        game.apply(s, CHANCE, { type: 'crab', value });
+        return worth(s, seat) + value - mean;
+      }
+      case 'height':
+      case 'blue':
+      case 'orange':
+      case 'extra':
+        return game
+          .legal(s, seat, [])
+          .reduce((most, move) => Math.max(most, rate(s, seat, move)), Number.NEGATIVE_INFINITY);
+      default:
+        return worth(s, seat);
+    }
+  }
+
+  return rate;
 }

@@ -96,7 +96,7 @@ ${LANG}`,
   --minutes N             at most so long; what was learned by then is written
   --json                  the learning curve as one object on standard output
 
-Games: high-tide`,
+Games: high-tide, maui`,
   replay: `tidetable replay FILE [options]: the story of a match, a position, and who may do what there
 
   --at PLY                the position after so many plies; otherwise the last

@@ -40,7 +40,7 @@ test('learns the same from the same seed, and tells how', async () => {
 });
 
 test.each([
-  [['maui', '--out', 'x'], 'have learned nothing'],
+  [['strand-unter', '--out', 'x'], 'have learned nothing'],
   [['high-tide'], '--out says where to write'],
   [['high-tide', '--out', freshPath(), '--players', '2'], '--players must be numbers from 3 to 6'],
   [['high-tide', '--out', freshPath(), '--games', '0'], '--games must be a whole number'],

@@ -1,5 +1,6 @@
-import { writeWeights } from '../../bots/high-tide-weights.ts';
+import { writeWeights } from '../../bots/weights.ts';
 import { type Plan, trainHighTide } from './high-tide.ts';
+import { trainMaui } from './maui.ts';
 
 /** A game whose bots have learned something by playing. */
 export interface Trainer {
@@ -19,13 +20,23 @@ export const trainers: { readonly [game: string]: Trainer } = {
     games: 20_000,
     home: 'src/bots/high-tide-learned.ts',
     train: (plan) => writeWeights(trainHighTide(plan)),
-    module: (learned, command) =>
-      [
-        `/** Written by \`${command}\`: the networks of high-tide-beach.ts, by number of players. */`,
-        'export const learned: { readonly [seats: number]: string } = {',
-        ...[...learned].map(([seats, text]) => `  ${seats}: '${text}',`),
-        '};',
-        '',
-      ].join('\n'),
+    module: moduleOf('high-tide-beach.ts'),
+  },
+  maui: {
+    games: 10_000,
+    home: 'src/bots/maui-learned.ts',
+    train: (plan) => writeWeights(trainMaui(plan)),
+    module: moduleOf('maui-net.ts'),
   },
 };
+
+function moduleOf(file: string): Trainer['module'] {
+  return (learned, command) =>
+    [
+      `/** Written by \`${command}\`: the networks of ${file}, by number of players. */`,
+      'export const learned: { readonly [seats: number]: string } = {',
+      ...[...learned].map(([seats, text]) => `  ${seats}: '${text}',`),
+      '};',
+      '',
+    ].join('\n');
+}

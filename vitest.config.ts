@@ -10,6 +10,7 @@ export default defineConfig({
     // No test is about time: a busy machine must not fail one. The limit only ends what hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -24,6 +24,8 @@ export type PushChange =
   | { readonly type: 'unsubscribe'; readonly endpoint: string }
   /** Of several servers that would tell the same question one does: for the others it is a conflict. */
   | { readonly type: 'push-told'; readonly match: number; readonly seat: Seat; readonly asked: number }
+  /** The same for reminding of a question that was told; a conflict if it was not. */
+  | { readonly type: 'push-nudged'; readonly match: number; readonly seat: Seat; readonly asked: number }
   /** A key of the server's own; one that exists stays. */
   | { readonly type: 'server-key'; readonly name: string; readonly value: string };
 
@@ -35,6 +37,8 @@ export const pushSql = {
     (SELECT endpoint FROM push_subscriptions WHERE person = $1 ORDER BY at DESC, endpoint LIMIT $2)`,
   tellPush: `INSERT INTO push_told (match, seat, asked) VALUES ($1, $2, $3)
     ON CONFLICT (match, seat) DO UPDATE SET asked = excluded.asked WHERE push_told.asked < excluded.asked`,
+  nudgePush: `UPDATE push_told SET nudged = $3
+    WHERE match = $1 AND seat = $2 AND asked = $3 AND nudged < $3`,
   insertServerKey: 'INSERT INTO server_keys (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   handOverSubscriptions: 'UPDATE push_subscriptions SET person = $2 WHERE person = $1',
   deleteSubscriptionsOf: 'DELETE FROM push_subscriptions WHERE person = $1',
@@ -60,6 +64,8 @@ export function pushStatements(change: PushChange): Statement[] {
       return [{ query: 'deleteSubscription', values: [change.endpoint] }];
     case 'push-told':
       return [{ query: 'tellPush', values: [change.match, change.seat, change.asked], expect: 1 }];
+    case 'push-nudged':
+      return [{ query: 'nudgePush', values: [change.match, change.seat, change.asked], expect: 1 }];
     case 'server-key':
       return [{ query: 'insertServerKey', values: [change.name, change.value] }];
   }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import webpush from 'web-push';
 import type { Seat } from '../engine/game.ts';
 import { because } from './database.ts';
+import { pausedSince } from './interludes.ts';
 import type { Subscription } from './push-store.ts';
 import type { Services } from './services.ts';
 import type { Table } from './table.ts';
-import { pushTexts } from './text/push.ts';
+import { type PushTexts, pushTexts } from './text/push.ts';
 
 /** Where push services live; we send nothing to addresses that a stranger made up. */
 const KNOWN_HOSTS = [
@@ -33,20 +34,30 @@ export interface PushOptions {
   readonly contact: string;
 }
 
-/** Tells closed browsers that it is somebody's turn, at tables where that person asked for it. */
+/** A question that somebody owes an answer to. */
+interface Turn {
+  readonly seat: Seat;
+  readonly person: number;
+  readonly asked: number;
+}
+
+/**
+ * Tells closed browsers that it is somebody's turn, at tables where that person asked for it; and once more when the others
+ * have waited as long as a gentle clock gives.
+ */
 export class Push {
   readonly #services: Services;
   readonly #options: PushOptions;
   readonly #stopListening: () => void;
   #keys: Promise<Keys> | undefined;
-  #sending = new Set<Promise<void>>();
+  readonly #busy = new Set<Promise<void>>();
   /** Questions told by this server, by table and seat. */
   readonly #told = new WeakMap<Table, Map<Seat, number>>();
 
   constructor(services: Services, options: PushOptions) {
     this.#services = services;
     this.#options = options;
-    this.#stopListening = services.changes.listen((table) => this.#look(table));
+    this.#stopListening = services.changes.listen((table, nudged) => this.#look(table, nudged));
   }
 
   /** What a browser needs to subscribe; made at the first start and kept. */
@@ -66,53 +77,70 @@ export class Push {
   /** Waits for what is being sent. */
   async stop(): Promise<void> {
     this.#stopListening();
-    await Promise.all(this.#sending);
+    while (this.#busy.size > 0) await Promise.all(this.#busy);
   }
 
-  #look(table: Table): void {
-    const { stored, play } = table;
+  #look(table: Table, nudged: readonly Seat[]): void {
+    const { seats, clock } = table.stored;
     // This is asked after every move of every table; hardly any wants it.
-    if (!stored.seats.some(({ push }) => push) || stored.status !== 'playing' || !play) return;
-    const { seats } = table.info;
-    for (const [seat, { push, person, standIn }] of stored.seats.entries()) {
-      if (!push || person === undefined || standIn !== undefined || seats[seat]?.here) continue;
-      const { asked, envelopes } = play.match;
-      if (!play.toAct.includes(seat) || envelopes.has(seat)) continue;
-      this.#tellOnce(table, { seat, person, asked: asked[seat] ?? 0 });
+    if (!seats.some(({ push }) => push)) return;
+    for (const seat of seats.keys()) {
+      const turn = owedBy(table, seat);
+      if (turn) this.#tellOnce(table, turn, clock.kind === 'gentle' && nudged.includes(seat));
     }
   }
 
-  #tellOnce(
-    table: Table,
-    turn: { readonly seat: Seat; readonly person: number; readonly asked: number },
-  ): void {
+  #tellOnce(table: Table, turn: Turn, isNudge: boolean): void {
     const told = this.#told.get(table) ?? new Map<Seat, number>();
     this.#told.set(table, told);
-    if ((told.get(turn.seat) ?? 0) >= turn.asked) return;
+    if ((told.get(turn.seat) ?? 0) >= turn.asked && !isNudge) return;
     told.set(turn.seat, turn.asked);
-    const sending = this.#tell(table, turn)
-      .catch((error: unknown) => this.#services.log.error('push', { reason: because(error) }))
-      .finally(() => this.#sending.delete(sending));
-    this.#sending.add(sending);
+    this.#keepBusy(async () => {
+      let isClaimed = false;
+      try {
+        isClaimed = await this.#tell(table, turn, isNudge);
+      } finally {
+        // It may still have to be told: when play goes on, when the person goes away, when the store answers again.
+        if (!isClaimed && told.get(turn.seat) === turn.asked) told.delete(turn.seat);
+      }
+    });
   }
 
-  async #tell(
-    table: Table,
-    { seat, person, asked }: { readonly seat: Seat; readonly person: number; readonly asked: number },
-  ): Promise<void> {
+  /** True if the question counts as told from now on. */
+  async #tell(table: Table, turn: Turn, isNudge: boolean): Promise<boolean> {
+    const { store } = this.#services;
+    // Somebody who looks from another node is not away.
+    await table.askWhoIsHere();
+    if (owedBy(table, turn.seat)?.asked !== turn.asked) return false;
+    const claim = { match: table.stored.key, seat: turn.seat, asked: turn.asked };
+    if ((await store.write({ type: 'push-told', ...claim })) === 'done') this.#sendAll(table, turn, 'turn');
+    else if (isNudge && (await store.write({ type: 'push-nudged', ...claim })) === 'done')
+      this.#sendAll(table, turn, 'nudge');
+    return true;
+  }
+
+  /** To each of the person's browsers. What does not arrive is not sent again: the question is told on the page. */
+  #sendAll(table: Table, { seat, person }: Turn, what: keyof PushTexts): void {
     const { store, catalogue } = this.#services;
-    const { key, id, game } = table.stored;
-    if ((await store.write({ type: 'push-told', match: key, seat, asked })) !== 'done') return;
-    const subscriptions = await store.push.subscriptions(person);
-    await Promise.all(
-      subscriptions.map(async (subscription) => {
+    const { id, game, seats } = table.stored;
+    const name = seats[seat]?.name ?? '';
+    this.#keepBusy(async () => {
+      for (const subscription of await store.push.subscriptions(person)) {
         const words = await catalogue.words(game, subscription.language);
-        const text = pushTexts[subscription.language];
-        const name = table.stored.seats[seat]?.name ?? '';
-        const said = { match: id, title: words?.name ?? game, body: text.turn(name) };
-        await this.#send(subscription, JSON.stringify(said), `${id}${seat}`);
-      }),
-    );
+        const body = pushTexts[subscription.language][what](name);
+        const said = { match: id, title: words?.name ?? game, body };
+        this.#keepBusy(() => this.#send(subscription, JSON.stringify(said), `${id}${seat}`));
+      }
+    });
+  }
+
+  /** Nobody waits for it but the end of the server. */
+  #keepBusy(job: () => Promise<void>): void {
+    const { log } = this.#services;
+    const busy = job()
+      .catch((error: unknown) => log.error('push', { reason: because(error) }))
+      .finally(() => this.#busy.delete(busy));
+    this.#busy.add(busy);
   }
 
   async #send({ endpoint, p256dh, auth }: Subscription, payload: string, topic: string): Promise<void> {
@@ -160,4 +188,12 @@ export class Push {
     if (stored === undefined) throw new Error('the keys of push messages are not in the store');
     return JSON.parse(stored) as Keys;
   }
+}
+
+/** The question that the person of this seat would have to be told of, as the table is now. */
+function owedBy({ stored, play, here }: Table, seat: Seat): Turn | undefined {
+  const { push, person, standIn } = stored.seats[seat] ?? {};
+  if (stored.status !== 'playing' || !play || pausedSince(stored.times) !== undefined) return undefined;
+  if (!push || person === undefined || standIn !== undefined || here.has(seat)) return undefined;
+  return play.waitingFor.includes(seat) ? { seat, person, asked: play.match.asked[seat] ?? 0 } : undefined;
 }

@@ -204,6 +204,10 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX tokens_by_use ON tokens (used) WHERE used IS NOT NULL;
   CREATE INDEX challenges_by_time ON challenges (until);
   `,
+  // Whoever was told of a question is reminded of it once.
+  `
+  ALTER TABLE push_told ADD COLUMN nudged {integer} NOT NULL DEFAULT 0;
+  `,
 ];
 
 export const dialects = {

@@ -76,6 +76,7 @@ export function statementsOf(change: Change): Statement[] {
     case 'subscribe':
     case 'unsubscribe':
     case 'push-told':
+    case 'push-nudged':
     case 'server-key':
       return pushStatements(change);
     default:

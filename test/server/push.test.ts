@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from './client.ts';
+import { Client } from './client.ts';
 import { postgres, sqlite } from './databases.ts';
 import { seated, serve } from './harness.ts';
 import { PushEndpoint, vapidOf } from './push-endpoint.ts';
@@ -85,6 +85,74 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await (await fetch(`${again.url}/api/v1/push/key`)).json()).toEqual({ key });
   });
 
+  test('nobody is told while a match is paused; what is owed then is told when play goes on', async () => {
+    const phone = await browser();
+    const database = await databases.fresh();
+    const server = await serve({ database: await databases.open(database), pushHosts: [phone.host] });
+    const { table, people } = await seated(server, 2);
+    const [anna, ben] = people as [Client, Client];
+    const page = await ben.page();
+    await page.watch(table.id, 1);
+    await ben.post('/push/subscribe', { subscription: phone.subscription, language: 'en' });
+    await ben.post(`/matches/${table.id}/push`, { on: true });
+    const pause = (client: Client, seat: number, on: boolean) =>
+      client.post(`/matches/${table.id}/pause`, { seat, on });
+    await pause(anna, 0, true);
+    await pause(ben, 1, true);
+    await page.close();
+    await expect
+      .poll(async () => (await anna.get(`/matches/${table.id}`)).body.table)
+      .toMatchObject({
+        time: { paused: {} },
+        seats: [{}, { here: false }],
+      });
+    await server.stop();
+    expect(phone.received).toEqual([]);
+
+    const again = await serve({ database: await databases.open(database), pushHosts: [phone.host] });
+    await pause(Object.assign(anna, { url: again.url }), 0, false);
+    await phone.until(1);
+    await again.stop();
+    expect(phone.received.map(({ text }) => JSON.parse(text) as unknown)).toMatchObject([
+      { body: 'It is your turn, Player 1.' },
+    ]);
+  });
+
+  test('a gentle clock reminds whoever is away, once, also after a restart', async () => {
+    const phone = await browser();
+    const database = await databases.fresh();
+    let now = 1_700_000_000_000;
+    const timed = { clock: () => now, tendByHand: true, pushHosts: [phone.host] };
+    const server = await serve({ database: await databases.open(database), ...timed });
+    const attend = async (seconds: number) => {
+      for (let left = seconds; left > 0; left -= 10) {
+        now += 10_000;
+        await server.tend();
+      }
+    };
+    const { table, people } = await seated(server, 2, 'pebbles', { clock: { kind: 'gentle', minutes: 1 } });
+    const [anna, ben] = people as [Client, Client];
+    await ben.post('/push/subscribe', { subscription: phone.subscription, language: 'fr' });
+    await ben.post(`/matches/${table.id}/push`, { on: true });
+    await phone.until(1);
+    await attend(70);
+    await phone.until(2);
+    await attend(70);
+    await server.stop();
+    const told = () => phone.received.map(({ text }) => (JSON.parse(text) as { body: string }).body);
+    expect(told()).toEqual(['Player 1, c’est à toi de jouer.', 'Player 1, les autres t’attendent.']);
+
+    const again = await serve({ database: await databases.open(database), ...timed });
+    const page = await Object.assign(anna, { url: again.url }).page();
+    await page.watch(table.id, 0);
+    const from = page.messages.length;
+    await again.tend();
+    // Whose time is out is told anew to whoever looks, for nobody has told it since the restart.
+    await page.wait(({ type }) => type === 'time', from);
+    await again.stop();
+    expect(told()).toHaveLength(2);
+  });
+
   test('a browser that is gone is forgotten', async () => {
     const phone = await browser();
     phone.status = 410;
@@ -98,6 +166,27 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     for (const seat of [0, 1]) await (people[seat] as Client).answer(table.id, seat, 'bid 1');
     const person = (await store.match(table.id))?.seats[1]?.person ?? 0;
     await expect.poll(() => store.push.subscriptions(person)).toEqual([]);
+  });
+
+  // Where there is one server alone, nobody looks from another.
+  if (databases.name !== 'PostgreSQL') return;
+  test('whoever looks at the table from another node is not told', async () => {
+    const phone = await browser();
+    const database = await databases.fresh();
+    const options = { pushHosts: [phone.host], nodes: { beat: 100, life: 5000 } };
+    const [here, there] = [await serve({ database, ...options }), await serve({ database, ...options })];
+    const { table, people } = await seated(here, 2);
+    const [, ben] = people as [Client, Client];
+    const page = await ben.page();
+    await page.watch(table.id, 1);
+    await ben.post('/push/subscribe', { subscription: phone.subscription, language: 'en' });
+    // The other node has come to know the table only now, and nobody looks at it there.
+    const elsewhere = Object.assign(new Client(there.url), { cookie: ben.cookie });
+    expect((await elsewhere.get(`/matches/${table.id}`)).body.table).toMatchObject({ push: false });
+    expect((await elsewhere.post(`/matches/${table.id}/push`, { on: true })).body).toEqual({ on: true });
+    await there.stop();
+    await page.ask({ type: 'ping' });
+    expect(phone.received).toEqual([]);
   });
 });
 

@@ -1,9 +1,27 @@
 import type { Language } from '../../engine/words.ts';
 
-/** What a closed browser shows. Whoever shares it with others sees whose turn it is. */
-export const pushTexts: { readonly [L in Language]: { readonly turn: (name: string) => string } } = {
-  en: { turn: (name) => `It is your turn, ${name}.` },
-  de: { turn: (name) => `${name}, du bist am Zug.` },
-  fr: { turn: (name) => `${name}, c’est à toi de jouer.` },
-  it: { turn: (name) => `${name}, tocca a te.` },
+/** What a closed browser shows. Whoever shares it with others sees who is meant. */
+export interface PushTexts {
+  readonly turn: (name: string) => string;
+  /** The time that a gentle clock gives is over. */
+  readonly nudge: (name: string) => string;
+}
+
+export const pushTexts: { readonly [L in Language]: PushTexts } = {
+  en: {
+    turn: (name) => `It is your turn, ${name}.`,
+    nudge: (name) => `The others are waiting for you, ${name}.`,
+  },
+  de: {
+    turn: (name) => `${name}, du bist am Zug.`,
+    nudge: (name) => `${name}, die anderen warten auf dich.`,
+  },
+  fr: {
+    turn: (name) => `${name}, c’est à toi de jouer.`,
+    nudge: (name) => `${name}, les autres t’attendent.`,
+  },
+  it: {
+    turn: (name) => `${name}, tocca a te.`,
+    nudge: (name) => `${name}, gli altri ti aspettano.`,
+  },
 };

@@ -25,6 +25,12 @@ export interface Caller {
   readonly hash?: string;
 }
 
+/** Somebody is being looked up; whoever asks meanwhile waits for the same answer. */
+interface Lookup {
+  readonly actor: Promise<Actor>;
+  isOutdated: boolean;
+}
+
 /** Lets go of what was held for a token. */
 type Mourner = (farewell: Farewell) => void | Promise<void>;
 
@@ -39,6 +45,7 @@ export class Auth {
   readonly #actors = new Map<string, { readonly actor: Actor; readonly until: number }>();
   /** Farewells of the last minutes, heard already. */
   #heard: ReadonlySet<string> = new Set();
+  readonly #lookups = new Map<string, Lookup>();
   readonly #mourners: Mourner[] = [];
 
   constructor(needs: Needs, secure: boolean) {
@@ -89,13 +96,14 @@ export class Auth {
   async end(person: number, hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     const { store, clock } = this.#needs;
-    await store.write({ type: 'end-tokens', hashes, at: clock() });
-    for (const hash of hashes) await this.#hasEnded({ hash, person });
+    const at = clock();
+    await store.write({ type: 'end-tokens', hashes, at });
+    for (const hash of hashes) await this.#hasEnded({ hash, person, at });
   }
 
   /** After the store has said so: whoever is still connected by this token is not any more. */
   async #hasEnded(farewell: Farewell): Promise<void> {
-    this.#actors.delete(farewell.hash);
+    this.forget(farewell.hash);
     for (const mourn of this.#mourners) await mourn(farewell);
   }
 
@@ -108,13 +116,20 @@ export class Auth {
     const { store, clock } = this.#needs;
     const ended = await store.people.farewells(clock() - FAREWELLS);
     const heard = this.#heard;
-    this.#heard = new Set(ended.map(({ hash }) => hash));
-    for (const farewell of ended) if (!heard.has(farewell.hash)) await this.#hasEnded(farewell);
+    // A token that was taken along into an account has had its farewell, and may end for good later.
+    const nameOf = ({ hash, at }: Farewell) => `${hash} ${at}`;
+    this.#heard = new Set(ended.map(nameOf));
+    for (const farewell of ended) if (!heard.has(nameOf(farewell))) await this.#hasEnded(farewell);
   }
 
   /** After a change of name. */
   forget(hash: string | undefined): void {
-    if (hash !== undefined) this.#actors.delete(hash);
+    if (hash === undefined) return;
+    this.#actors.delete(hash);
+    const lookup = this.#lookups.get(hash);
+    if (!lookup) return;
+    lookup.isOutdated = true;
+    this.#lookups.delete(hash);
   }
 
   /** They have another name, or may have: each is looked up again. */
@@ -137,11 +152,25 @@ export class Auth {
     const known = this.#actors.get(hash);
     const now = this.#needs.clock();
     if (known && known.until > now) return { actor: known.actor, by: kind, hash };
-    const actor = await this.#lookUp(hash, kind);
+    const actor = await this.#actorBy(hash, kind);
     if (actor.type === 'nobody') return { actor };
     if (this.#actors.size >= MOST_REMEMBERED) this.#actors.clear();
     this.#actors.set(hash, { actor, until: now + REMEMBERED });
     return { actor, by: kind, hash };
+  }
+
+  /** What has ended while it was being looked up is looked up again. */
+  async #actorBy(hash: string, kind: 'session' | 'seat' | 'bot'): Promise<Actor> {
+    for (;;) {
+      const lookup = this.#lookups.get(hash) ?? { actor: this.#lookUp(hash, kind), isOutdated: false };
+      this.#lookups.set(hash, lookup);
+      try {
+        const actor = await lookup.actor;
+        if (!lookup.isOutdated) return actor;
+      } finally {
+        if (this.#lookups.get(hash) === lookup) this.#lookups.delete(hash);
+      }
+    }
   }
 
   async #lookUp(hash: string, kind: 'session' | 'seat' | 'bot'): Promise<Actor> {

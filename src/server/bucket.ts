@@ -18,7 +18,8 @@ export class Bucket {
 
   take(now: number): boolean {
     const { burst, perSecond } = this.#rate;
-    this.#level = Math.min(burst, this.#level + ((now - this.#at) / 1000) * perSecond);
+    // A clock that is set back must not take from anybody what it never gave.
+    this.#level = Math.min(burst, this.#level + (Math.max(0, now - this.#at) / 1000) * perSecond);
     this.#at = now;
     if (this.#level < 1) return false;
     this.#level -= 1;

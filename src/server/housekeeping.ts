@@ -1,4 +1,4 @@
-import { isRefused, refuse } from '../wire/refusals.ts';
+import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { because } from './database.ts';
 import type { Hub } from './hub.ts';
 import { withSeats } from './seating.ts';
@@ -19,6 +19,7 @@ export class Housekeeping {
   readonly #hub: Hub;
   #timers: readonly NodeJS.Timeout[] = [];
   #atWork = Promise.resolve();
+  readonly #waiting = new Set<string>();
 
   constructor(services: Services, hub: Hub) {
     this.#services = services;
@@ -28,8 +29,8 @@ export class Housekeeping {
   /** From now on everything is done by itself. */
   start(): void {
     this.#timers = [
-      setInterval(() => void this.#inTurn('clocks', () => this.#mind()), OFTEN),
-      setInterval(() => void this.#inTurn('unstarted', () => this.#clearAway()), NOW_AND_THEN),
+      setInterval(() => this.#unlessWaiting('clocks', () => this.#mind()), OFTEN),
+      setInterval(() => this.#unlessWaiting('unstarted', () => this.#clearAway()), NOW_AND_THEN),
     ].map((timer) => timer.unref());
   }
 
@@ -45,6 +46,13 @@ export class Housekeeping {
     await this.#atWork;
     // A restart takes as long as it takes, to the second.
     await this.#inTurn('beat', () => this.#services.uptime.beat());
+  }
+
+  /** While the database does not answer, nothing piles up. */
+  #unlessWaiting(what: string, job: () => Promise<void>): void {
+    if (this.#waiting.has(what)) return;
+    this.#waiting.add(what);
+    void this.#inTurn(what, job).finally(() => this.#waiting.delete(what));
   }
 
   #inTurn(what: string, job: () => Promise<void>): Promise<void> {
@@ -69,7 +77,7 @@ export class Housekeeping {
       const table = await this.#hub.byKey(match);
       const looked = isRefused(table) ? table : await table.lookAtClocks();
       // One that cannot be looked at would stand in the way of all others.
-      const at = isRefused(looked) ? clock() + HOUR : looked.next;
+      const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : NOW_AND_THEN) : looked.next;
       await store.write({ type: 'look', match, was, ...(at === undefined ? {} : { at }) });
     }
   }
@@ -91,6 +99,11 @@ export class Housekeeping {
       last = keys.at(-1) ?? last;
     }
   }
+}
+
+/** Whether it would be refused again in a moment. */
+function isLasting({ refused }: Refused): boolean {
+  return refused !== 'busy' && refused !== 'storage' && refused !== 'stopping';
 }
 
 /** The table without anybody at it, if it is still as old and as empty as it seemed. */

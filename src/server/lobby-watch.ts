@@ -127,10 +127,11 @@ export class LobbyWatch {
         if (!onlooker.gone) send(onlooker, `{"type":"lobby","open":${open},"mine":${JSON.stringify(mine)}}`);
       }
     } catch (error) {
-      // Read again at the next change, or at the next look.
       this.#open = undefined;
       for (const onlooker of onlookers) onlooker.mine = undefined;
       this.#services.log.error('lobby', { reason: because(error) });
+      // Somebody is still waiting for it.
+      if (this.#onlookers.size > 0) this.#gather();
     }
   }
 

@@ -11,7 +11,7 @@ import type { Hub } from './hub.ts';
 import type { NewToken } from './people-store.ts';
 import { join, rotated, seatFor } from './seating.ts';
 import type { Services } from './services.ts';
-import type { NewMatch, StoredSeat } from './store.ts';
+import type { NewMatch, StoredMatch, StoredSeat } from './store.ts';
 import type { Table } from './table.ts';
 import { hashOf, kindOf, makeId, makeToken } from './token.ts';
 
@@ -97,13 +97,20 @@ export class Lobby {
 
   /** Sits down at a table of the lobby. */
   async joinListed(person: Person, table: Table, wish: Requests['joinListed']): Promise<Table | Refused> {
-    return table.stored.listed ? this.#sitDown(person, table, wish) : refuse('not-listed');
+    return this.#sitDown(person, table, wish, ({ listed }) => listed);
   }
 
-  async #sitDown(person: Person, table: Table, wish: Requests['joinListed']): Promise<Table | Refused> {
+  async #sitDown(
+    person: Person,
+    table: Table,
+    wish: Requests['joinListed'],
+    isOpenTo: (stored: StoredMatch) => boolean = () => true,
+  ): Promise<Table | Refused> {
     // Following the link twice is no reason to sit on two seats.
     if (wish.seat === undefined && seatsOf(person, table.stored).length > 0) return table;
-    const done = await table.change((stored) => join(stored, table.known.game, person, wish));
+    const done = await table.change((stored) =>
+      isOpenTo(stored) ? join(stored, table.known.game, person, wish) : refuse('not-listed'),
+    );
     return typeof done === 'string' ? table : done;
   }
 

@@ -25,9 +25,11 @@ export const peopleSql = {
   handOverProgram: `UPDATE people SET program = 1 WHERE key = $2
     AND EXISTS (SELECT 1 FROM people AS guest WHERE guest.key = $1 AND guest.program = 1)`,
   sayFarewell: `INSERT INTO farewells (hash, person, at)
-    SELECT hash, person, $2 FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot') ON CONFLICT DO NOTHING`,
+    SELECT hash, person, $2 FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot')
+    ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
   sayAllFarewells: `INSERT INTO farewells (hash, person, at)
-    SELECT hash, person, $2 FROM tokens WHERE person = $1 AND kind <> 'device' ON CONFLICT DO NOTHING`,
+    SELECT hash, person, $2 FROM tokens WHERE person = $1 AND kind <> 'device'
+    ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
   deleteToken: `DELETE FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot')`,
   deleteSessionsOf: `DELETE FROM tokens WHERE person = $1 AND kind = 'session'`,
   deleteTokensOf: 'DELETE FROM tokens WHERE person = $1',
@@ -70,7 +72,7 @@ export const peopleSql = {
   passkey: `${PASSKEY} WHERE credential = $1`,
   tokensOf: `SELECT hash, kind, id, name, at, used FROM tokens
     WHERE person = $1 AND kind IN ('session', 'bot') ORDER BY used DESC, at DESC, id`,
-  farewells: 'SELECT hash, person FROM farewells WHERE at >= $1',
+  farewells: 'SELECT hash, person, at FROM farewells WHERE at >= $1',
   seatsTaken: `SELECT id, game, status, at, started, ended, seat, name, seats.seed AS seat_seed,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result
     FROM seats JOIN matches ON matches.key = seats.match WHERE person = $1 ORDER BY matches.key, seat`,

@@ -68,6 +68,7 @@ export interface StoredToken extends NewToken {
 export interface Farewell {
   readonly hash: string;
   readonly person: number;
+  readonly at: number;
 }
 
 export interface SeatTaken {

@@ -45,7 +45,11 @@ export class SqlPeople implements PeopleStore {
 
   async farewells(since: number) {
     const rows = await this.#all('farewells', [since]);
-    return rows.map((row) => ({ hash: text(row, 'hash'), person: number(row, 'person') }));
+    return rows.map((row) => ({
+      hash: text(row, 'hash'),
+      person: number(row, 'person'),
+      at: number(row, 'at'),
+    }));
   }
 
   async seats(person: number) {

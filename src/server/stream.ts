@@ -3,6 +3,7 @@ import type { Seat } from '../engine/game.ts';
 import type { StreamLine } from '../wire/programs.ts';
 import { type Person, seatsOf } from './actor.ts';
 import { yours } from './describe.ts';
+import { pausedSince } from './interludes.ts';
 import { botAt } from './seating.ts';
 import type { Table } from './table.ts';
 
@@ -27,6 +28,8 @@ export class Stream {
   #drained: (() => void) | undefined;
   /** Something was still unsent at the last heartbeat. */
   #late = false;
+  /** The goodbye is said, though perhaps not read yet. */
+  #ended = false;
 
   constructor(person: Person, token: string, closed: () => void, mostUnsent = MOST_UNSENT) {
     this.#mostUnsent = mostUnsent;
@@ -45,7 +48,7 @@ export class Stream {
   }
 
   get closed(): boolean {
-    return this.out.destroyed || this.out.readableEnded;
+    return this.#ended || this.out.destroyed || this.out.readableEnded;
   }
 
   get tables(): number {
@@ -68,6 +71,11 @@ export class Stream {
     const { id: match, game } = stored;
     if (!told.begun) this.#say({ type: 'begin', table: yours(table.info, stored, this.person) });
     told.begun = true;
+    if (pausedSince(stored.times) !== undefined) {
+      // An answer would be refused now: the question is put again when play goes on.
+      for (const seat of told.asked.keys()) told.asked.set(seat, 0);
+      return;
+    }
     const waiting = play.toAct.filter((seat) => mine.includes(seat) && !play.match.envelopes.has(seat));
     for (const seat of waiting) {
       const asked = play.match.asked[seat] ?? 0;
@@ -97,6 +105,7 @@ export class Stream {
   end(reason: Extract<StreamLine, { readonly type: 'bye' }>['reason']): void {
     if (this.closed) return;
     this.#say({ type: 'bye', reason });
+    this.#ended = true;
     this.out.push(null);
   }
 

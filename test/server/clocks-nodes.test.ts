@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TimeInfo } from '../../src/wire/clock.ts';
-import type { YourTable } from '../../src/wire/server.ts';
+import type { ServerMessage, YourTable } from '../../src/wire/server.ts';
 import { Client } from './client.ts';
 import { postgres } from './databases.ts';
 import { seated, serve } from './harness.ts';
@@ -62,4 +62,23 @@ test('two servers on one database: the same clocks, pauses by both, and nobody i
     seats: [{}, { bot: 'random' }],
   });
   await expect.poll(async () => (await look(ben)).seats[1]?.bot).toBe('random');
+});
+
+test('whoever has lost a seat is not taken to look from it, at no node', async () => {
+  const database = await databases.fresh();
+  const options = { database, nodes: { beat: 100, life: 5000 } };
+  const [one, two] = [await serve(options), await serve(options)];
+  const [anna, ben] = [await Client.guest(one.url, 'Anna'), await Client.guest(one.url, 'Ben')];
+  const { id } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await ben.join(await anna.invite(id));
+  const there = await Object.assign(new Client(two.url), { cookie: anna.cookie }).page();
+  await there.ask({ type: 'watch', match: id, viewer: 0 });
+  const page = await ben.page();
+  await page.ask({ type: 'watch', match: id, viewer: 1 });
+  const benIs = (here: boolean) => (message: ServerMessage) =>
+    message.type === 'table' && message.table.seats[1]?.here === here;
+  await there.wait(benIs(true));
+  const from = there.messages.length;
+  await anna.post(`/matches/${id}/sit`, { seat: 1, sitter: { kind: 'open' } });
+  expect(await there.wait(benIs(false), from)).toMatchObject({ table: { seats: [{}, { kind: 'open' }] } });
 });

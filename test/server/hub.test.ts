@@ -13,6 +13,7 @@ import { silent } from '../../src/server/log.ts';
 import { Metrics } from '../../src/server/metrics.ts';
 import { Changes } from '../../src/server/changes.ts';
 import { alone } from '../../src/server/nodes.ts';
+import { settings } from '../../src/server/seating.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Store } from '../../src/server/store.ts';
 import type { Table } from '../../src/server/table.ts';
@@ -168,6 +169,23 @@ test('whose bots cannot be taken up here, another node may take up', async () =>
   await store.write({ type: 'start', match: key, version: 1, lines: [], at: 1 });
   await hub.resumeBots();
   expect(released).toEqual([key]);
+  await store.close();
+});
+
+test('nobody sits down at a table that is being taken out of the lobby', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const services = servicesOn(store, Date.now);
+  const hub = new Hub(services);
+  const lobby = new Lobby(services, hub, 10);
+  const person = await personIn(store);
+  const wish = { game: 'pebbles', options: {}, listed: true } as const;
+  const seats = [{ kind: 'me' } as const, { kind: 'open' } as const];
+  const table = (await lobby.create(person, { ...wish, seats })) as Table;
+  const hidden = table.change((stored) => settings(stored, table.known.game, person, { listed: false }));
+  const joined = lobby.joinListed({ ...person, key: person.key + 1 }, table, {});
+  expect(await hidden).toBe('done');
+  expect(await joined).toMatchObject({ refused: 'not-listed' });
+  await services.bots.stop();
   await store.close();
 });
 

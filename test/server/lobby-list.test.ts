@@ -4,6 +4,7 @@ import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { ServerMessage, TableInfo, YourTable } from '../../src/wire/server.ts';
 import { Client, type Page } from './client.ts';
 import { folder, playOut, seated, serve } from './harness.ts';
+import { wrapped } from './wrapped-store.ts';
 
 const me = { kind: 'me' } as const;
 const open = { kind: 'open' } as const;
@@ -149,6 +150,18 @@ test('finished ones come in pages', async () => {
 function lobbies(page: Page): Extract<ServerMessage, { type: 'lobby' }>[] {
   return page.of('lobby');
 }
+
+test('whoever opens the lobby while it cannot be read is told as soon as it can', async () => {
+  let fails = 2;
+  const sound = await openSqlite({ path: join(folder(), 'a.db') });
+  const store = wrapped(sound, (method) =>
+    method === 'listed' && fails-- > 0 ? () => Promise.reject(new Error('no connection')) : undefined,
+  );
+  const server = await serve({ database: store });
+  const page = await (await Client.guest(server.url, 'Anna')).page();
+  await page.ask({ type: 'lobby', on: true });
+  expect(await page.wait(({ type }) => type === 'lobby')).toMatchObject({ open: [], mine: [] });
+});
 
 test('the lobby is told at once and when it changes, gathered, until it is no longer wanted', async () => {
   const server = await serve();

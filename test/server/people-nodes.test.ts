@@ -4,6 +4,7 @@ import { Authenticator } from './authenticator.ts';
 import { Client } from './client.ts';
 import { postgres } from './databases.ts';
 import { seated, serve } from './harness.ts';
+import { Listener, programOf } from './program.ts';
 
 const databases = postgres();
 const password = 'a sandcastle at noon';
@@ -71,4 +72,18 @@ test('a guest who signs in at one server is taken along at the other, where the 
   while (seen.status === 403) seen = await elsewhere.get(`/matches/${table.id}/updates?viewer=0`);
   expect(seen.status).toBe(200);
   expect((await elsewhere.answer(table.id, 0, 'bid 1')).status).toBe(200);
+});
+
+test('a program’s token that was taken along into an account ends at the other server when it is revoked', async () => {
+  const [here, there] = await both();
+  const owner = await Client.guest(here.url, 'Anna');
+  await owner.post('/account/password', { login: 'anna', password });
+  const guest = await Client.guest(here.url, 'Anna on the train');
+  const program = await programOf(guest);
+  await guest.post('/sign-in/password', { login: 'anna', password });
+  const stream = await Listener.open(Object.assign(program, { url: there.url }));
+  expect(await stream.wait('hello')).toMatchObject({ person: { name: 'Anna' } });
+  const { tokens } = (await guest.get('/account')).body as unknown as AccountInfo;
+  expect((await guest.post('/tokens/revoke', { id: tokens[0]!.id })).status).toBe(200);
+  expect(await stream.wait('bye')).toMatchObject({ reason: 'revoked' });
 });

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { AccountInfo, PersonInfo } from '../../src/wire/people.ts';
 import type { YourTable } from '../../src/wire/server.ts';
 import { Authenticator } from './authenticator.ts';
 import { Client, type Reply } from './client.ts';
 import { postgres, sqlite } from './databases.ts';
-import { playOut, seated, serve } from './harness.ts';
+import { folder, playOut, seated, serve } from './harness.ts';
+import { gated } from './wrapped-store.ts';
 
 const password = 'a sandcastle at noon';
 
@@ -185,4 +188,25 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     }
     expect(view.latest(begun.id, 1)?.result).toBeDefined();
   });
+});
+
+test('a session that ends while it is being looked up is good for nothing', async () => {
+  let now = 1_700_000_000_000;
+  const { store, gate } = gated(await openSqlite({ path: join(folder(), 'a.db') }), 'person');
+  const server = await serve({ database: store, clock: () => now });
+  const anna = await Client.guest(server.url, 'Anna');
+  await anna.post('/account/password', { login: 'anna', password });
+  const phone = new Client(server.url);
+  await phone.post('/sign-in/password', { login: 'anna', password });
+  // By now nobody is remembered; the first to come is.
+  now += 120_000;
+  const { sessions } = (await anna.get('/account')).body as unknown as AccountInfo;
+  gate.hold();
+  const asked = phone.get('/me');
+  await gate.reached;
+  const { id } = sessions.find(({ current }) => !current)!;
+  expect((await anna.post('/sessions/revoke', { id })).status).toBe(200);
+  gate.open();
+  expect((await asked).status).toBe(401);
+  expect((await phone.get('/me')).status).toBe(401);
 });

@@ -78,7 +78,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await store.write({ type: 'end-tokens', hashes: [session], at: 41 });
     expect(await store.person(session)).toBeUndefined();
     expect((await store.people.farewells(40)).filter(({ person }) => person === key)).toEqual([
-      { hash: session, person: key },
+      { hash: session, person: key, at: 40 },
     ]);
     expect((await store.people.farewells(41)).filter(({ person }) => person === key)).toEqual([]);
     const nobody = {
@@ -189,6 +189,19 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(told.map(({ hash }) => hash).toSorted()).toEqual([`seat ${key}`, session]);
   });
 
+  test('a token that was taken along says farewell again when it ends for good', async () => {
+    const owner = await guest();
+    const { key } = await guest();
+    const token = { hash: `program ${key}`, id: `program id ${key}`, name: 'a program' };
+    await store.write({ type: 'program', person: key, token, at: 1 });
+    const session = { hash: `taken ${key}`, id: `taken id ${key}`, name: '' };
+    await store.write({ type: 'sign-in', person: owner.key, session, takes: key, at: 70 });
+    await store.write({ type: 'end-tokens', hashes: [token.hash], at: 80 });
+    expect((await store.people.farewells(75)).filter(({ hash }) => hash === token.hash)).toEqual([
+      { hash: token.hash, person: owner.key, at: 80 },
+    ]);
+  });
+
   test('what is known of a person: seats with their results, words, open tables', async () => {
     const { key } = await account('known');
     const match = await table(key, [key, undefined]);
@@ -239,7 +252,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.people.tokens(key)).toEqual([]);
     expect(await store.people.device(`device ${key}`)).toBeUndefined();
     expect(await store.people.seats(key)).toEqual([]);
-    expect(await store.people.farewells(60)).toContainEqual({ hash: session, person: key });
+    expect(await store.people.farewells(60)).toContainEqual({ hash: session, person: key, at: 60 });
     const after = (await store.match(match.id))!;
     expect(after).toMatchObject({ host: 0, version: match.version + 1 });
     expect(after.seats).toEqual([

@@ -191,3 +191,12 @@ test('many open questions come as fast as they are read', async () => {
   await waiting;
   expect(stream.closed).toBe(false);
 });
+
+test('after the goodbye nothing more is said, and it arrives', async () => {
+  const stream = new Stream({ type: 'person', key: 1, id: 'p', name: 'Anna' }, 'hash', () => {});
+  stream.end('replaced');
+  expect(stream.closed).toBe(true);
+  stream.beat();
+  const said = (await stream.out.toArray()).join('').trim().split('\n');
+  expect(said.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual(['hello', 'bye']);
+});

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Code, refuse } from '../wire/refusals.ts';
+import { Housekeeping } from './housekeeping.ts';
+import type { Hub } from './hub.ts';
+import { silent } from './log.ts';
+import type { Services } from './services.ts';
+import type { Change, Store } from './store.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const NOW = 1_000_000;
+
+function housekeeping({
+  store = {},
+  beat = async () => undefined,
+  byKey = async () => refuse('no-match'),
+}: {
+  readonly store?: Partial<Store>;
+  readonly beat?: () => Promise<void>;
+  readonly byKey?: () => Promise<object>;
+}): Housekeeping {
+  const reading = { dueClocks: async () => [], unstarted: async () => [], ...store };
+  const services = { store: reading, uptime: { beat }, log: silent, clock: () => NOW };
+  return new Housekeeping(services as unknown as Services, { watched: [], byKey } as unknown as Hub);
+}
+
+test('while the database does not answer, nothing piles up that would have to be done before the end', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const answer = Promise.withResolvers<void>();
+  let beats = 0;
+  const house = housekeeping({
+    beat: () => {
+      beats++;
+      return answer.promise;
+    },
+  });
+  house.start();
+  await vi.advanceTimersByTimeAsync(600_000);
+  answer.resolve();
+  await house.stop();
+  // The one that waited, and the last.
+  expect(beats).toBe(2);
+});
+
+test.each([
+  ['busy', 60_000],
+  ['storage', 60_000],
+  ['no-game', 3_600_000],
+] as const)('clocks that cannot be looked at (%s) are looked at later', async (code: Code, later) => {
+  const written: Change[] = [];
+  const house = housekeeping({
+    store: {
+      dueClocks: async () => [{ match: 7, look: 5 }],
+      write: async (change: Change) => {
+        written.push(change);
+        return 'done';
+      },
+    },
+    byKey: async () => refuse(code),
+  });
+  await house.tend();
+  expect(written).toEqual([{ type: 'look', match: 7, was: 5, at: NOW + later }]);
+});

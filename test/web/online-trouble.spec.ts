@@ -191,3 +191,34 @@ test('the same table in two tabs: both follow, a choice counts once', async ({ p
   await choose(second);
   await expect(lena.locator(`main h2[data-asked="${question}"]`)).toHaveCount(0);
 });
+
+test('an answer that is long on its way does not bring back what was: whoever came meanwhile stays here', async ({
+  people,
+  server,
+}) => {
+  const lena = await people.page();
+  const link = await openTable(lena, server.url, 'maui', ['friend']);
+  const ben = await people.page(phone);
+  await joinBy(ben, link, 'Ben');
+  const address = ben.url();
+  await ben.goto('about:blank');
+  await expect(lena.locator('.seat', { hasText: 'Ben' })).toContainText('away');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await lena.route('**/start', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await lena.getByRole('button', { name: 'Start the game' }).click();
+  const card = lena.locator('.seats article', { hasText: 'Ben' });
+  await expect(card).toContainText('away');
+  await ben.goto(address);
+  await expect(card).not.toContainText('away');
+  const answered = lena.waitForResponse('**/start');
+  answer();
+  await (await answered).finished();
+  // What the page does with it, it does at once.
+  await lena.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(card).not.toContainText('away');
+});

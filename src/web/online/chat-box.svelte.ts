@@ -18,6 +18,11 @@ export class ChatBox {
     this.#visit = visit;
   }
 
+  /** Who spoke last, as long as it stands there. */
+  get latest(): Seat | undefined {
+    return [...this.bubbles.keys()].at(-1);
+  }
+
   get unread(): number {
     const { table, lines } = this.#visit;
     const read = this.#read ?? 0;
@@ -39,7 +44,7 @@ export class ChatBox {
     const words = spoken(text);
     announce(`${name}: ${words}`);
     if (open) return;
-    this.bubbles = new Map([...this.bubbles, [seat, words]]);
+    this.bubbles = new Map([...this.bubbles].filter(([each]) => each !== seat)).set(seat, words);
     setTimeout(() => {
       if (this.bubbles.get(seat) !== words) return;
       this.bubbles = new Map([...this.bubbles].filter(([each]) => each !== seat));

@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import { language } from '../text/current.svelte.ts';
+import { language, locale } from '../text/current.svelte.ts';
 
 const everySecond = createSubscriber((update) => {
   const ticking = setInterval(update, 1000);
@@ -30,5 +30,5 @@ export function duration(milliseconds: number): string {
 
 /** A time of day, as people here write it. */
 export function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(at);
 }

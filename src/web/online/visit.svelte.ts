@@ -29,6 +29,8 @@ export class Visit implements Onlooker {
   readonly #watched = new Map<Viewer, () => void>();
   readonly #firsts = new Map<Viewer, Update>();
   readonly #deafen: () => void;
+  /** How often the socket has told of the table. */
+  #arranged = 0;
   #left = false;
 
   constructor(id: string) {
@@ -57,13 +59,18 @@ export class Visit implements Onlooker {
     this.play?.close();
   }
 
-  /** Asks something of the table; the answer is seen at once. */
+  /**
+   * Asks something of the table; the answer is seen at once, unless the socket has told of the table meanwhile: what it
+   * tells comes in order, and an answer that was long on its way must not bring back what was.
+   */
   async ask<K extends keyof TableRequests>(
     what: K,
     body: TableRequests[K],
   ): Promise<{ readonly table: YourTable } | Declined> {
+    const before = this.#arranged;
     const answer = await client.change(this.id, what, body);
-    if (!isDeclined(answer) && answer.table.id === this.id && !this.#left) this.#see(answer.table);
+    const isNews = !isDeclined(answer) && answer.table.id === this.id && this.#arranged === before;
+    if (isNews && !this.#left) this.#see(answer.table);
     return answer;
   }
 
@@ -78,6 +85,7 @@ export class Visit implements Onlooker {
   }
 
   arranged(table: YourTable): void {
+    this.#arranged++;
     this.#see(table);
   }
 

@@ -41,7 +41,7 @@ export function tableProps(stage: Stage, reducedMotion: boolean): TableProps {
 }
 
 /** The log in sentences, the newest first. */
-export function sentences(stage: Stage): string[] {
+export function sentences(stage: Pick<Stage, 'setting' | 'cast' | 'shown' | 'story'>): string[] {
   const { words } = stage.setting;
   return stage.story
     .map(({ emitted }) => words.event(seenBy(emitted, stage.shown.viewer), stage.cast))

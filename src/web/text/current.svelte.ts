@@ -45,7 +45,14 @@ export function preferred(wishes: readonly string[]): Language {
 
 /** Names as one speaks them: "Anna, Ben and Carla". */
 export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(spoken.language, { type: 'conjunction' }).format(names);
+  const language = spoken.language === 'en' ? 'en-GB' : spoken.language;
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+}
+
+/** How dates and times are written where this browser is at home, in the present language. */
+export function locale(): string {
+  const own = navigator.languages.find((each) => each.toLowerCase().split('-')[0] === spoken.language);
+  return own ?? spoken.language;
 }
 
 export function percent(share: number): string {

@@ -239,6 +239,8 @@ export const de: Text = {
     nothing: 'Diese Partie hat keine geheime Zahl dabei, deshalb lässt sich ihr Glück nicht prüfen.',
     faces: (n) => `Was die ${n} Würfel zeigten`,
     sixths: (n) => `Woher die ${n} Ziehungen kamen`,
+    sixthsHint:
+      'Alles, was gezogen werden konnte, steht in einer Reihe, in sechs Teile geschnitten. Aus welchem Teil kam es?',
     face: (face, count, expected) =>
       `${face}: ${count}-mal, erwartet etwa ${expected.toFixed(1).replace('.', ',')}`,
     sixth: (part, count, expected) =>

@@ -237,6 +237,7 @@ export const en = {
     nothing: 'This match carries no secret number, so its luck cannot be checked.',
     faces: (n: number) => `What the ${n} dice showed`,
     sixths: (n: number) => `Where the ${n} draws came from`,
+    sixthsHint: 'All that could be drawn stands in one row, cut into six parts. From which part did it come?',
     face: (face: number, count: number, expected: number) =>
       `${face}: ${count} times, about ${expected.toFixed(1)} expected`,
     sixth: (part: number, count: number, expected: number) =>

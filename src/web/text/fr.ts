@@ -237,6 +237,8 @@ export const fr: Text = {
     nothing: 'Cette partie ne contient pas de nombre secret : sa chance ne peut pas être vérifiée.',
     faces: (n) => `Ce qu’ont montré les ${n} dés`,
     sixths: (n) => `D’où viennent les ${n} tirages`,
+    sixthsHint:
+      'Tout ce qui pouvait être tiré forme une rangée, coupée en six parts. De quelle part le tirage est-il venu ?',
     face: (face, count, expected) =>
       `${face} : ${count} fois, environ ${expected.toFixed(1).replace('.', ',')} attendues`,
     sixth: (part, count, expected) =>

@@ -238,6 +238,8 @@ export const it: Text = {
     nothing: 'Questa partita non contiene un numero segreto, perciò la sua fortuna non si può controllare.',
     faces: (n) => `Che cosa hanno mostrato i ${n} dadi`,
     sixths: (n) => `Da dove vengono le ${n} estrazioni`,
+    sixthsHint:
+      'Tutto ciò che si poteva estrarre sta in una fila, tagliata in sei parti. Da quale parte è venuto?',
     face: (face, count, expected) =>
       `${face}: ${count} volte, circa ${expected.toFixed(1).replace('.', ',')} attese`,
     sixth: (part, count, expected) =>

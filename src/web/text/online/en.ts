@@ -68,7 +68,7 @@ export const en = {
     title: (game: string) => `${game}: table`,
     gather: 'Who comes to the table?',
     seats: 'Seats',
-    free: 'free',
+    free: 'Free seat',
     freeHint: 'waits for somebody',
     you: 'you',
     alsoYou: 'also at this device',

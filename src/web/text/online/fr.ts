@@ -67,7 +67,7 @@ export const fr: OnlineText = {
     title: (game) => `${game} : table`,
     gather: 'Qui vient à la table ?',
     seats: 'Places',
-    free: 'libre',
+    free: 'Place libre',
     freeHint: 'attend quelqu’un',
     you: 'toi',
     alsoYou: 'aussi sur cet appareil',

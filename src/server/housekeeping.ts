@@ -1,3 +1,4 @@
+import { unstartedHours } from '../wire/limits.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { because } from './database.ts';
 import type { Hub } from './hub.ts';
@@ -8,7 +9,7 @@ import type { Table } from './table.ts';
 
 const HOUR = 3_600_000;
 /** Tables that have not begun so long after they were opened vanish, unless somebody looks at them. */
-export const UNSTARTED = { listed: 2 * HOUR, hidden: 72 * HOUR } as const;
+const UNSTARTED = { listed: unstartedHours.listed * HOUR, hidden: unstartedHours.hidden * HOUR } as const;
 const AT_ONCE = 50;
 const OFTEN = 5000;
 const NOW_AND_THEN = 60_000;

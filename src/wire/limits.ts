@@ -18,3 +18,6 @@ export const limits = {
   options: 64,
   seats: 12,
 } as const;
+
+/** Hours after which a table that has not begun vanishes, unless somebody looks at it: one in the lobby, and any other. */
+export const unstartedHours = { listed: 2, hidden: 72 } as const;

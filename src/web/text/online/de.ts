@@ -86,6 +86,8 @@ export const de: OnlineText = {
     watchLink: 'Link zum Zuschauen',
     watchHint: 'Wer diesen Link öffnet, schaut zu.',
     start: 'Spiel beginnen',
+    vanishes: (hours: number) =>
+      `Ist niemand da und hat es ${hours} Stunden nach dem Öffnen nicht begonnen, wird dieser Tisch weggeräumt.`,
     startHint: 'Einige Plätze sind noch frei. Nimm sie weg oder setz Bots hin.',
     waitHost: (name) => `${name} startet das Spiel.`,
     soon: 'Beginnt von selbst, sobald alle da sind.',

@@ -87,6 +87,8 @@ export const en = {
     watchLink: 'Link for onlookers',
     watchHint: 'Whoever opens this link watches.',
     start: 'Start the game',
+    vanishes: (hours: number) =>
+      `If nobody is here and it has not begun ${hours} hours after it was opened, this table is cleared away.`,
     startHint: 'Some seats are still free. Take them away or have bots sit there.',
     waitHost: (name: string) => `${name} starts the game.`,
     soon: 'Starts by itself as soon as everybody is here.',

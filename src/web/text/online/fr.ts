@@ -86,6 +86,8 @@ export const fr: OnlineText = {
     watchLink: 'Lien pour les spectateurs',
     watchHint: 'Quiconque ouvre ce lien regarde.',
     start: 'Commencer la partie',
+    vanishes: (hours: number) =>
+      `Si personne n’est là et que rien n’a commencé ${hours} heures après son ouverture, cette table est rangée.`,
     startHint: 'Des places sont encore libres. Enlève-les ou mets-y des robots.',
     waitHost: (name) => `${name} lance la partie.`,
     soon: 'Commence tout seul dès que tout le monde est là.',

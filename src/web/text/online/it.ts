@@ -86,6 +86,8 @@ export const it: OnlineText = {
     watchLink: 'Link per chi guarda',
     watchHint: 'Chi apre questo link guarda.',
     start: 'Inizia la partita',
+    vanishes: (hours: number) =>
+      `Se non c’è nessuno e non si è cominciato entro ${hours} ore dall’apertura, questo tavolo viene sparecchiato.`,
     startHint: 'Alcuni posti sono ancora liberi. Toglili o metti dei bot.',
     waitHost: (name) => `${name} avvia la partita.`,
     soon: 'Inizia da sola appena ci sono tutti.',

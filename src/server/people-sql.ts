@@ -3,6 +3,8 @@ const ACCOUNT = `SELECT key, id, name, at, login, password,
 const PERSON = `SELECT people.key, people.id, people.name, people.program, used
     FROM tokens JOIN people ON people.key = tokens.person`;
 const PASSKEY = `SELECT credential, id, person, name, public_key, counter, transports, at, used FROM passkeys`;
+/** As in the index. */
+const UNFINISHED = `status IN ('open', 'playing')`;
 const MATCHES_OF = 'host = $1 OR key IN (SELECT match FROM seats WHERE person = $1)';
 
 /** The statements about people, for `sql` in sql.ts. */
@@ -18,9 +20,9 @@ export const peopleSql = {
   insertProgram: `INSERT INTO tokens (hash, kind, person, id, name, at)
     SELECT $1, 'bot', key, $3, $4, $5 FROM people WHERE key = $2`,
   // Before the person is marked: versions are raised, so that every server shows the mark.
-  noticeProgram: `UPDATE matches SET version = version + 1 WHERE status IN ('open', 'playing')
+  noticeProgram: `UPDATE matches SET version = version + 1 WHERE ${UNFINISHED}
     AND key IN (SELECT match FROM seats JOIN people ON people.key = seats.person
-      WHERE person = $1 AND program = 0)`,
+      WHERE person = $1 AND done = 0 AND program = 0)`,
   markProgram: 'UPDATE people SET program = 1 WHERE key = $1',
   handOverProgram: `UPDATE people SET program = 1 WHERE key = $2
     AND EXISTS (SELECT 1 FROM people AS guest WHERE guest.key = $1 AND guest.program = 1)`,
@@ -76,8 +78,10 @@ export const peopleSql = {
   seatsTaken: `SELECT id, game, status, at, started, ended, seat, name, seats.seed AS seat_seed,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result
     FROM seats JOIN matches ON matches.key = seats.match WHERE person = $1 ORDER BY matches.key, seat`,
-  unfinishedOf: `SELECT key FROM matches WHERE status IN ('open', 'playing') AND (${MATCHES_OF}) ORDER BY key`,
+  unfinishedOf: `SELECT key FROM matches WHERE ${UNFINISHED} AND key IN
+    (SELECT match FROM seats WHERE person = $1 AND done = 0
+      UNION SELECT key FROM matches WHERE host = $1 AND ${UNFINISHED}) ORDER BY key`,
   chatOf: `SELECT id, seat, text, chat.at AS said FROM chat JOIN matches ON matches.key = chat.match
     WHERE person = $1 ORDER BY chat.match, number`,
-  openTablesOf: `SELECT count(*) AS tables FROM matches WHERE host = $1 AND status = 'open'`,
+  openTablesOf: `SELECT count(*) AS tables FROM matches WHERE host = $1 AND ${UNFINISHED} AND status = 'open'`,
 } as const;

@@ -208,6 +208,13 @@ export const migrations: readonly Migration[] = [
   `
   ALTER TABLE push_told ADD COLUMN nudged {integer} NOT NULL DEFAULT 0;
   `,
+  // What somebody still plays is found without looking at all that they ever played.
+  `
+  ALTER TABLE seats ADD COLUMN done {integer} NOT NULL DEFAULT 0;
+  UPDATE seats SET done = 1 WHERE match IN (SELECT key FROM matches WHERE status IN ('over', 'closed'));
+  CREATE INDEX seats_in_use ON seats (person, match) WHERE person IS NOT NULL AND done = 0;
+  CREATE INDEX unfinished_of_hosts ON matches (host) WHERE status IN ('open', 'playing');
+  `,
 ];
 
 export const dialects = {

@@ -32,8 +32,8 @@ export const sql = {
     listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times)
     WHERE key = $1 AND version = $2`,
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
-  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, done)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
@@ -41,6 +41,7 @@ export const sql = {
   // A new version: whoever changes the table without knowing that it is over would bring it back.
   endMatch: `UPDATE matches SET version = version + 1, status = 'over', ended = $2, look = NULL
     WHERE key = $1 AND status = 'playing'`,
+  finishSeats: 'UPDATE seats SET done = 1 WHERE match = $1',
   insertEnding: 'INSERT INTO endings (match, result, events, played) VALUES ($1, $2, $3, $4)',
   setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
   changeLook: 'UPDATE matches SET look = $3 WHERE key = $1 AND look = $2',
@@ -66,6 +67,9 @@ export const sql = {
   matchesOf: `SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2`,
   matchesIn: `SELECT DISTINCT key FROM seats JOIN matches ON key = match
     WHERE person = $1 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`,
+  // The same for what is not over. Seats that a server of an older version left behind are told by the status.
+  matchesUnder: `SELECT DISTINCT key FROM seats JOIN matches ON key = match
+    WHERE person = $1 AND done = 0 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`,
   listed: `SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1`,
   unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
     AND (at < $2 OR (listed = 1 AND at < $1)) ORDER BY key LIMIT $4`,

@@ -33,7 +33,10 @@ export function statementsOf(change: Change): Statement[] {
         { query: 'updateTable', values, expect: 1 },
         { query: 'deleteSeats', values: [match] },
         ...seats.map(
-          (seat, index): Statement => ({ query: 'insertSeat', values: [match, ...row(seat, index)] }),
+          (seat, index): Statement => ({
+            query: 'insertSeat',
+            values: [match, ...row(seat, index), Number(status === 'over' || status === 'closed')],
+          }),
         ),
         ...looking(change),
       ];
@@ -52,6 +55,7 @@ export function statementsOf(change: Change): Statement[] {
       return [
         ...appended,
         { query: 'endMatch', values: [match, ending.at], expect: 1 },
+        { query: 'finishSeats', values: [match] },
         {
           query: 'insertEnding',
           values: [

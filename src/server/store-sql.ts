@@ -162,7 +162,8 @@ export class SqlStore implements Store {
   }
 
   async matchesIn(person: number, status: Status, before: number, most: number): Promise<StoredMatch[]> {
-    return this.#each(await this.#keys('matchesIn', [person, status, before, most]));
+    const query = status === 'open' || status === 'playing' ? 'matchesUnder' : 'matchesIn';
+    return this.#each(await this.#keys(query, [person, status, before, most]));
   }
 
   async listed(most: number): Promise<StoredMatch[]> {

@@ -7,6 +7,7 @@ import { main } from '../../src/cli/main.ts';
 import { backUp } from '../../src/server/backup.ts';
 import { DatabaseRefused } from '../../src/server/database.ts';
 import { inDialect, migrations } from '../../src/server/schema.ts';
+import { sql } from '../../src/server/sql.ts';
 import { StorageFailed } from '../../src/server/store-sql.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import type { Change, Line } from '../../src/server/store.ts';
@@ -105,6 +106,34 @@ describe.each([
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what somebody still plays is found by an index of what is not over, however much was played', async () => {
+  const path = join(folder, 'plans', 'a.db');
+  await (await openSqlite({ path })).close();
+  const db = new DatabaseSync(path);
+  for (const [query, index, ...values] of [
+    ['matchesUnder', 'seats_in_use', 1, 'playing', 9, 60],
+    ['unfinishedOf', 'seats_in_use', 1],
+    ['unfinishedOf', 'unfinished_of_hosts', 1],
+    ['openTablesOf', 'unfinished_of_hosts', 1],
+    ['matchesIn', 'seats_of_people', 1, 'over', 9, 60],
+    ['dueClocks', 'clocks_to_look_at', 1, 50],
+    ['listed', 'listed_tables', 60],
+    ['unstarted', 'unstarted_tables', 1, 1, 0, 50],
+    ['withBots', 'bots_at_play', 0, 50],
+    ['tokensOf', 'tokens_of_people', 1],
+    ['farewells', 'farewells_by_time', 1],
+    ['subscriptionsOf', 'push_subscriptions_of_people', 1],
+  ] as const) {
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql[query].replace(/\$(\d)/g, '?$1')}`).all(...values);
+    const steps = plan.map(({ detail }) => String(detail));
+    expect([query, steps.join('; ')]).toEqual([query, expect.stringContaining(`INDEX ${index}`)]);
+    // Nothing is gone through from end to end but what an index of the few has, or what was found already.
+    const scans = steps.filter((step) => /^SCAN (?!CONSTANT)/.test(step) && !step.includes('USING'));
+    expect([query, scans]).toEqual([query, []]);
+  }
+  db.close();
+});
 
 test('a second server on the same file is refused, also by another path, and may follow when the first has ended', async () => {
   const path = join(folder, 'lock', 'a.db');

@@ -30,6 +30,8 @@ for (const [index, language] of ['en', 'de', 'fr', 'it'].entries()) {
     await expectFine(page);
     await joinBy(page, link, 'Ben');
     await expect(page.locator('ol .seat').first()).toBeVisible();
+    // By invitation: it waits longer than one in the lobby.
+    await expect(page.locator('.seats')).toContainText(/\b72\b/);
     await expectFine(page);
 
     await startGame(host);

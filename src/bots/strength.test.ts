@@ -47,6 +47,7 @@ const cells: readonly (Cell & { readonly least: number; readonly most?: number }
   { id: 'strand-unter', hero: 'medium', rivals: 'random', players: 3, matches: 30, least: 0.8 },
   { id: 'strand-unter', hero: 'hard', rivals: 'medium', players: 3, matches: 60, least: 0.42 },
   { id: 'strand-unter', hero: 'expert', rivals: 'medium', players: 3, matches: 30, playouts: 64, least: 0.5 },
+  { id: 'strand-unter', hero: 'expert', rivals: 'hard', players: 2, matches: 40, playouts: 100, least: 0.58 },
 ];
 
 test.each(cells)(

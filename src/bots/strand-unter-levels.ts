@@ -5,7 +5,7 @@ import { greedy, plain } from './strand-unter.ts';
 import { mixing } from './strand-unter-mix.ts';
 
 /** What easy may miss, in points of the evaluation. A single rival is easier to keep in view than several. */
-const slips = ({ seats }: View) => ({ blur: seats.length === 2 ? 1.6 : 2.5, worst: 7 });
+const slips = ({ seats }: View) => ({ blur: seats.length === 2 ? 1.6 : 2.7, worst: 7 });
 
 export const levels: Levels<View> = fourLevels(game, {
   easy: { bot: slipping(plain, slips, 'easy'), playouts: 80 },

@@ -13,6 +13,7 @@ import type { Stale } from './explain.ts';
 import { type Frame, frameOf, joined, writeFrame } from './frame.ts';
 import type { Outbox, Sender } from './outbox.ts';
 import type { Site } from './route.ts';
+import { StorageFailed } from './store-sql.ts';
 import type { StoredMatch } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -85,9 +86,10 @@ export class Connection implements Sender {
       await this.#handle(message);
     } catch (error) {
       const { log, metrics } = this.#site.services;
-      metrics.count('errors');
+      const isOurs = !(error instanceof StorageFailed);
+      if (isOurs) metrics.count('errors');
       log.error('message', { type: message.type, reason: because(error) });
-      this.#refuse(refuse('internal'), message.id);
+      this.#refuse(refuse(isOurs ? 'internal' : 'storage'), message.id);
     } finally {
       this.#atWork--;
     }

@@ -9,6 +9,7 @@ import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from './clean.ts';
 import type { Hub } from './hub.ts';
 import type { NewToken } from './people-store.ts';
+import { Queue } from './queue.ts';
 import { join, rotated, seatFor } from './seating.ts';
 import type { Services } from './services.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from './store.ts';
@@ -23,6 +24,8 @@ export class Lobby {
   readonly #hub: Hub;
   /** Tables of one person that wait for a start. */
   readonly #mostOpen: number;
+  /** Who is opening tables: one after the other, so that all are counted. */
+  readonly #opening = new Map<number, Queue>();
 
   constructor(services: Services, hub: Hub, mostOpen: number) {
     this.#services = services;
@@ -67,10 +70,10 @@ export class Lobby {
       if ('refused' in seat) return seat;
       seats.push(seat);
     }
-    if (await this.#hasTooMany(person)) return refuse('too-many');
     const match = this.#newMatch(game, { options, host: person.key, seats, listed, clock });
-    if ((await this.#services.store.write({ type: 'create', match })) !== 'done') return refuse('busy');
-    return this.#opened(match.id);
+    const done = await this.#open(match);
+    if (typeof done !== 'string') return done;
+    return done === 'done' ? this.#opened(match.id) : refuse('busy');
   }
 
   /** A new invitation; the one before is no longer good. */
@@ -133,7 +136,6 @@ export class Lobby {
     if (seatsOf(person, stored).length === 0) return refuse('not-seated');
     if (stored.status !== 'over') return refuse('not-over');
     if (stored.next !== undefined) return this.#hub.find(stored.next);
-    if (await this.#hasTooMany(person)) return refuse('too-many');
     const match = this.#newMatch(known.game, {
       options: stored.options,
       host: person.key,
@@ -142,15 +144,27 @@ export class Lobby {
       clock: stored.clock,
       previous: stored.id,
     });
-    const done = await this.#services.store.write({ type: 'create', match });
+    const done = await this.#open(match);
+    if (typeof done !== 'string') return done;
     const next = done === 'done' ? match.id : (await this.#services.store.matchByKey(stored.key))?.next;
     if (next === undefined) return refuse('busy');
     await table.hasNext(next);
     return this.#opened(next);
   }
 
-  async #hasTooMany({ key }: Person): Promise<boolean> {
-    return (await this.#services.store.people.openTables(key)) >= this.#mostOpen;
+  async #open(match: NewMatch): Promise<'done' | 'conflict' | Refused> {
+    const { store } = this.#services;
+    const { host } = match;
+    const queue = this.#opening.get(host) ?? new Queue();
+    this.#opening.set(host, queue);
+    try {
+      return await queue.run(async () => {
+        if ((await store.people.openTables(host)) >= this.#mostOpen) return refuse('too-many');
+        return store.write({ type: 'create', match });
+      });
+    } finally {
+      if (queue.waiting === 0) this.#opening.delete(host);
+    }
   }
 
   async #opened(id: string): Promise<Table | Refused> {

@@ -23,6 +23,10 @@ export const sql = {
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at)
     VALUES ($1, 'seat', $2, $3, $4, $5)`,
+  // More than anybody has devices; the oldest make room.
+  trimSeatTokens: `DELETE FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
+    AND hash NOT IN (SELECT hash FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
+      ORDER BY at DESC, hash LIMIT 10)`,
   insertMatch: `INSERT INTO matches
     (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots, listed, clock)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10, $11, $12)`,

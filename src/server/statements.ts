@@ -15,7 +15,10 @@ export function statementsOf(change: Change): Statement[] {
       ];
     case 'seat-token': {
       const { hash, match, seat, person, at } = change;
-      return [{ query: 'insertSeatToken', values: [hash, match, seat, person, at] }];
+      return [
+        { query: 'insertSeatToken', values: [hash, match, seat, person, at] },
+        { query: 'trimSeatTokens', values: [person, match, seat] },
+      ];
     }
     case 'table': {
       const { match, version, table } = change;

@@ -40,7 +40,7 @@ type SharedWithStore = Shared & { written(changes: readonly Change[]): void };
 /** More than this in one transaction would make the first of them wait for the last. */
 const MOST_IN_A_GROUP = 500;
 
-/** The change did not become durable, or nobody knows whether it did. */
+/** The change did not become durable, or nobody knows whether it did; or something could not be read. */
 export class StorageFailed extends Error {}
 
 /**
@@ -57,7 +57,8 @@ export class SqlStore implements Store {
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(database: Database, watch: Watch = {}, shared?: SharedWithStore) {
+  constructor(given: Database, watch: Watch = {}, shared?: SharedWithStore) {
+    const database = readingFrom(given);
     this.#database = database;
     this.people = new SqlPeople(database);
     this.push = new SqlPush(database);
@@ -247,6 +248,21 @@ export class SqlStore implements Store {
       ...field('next', row.next as string | null),
     };
   }
+}
+
+/** What cannot be read is told from what is wrong with ourselves: people may try again. */
+function readingFrom(database: Database): Database {
+  return {
+    commit: (changes) => database.commit(changes),
+    all: async (query, values) => {
+      try {
+        return await database.all(query, values);
+      } catch (error) {
+        throw new StorageFailed(because(error));
+      }
+    },
+    close: () => database.close(),
+  };
 }
 
 const noTimes: Times = { pauseAsked: [], interludes: [] };

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { StorageFailed } from '../../src/server/store-sql.ts';
 import { openSqlite } from '../../src/server/store-sqlite.ts';
 import { type YourTable, SOCKET } from '../../src/wire/server.ts';
 import { type Client, Page } from './client.ts';
@@ -49,7 +50,7 @@ test('a page that cannot be told where a match stands does not look at it, and m
   let isFailing = false;
   const sound = await openSqlite({ path: join(folder(), 'a.db') });
   const store = wrapped(sound, (method) =>
-    method === 'lines' && isFailing ? () => Promise.reject(new Error('no connection')) : undefined,
+    method === 'lines' && isFailing ? () => Promise.reject(new StorageFailed('no connection')) : undefined,
   );
   const server = await serve({ database: store });
   const { table, people } = await seated(server, 2);
@@ -60,6 +61,7 @@ test('a page that cannot be told where a match stands does not look at it, and m
   isFailing = true;
   expect(await page.ask({ type: 'watch', match: table.id, viewer: 1, after: 0 })).toMatchObject({
     type: 'refused',
+    code: 'storage',
   });
   isFailing = false;
   expect(await hereOf(anna, table.id)).toEqual([false, false]);

@@ -160,9 +160,11 @@ test('one person has so many open tables, one person and one address so many soc
     await anna.table({ game: 'pebbles', seats: [...seats] }),
   ];
   expect((await anna.post('/matches', { game: 'pebbles', seats })).body.code).toBe('too-many');
-  // One that has begun makes room.
+  // One that has begun makes room, for one, however many are asked for at once.
   await anna.post(`/matches/${first.id}/start`);
-  await anna.table({ game: 'pebbles', seats: [...seats] });
+  const asked = Array.from({ length: 8 }, () => anna.post('/matches', { game: 'pebbles', seats }));
+  const codes = (await Promise.all(asked)).map(({ body }) => body.code);
+  expect(codes.filter((code) => code === 'too-many')).toHaveLength(7);
 
   const from = (cookie: string, address: string) =>
     Page.open(server.url, cookie, { 'x-forwarded-for': address });

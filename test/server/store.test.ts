@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StorageFailed } from '../../src/server/store-sql.ts';
 import type { Change, Line, NewMatch, Store, StoredMatch } from '../../src/server/store.ts';
 import { postgres, sqlite } from './databases.ts';
 
@@ -195,6 +196,28 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.write({ type: 'append', match: key, lines: [ply(2, 'b')], ending })).toBe('done');
     expect(await store.ending(key)).toEqual({ result, events: ending.events });
     expect(await store.match('m-end')).toMatchObject({ status: 'over', ended: 9 });
+  });
+
+  test('of the tokens of one seat the latest ten are good', async () => {
+    const { key } = await created('m-tokens', { seats: [{ person: 12, name: 'A', seed: '' }] });
+    for (let at = 1; at <= 12; at++)
+      await store.write({
+        type: 'seat-token',
+        match: key,
+        seat: 0,
+        person: 12,
+        hash: `seat of 12 ${at}`,
+        at,
+      });
+    const good = async (at: number) => (await store.seatToken(`seat of 12 ${at}`)) !== undefined;
+    expect(await Promise.all([1, 2, 3, 12].map(good))).toEqual([false, false, true, true]);
+  });
+
+  test('what cannot be read is a failure of the storage', async () => {
+    const other = await databases.open(await databases.fresh());
+    await other.close();
+    await expect(other.match('m')).rejects.toThrow(StorageFailed);
+    await expect(other.people.account(1)).rejects.toThrow(StorageFailed);
   });
 
   test('whoever does not know yet that a match is over cannot bring it back by changing the table', async () => {

@@ -41,8 +41,9 @@ async function shareOf({ id, hero, rivals, players, matches, playouts = 1000 }: 
 const cells: readonly (Cell & { readonly least: number; readonly most?: number })[] = [
   { id: 'maui', hero: 'easy', rivals: 'random', players: 2, matches: 60, least: 0.55, most: 0.85 },
   { id: 'maui', hero: 'medium', rivals: 'random', players: 2, matches: 30, least: 0.9 },
-  { id: 'maui', hero: 'hard', rivals: 'medium', players: 2, matches: 40, least: 0.65 },
-  { id: 'maui', hero: 'expert', rivals: 'hard', players: 2, matches: 60, playouts: 48, least: 0.53 },
+  { id: 'maui', hero: 'hard', rivals: 'medium', players: 2, matches: 24, least: 0.65 },
+  { id: 'maui', hero: 'expert', rivals: 'hard', players: 2, matches: 20, playouts: 32, least: 0.55 },
+  { id: 'maui', hero: 'expert', rivals: 'hard', players: 4, matches: 12, playouts: 24, least: 0.35 },
   { id: 'strand-unter', hero: 'easy', rivals: 'random', players: 3, matches: 60, least: 0.34, most: 0.62 },
   { id: 'strand-unter', hero: 'medium', rivals: 'random', players: 3, matches: 30, least: 0.8 },
   { id: 'strand-unter', hero: 'hard', rivals: 'medium', players: 3, matches: 60, least: 0.42 },
@@ -51,7 +52,7 @@ const cells: readonly (Cell & { readonly least: number; readonly most?: number }
 ];
 
 test.each(cells)(
-  '$id: $hero against $rivals',
+  '$id: $hero against $rivals, $players players',
   async ({ least, most = 1, ...cell }) => {
     const share = await shareOf(cell);
     expect(share).toBeGreaterThanOrEqual(least);

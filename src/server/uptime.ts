@@ -16,6 +16,8 @@ export class Uptime {
   readonly #clock: () => number;
   readonly #log: Log;
   #outages: readonly Outage[] = [];
+  /** When we last said that we are there. */
+  #said = Number.POSITIVE_INFINITY;
 
   constructor({
     store,
@@ -49,9 +51,11 @@ export class Uptime {
       const outage = { since, until: now + FINDING_BACK };
       // If another server was faster its word counts; all have the same.
       await this.#store.write({ type: 'outage', outage });
-      this.#outages = await this.#store.outages();
       this.#log.info('outage', { since, milliseconds: now - since });
     }
+    // Whoever was silent itself may be the second to be back: then it was written down before.
+    if (now - Math.min(since, this.#said) > SILENCE) this.#outages = await this.#store.outages();
     await this.#store.write({ type: 'alive', at: now });
+    this.#said = now;
   }
 }

@@ -60,6 +60,11 @@ test('quick phrases are read by everybody in their own language; free text as it
   await lena.getByRole('button', { name: 'Good luck!' }).click();
   await lena.getByLabel('Write something').fill('<b>Hallo</b>');
   await lena.getByRole('button', { name: 'Send' }).click();
+  // The next line is written where the last one was, and Escape closes wherever the focus is.
+  await expect(lena.getByLabel('Write something')).toBeFocused();
+  await lena.getByLabel('Write something').blur();
+  await lena.keyboard.press('Escape');
+  await expect(lena.getByRole('dialog')).toHaveCount(0);
   await expect(claire.getByRole('button', { name: 'Discussion, 2 nouvelles lignes' })).toBeVisible();
   await claire.getByRole('button', { name: /^Discussion/ }).click();
   await expect(claire.getByRole('dialog')).toContainText('Bonne chance');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PushEndpoint } from '../server/push-endpoint.ts';
 import { OnlineServer } from './online-server.ts';
-import { expect, test as base } from './online-table.ts';
+import { expect, openTable, startGame, test as base } from './online-table.ts';
 
 /** A server that may send push messages to an endpoint of our own. */
 const test = base.extend<{ endpoint: PushEndpoint; pushing: OnlineServer }>({
@@ -93,4 +93,19 @@ test('whoever is away is told of the turn by the service worker', async ({ peopl
   await deliver(page, url, '{"title":"<b>","body":5}');
   const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
   await expect.poll(shown).toEqual([{ title: 'Maui', body: 'It is your turn, Lena.', tag: id }]);
+});
+
+test('whoever says no to the browser sees the switch stay off, and why', async ({ people, server }) => {
+  const page = await people.page({ serviceWorkers: 'allow' }, { name: 'Lena' });
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => 'denied';
+  });
+  await openTable(page, server.url, 'maui', ['bot']);
+  await startGame(page);
+  await page.getByRole('button', { name: /^Table/ }).click();
+  const tell = page.getByRole('switch', { name: 'Tell me when it is my turn' });
+  await tell.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Notifications are forbidden' })).toBeVisible();
+  await expect(tell).not.toBeChecked();
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ladderPage } from '../lab/ladder/page.ts';
+import { ladderHead, ladderPage } from '../lab/ladder/page.ts';
 import { clockRungs, type Ladder, ladders, rungsOf } from '../lab/ladder/plan.ts';
 import { type Climbed, climb, holds } from '../lab/ladder/run.ts';
 import type { Journal } from '../lab/tournament/journal.ts';
@@ -40,7 +40,7 @@ export async function ladder(argv: readonly string[], registry: RegistryUrl, io:
   const milliseconds = args.number('milliseconds', { min: 1, max: MOST_MILLISECONDS });
 
   const told: object[] = [];
-  const pages: string[] = [];
+  const pages = ladderHead(['tidetable ladder', ...argv].join(' '));
   for (const { entry, plan } of games) {
     const game = await entry.load();
     const bar = progressBar(io, 1);

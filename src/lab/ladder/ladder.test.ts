@@ -6,7 +6,7 @@ import { levelNames } from '../../bots/levels.ts';
 import { openJournal } from '../tournament/journal.ts';
 import { loadEntrant } from '../tournament/bots.ts';
 import type { CellReport } from '../tournament/standing.ts';
-import { ladderPage } from './page.ts';
+import { ladderHead, ladderPage } from './page.ts';
 import { clockRungs, ladders, type Rung, rungsOf } from './plan.ts';
 import { type Climbed, climb, holds } from './run.ts';
 
@@ -81,6 +81,7 @@ test.each<[string, Partial<Rung>, Partial<CellReport>, boolean]>([
 });
 
 test('a page with a table for every part, and a word for every outcome', () => {
+  expect(ladderHead('tidetable ladder --seed 2')).toContain('    tidetable ladder --seed 2');
   const page = ladderPage('Pebbles', [
     climbedTo({ aim: { least: 0.61 } }, {}),
     climbedTo({ aim: { least: 0.2, most: 0.3 } }, {}),

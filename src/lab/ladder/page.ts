@@ -1,6 +1,21 @@
 import type { Aim } from './plan.ts';
 import { type Climbed, holds } from './run.ts';
 
+/** What the tables below say, and how they were made. */
+export function ladderHead(command: string): string[] {
+  return [
+    '# How strong the bots are',
+    '',
+    'A hero sits at a table with clones of somebody else, once in every seat with the same dice. Shares are of all wins, ties',
+    'shared, with their 95 % intervals. A comparison ends once it is known, by a test that may be looked at after every game and',
+    'is wrong once in a hundred times, whether the share lies above or below its aim; it then tells who is better, not by how',
+    'much. "Reached" means that the interval touches the aim. Made by',
+    '',
+    `    ${command}`,
+    '',
+  ];
+}
+
 /** One game's part of the page, in Markdown. */
 export function ladderPage(name: string, climbed: readonly Climbed[]): string[] {
   const of = (part: Climbed['part']): Climbed[] => climbed.filter((each) => each.part === part);

@@ -1,15 +1,15 @@
-import { createSubscriber } from 'svelte/reactivity';
 import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
 import type { News, Update, YourTable } from '../../wire/server.ts';
 import type { Person } from '../board.ts';
 import { isPerson, persons } from '../play/looking.ts';
 import { foresee, type Foreseen } from '../play/outcome.ts';
 import type { Declined, Phase, PlayableTable, Told } from '../play/playable.ts';
+import { Reactive } from '../play/reactive.ts';
 import { type Pacing, type Picture, Show, type Shown } from '../play/show.ts';
 import { Eyes, type Sent } from './eyes.ts';
-import { Chronicle } from './news.ts';
 import { peopleOf } from './people.ts';
 import type { Seen } from './seen.ts';
+import { Stories } from './stories.ts';
 
 /** The part of the socket that a table needs. */
 export interface Wire {
@@ -46,12 +46,10 @@ export class OnlineTable implements PlayableTable {
   readonly game: AnyGame;
   readonly #needs: OnlineTableNeeds;
   readonly #show: Show;
-  readonly #subscribe: () => void;
+  readonly #reactive = new Reactive();
   readonly #eyes: Eyes;
   readonly #incoming = new Map<Viewer, Update[]>();
-  readonly #chronicles = new Map<Viewer, Chronicle>();
-  readonly #own = new Map<Viewer, number>();
-  #update: () => void = () => {};
+  readonly #stories = new Stories();
   #table: YourTable;
   #phase: Phase = { type: 'showing' };
   #current: Update;
@@ -74,70 +72,50 @@ export class OnlineTable implements PlayableTable {
     this.#needs = needs;
     this.#table = table;
     this.#eyes = new Eyes(needs.game, peopleOf(table), firsts);
-    for (const update of firsts) {
-      this.#chronicles.set(update.viewer, new Chronicle());
-      this.#take(update);
-    }
-    const own = seen?.own;
-    if (own !== undefined) this.#own.set(first.viewer, own);
+    for (const update of firsts) this.#stories.take(update);
+    if (seen?.own !== undefined) this.#stories.decided(first.viewer, seen.own);
     const missed = first.missed?.flatMap(({ events }) => events) ?? [];
     const knows = firsts.length === 1 && seen?.view !== undefined && missed.length > 0;
     const eyes = firsts.length === 1 ? first : (this.#eyes.of('public') ?? first);
     this.#current = eyes;
     const pacing: Pacing = { ...needs.pacing, beat: (event) => needs.pacing.beat(event) * this.#pace };
     const start = knows ? { ...pictureOf(first), view: seen.view } : pictureOf(eyes);
-    this.#show = new Show({ ...start, events: [] }, pacing, () => this.#update());
-    this.#subscribe = createSubscriber((update) => {
-      this.#update = update;
-      return () => {
-        this.#update = () => {};
-      };
-    });
+    this.#show = new Show({ ...start, events: [] }, pacing, () => this.#reactive.changed());
     if (knows) this.#recap = { events: missed, told: 0, running: !needs.still() };
   }
 
   get people(): readonly Person[] {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#eyes.people;
   }
   get table(): YourTable {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#table;
   }
   get commitment(): string {
     return this.#table.commitment;
   }
   get shown(): Shown {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#show.shown;
   }
   get phase(): Phase {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#phase;
   }
   get viewer(): Viewer {
     return this.shown.viewer;
   }
   get story(): readonly Told[] {
-    this.#subscribe();
-    const { viewer, seq } = this.#current;
-    const standing = this.#chronicle(viewer)
-      .standing()
-      .filter((news) => news.seq <= seq);
-    const last = standing.at(-1);
-    return standing.flatMap((news) => {
-      const untold = news === last && this.#telling !== undefined && news.seq === seq;
-      return news.events
-        .slice(0, untold ? this.#telling : undefined)
-        .map((open) => ({ ply: news.seq, emitted: { open } }));
-    });
+    this.#reactive.read();
+    return this.#stories.told(this.#current, this.#telling);
   }
   get toAct(): readonly Seat[] {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#current.toAct;
   }
   get answered(): readonly Seat[] {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#current.chosen;
   }
   get result(): Result | undefined {
@@ -153,7 +131,7 @@ export class OnlineTable implements PlayableTable {
   }
   /** Whether it can be taken back only the server knows; it says why not. */
   get undoer(): Seat | undefined {
-    this.#subscribe();
+    this.#reactive.read();
     if (this.#phase.type === 'showing' || this.#phase.type === 'over' || this.#sent) return undefined;
     const { sealed, people } = this.#eyes;
     const last = this.#lastDecider;
@@ -162,20 +140,17 @@ export class OnlineTable implements PlayableTable {
   }
   /** A choice is on its way and not yet known to be durable. */
   get sending(): boolean {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#sent !== undefined;
   }
   get recap(): Recap | undefined {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#recap;
   }
   /** What happened since this device's last decision, as it may know it. */
   get sinceMine(): readonly unknown[] {
-    this.#subscribe();
-    const { viewer } = this.#current;
-    return this.#chronicle(viewer)
-      .standing(this.#own.get(viewer) ?? 0)
-      .flatMap(({ events }) => events);
+    this.#reactive.read();
+    return this.#stories.sinceOwn(this.#current.viewer);
   }
 
   outcome(text: string): Foreseen | undefined {
@@ -205,14 +180,14 @@ export class OnlineTable implements PlayableTable {
     this.#table = table;
     this.#eyes.people = peopleOf(table);
     if (!this.#pumping) this.#ask();
-    this.#update();
+    this.#reactive.changed();
   }
 
   /** Something happened, durably. */
   receive(update: Update): void {
     const { viewer } = update;
     this.#eyes.see(update);
-    this.#take(update);
+    this.#stories.take(update);
     this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
     clearTimeout(this.#gathering);
     if (!this.#eyes.shared) this.#go();
@@ -221,8 +196,8 @@ export class OnlineTable implements PlayableTable {
 
   /** All that this viewer was ever told. */
   recount(viewer: Viewer, story: readonly News[]): void {
-    this.#chronicle(viewer).add(story);
-    this.#update();
+    this.#stories.add(viewer, story);
+    this.#reactive.changed();
   }
 
   async choose(text: string): Promise<Declined | undefined> {
@@ -273,17 +248,6 @@ export class OnlineTable implements PlayableTable {
     this.#dismiss?.();
   }
 
-  #take(update: Update): void {
-    const { seq, what, events } = update;
-    this.#chronicle(update.viewer).add(update.missed ?? [{ seq, what, events }]);
-  }
-
-  #chronicle(viewer: Viewer): Chronicle {
-    const there = this.#chronicles.get(viewer) ?? new Chronicle();
-    this.#chronicles.set(viewer, there);
-    return there;
-  }
-
   async #tellMissed(): Promise<void> {
     this.#pumping = true;
     const recap = this.#recap as Recap;
@@ -302,7 +266,7 @@ export class OnlineTable implements PlayableTable {
       this.#show.jump(pictureOf(first));
     }
     this.#recap = { ...recap, told: recap.events.length, running: false };
-    this.#update();
+    this.#reactive.changed();
     await dismissed;
     this.#recap = undefined;
     this.#note();
@@ -385,21 +349,21 @@ export class OnlineTable implements PlayableTable {
 
   #decided(seat: Seat): void {
     this.#lastDecider = seat;
-    this.#own.set(seat, this.#eyes.of(seat)?.seq ?? 0);
-    this.#own.set('public', this.#eyes.of('public')?.seq ?? 0);
+    for (const viewer of [seat, 'public'] as const)
+      this.#stories.decided(viewer, this.#eyes.of(viewer)?.seq ?? 0);
     this.#note();
   }
 
   #note(): void {
     const { viewer, seq, view } = this.#current;
-    const own = this.#own.get(viewer);
+    const own = this.#stories.own(viewer);
     const { shared } = this.#eyes;
     this.#needs.noted(viewer, { seq, ...(shared ? {} : { view }), ...(own === undefined ? {} : { own }) });
   }
 
   #set(phase: Phase): void {
     this.#phase = phase;
-    this.#update();
+    this.#reactive.changed();
   }
 }
 

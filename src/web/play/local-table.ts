@@ -1,4 +1,3 @@
-import { createSubscriber } from 'svelte/reactivity';
 import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
 import {
   accept,
@@ -20,6 +19,7 @@ import { type Frame, framesOf, framesOfPlies, pictureOf, picturesOf } from './fr
 import { isPerson, needsCover, nextPerson, onlooker, owing } from './looking.ts';
 import { foresee, type Foreseen } from './outcome.ts';
 import type { Phase, PlayableTable, Told } from './playable.ts';
+import { Reactive } from './reactive.ts';
 import { type Pacing, Show, type Shown } from './show.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -41,9 +41,8 @@ export class LocalTable implements PlayableTable {
   readonly #match: Match;
   readonly #luck: Luck;
   readonly #show: Show;
-  readonly #subscribe: () => void;
+  readonly #reactive = new Reactive();
   readonly #bots: Bots;
-  #update: () => void = () => {};
   #kept: Kept;
   #story: Told[];
   #toldCount: number;
@@ -72,12 +71,6 @@ export class LocalTable implements PlayableTable {
     });
     this.#story = frames.flatMap(tellings);
     this.#toldCount = this.#story.length;
-    this.#subscribe = createSubscriber((update) => {
-      this.#update = update;
-      return () => {
-        this.#update = () => {};
-      };
-    });
     this.#bots = new Bots(this.#match, this.people, {
       thinker: needs.thinker,
       pause: () => needs.pacing.sleep(needs.pacing.thinking()),
@@ -88,23 +81,23 @@ export class LocalTable implements PlayableTable {
     });
     const viewer = onlooker(this.#match, this.people, 'public');
     this.#show = new Show(pictureOf(this.game, { ...last, events: [] }, viewer), needs.pacing, () =>
-      this.#changed(),
+      this.#reactive.changed(),
     );
   }
 
   get kept(): Kept {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#kept;
   }
   get commitment(): string | undefined {
     return this.#kept.commitment;
   }
   get shown(): Shown {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#show.shown;
   }
   get phase(): Phase {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#phase;
   }
   get viewer(): Viewer {
@@ -112,16 +105,16 @@ export class LocalTable implements PlayableTable {
   }
   /** What has been told so far. */
   get story(): readonly Told[] {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#story.slice(0, this.#toldCount);
   }
   get toAct(): readonly Seat[] {
-    this.#subscribe();
+    this.#reactive.read();
     return this.game.toAct(this.#match.state);
   }
   /** Seats whose sealed answer is in. */
   get answered(): readonly Seat[] {
-    this.#subscribe();
+    this.#reactive.read();
     return [...this.#match.envelopes.keys()];
   }
   /** Once the last event has been shown. */
@@ -141,7 +134,7 @@ export class LocalTable implements PlayableTable {
   }
   /** The person who could take back a decision now. */
   get undoer(): Seat | undefined {
-    this.#subscribe();
+    this.#reactive.read();
     if (this.#phase.type === 'showing' || this.#phase.type === 'stuck') return undefined;
     const last = this.#match.envelopes.size > 0 ? this.#lastSealer : this.#match.plies.at(-1)?.[0];
     if (last === undefined || !isPerson(this.people, last)) return undefined;
@@ -317,11 +310,7 @@ export class LocalTable implements PlayableTable {
 
   #set(phase: Phase): void {
     this.#phase = phase;
-    this.#changed();
-  }
-
-  #changed(): void {
-    this.#update();
+    this.#reactive.changed();
   }
 }
 

@@ -1,10 +1,10 @@
-import { createSubscriber } from 'svelte/reactivity';
 import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
 import { start } from '../../engine/match.ts';
 import type { Person } from '../board.ts';
 import { type Kept, termsOf } from '../store/kept.ts';
 import { type Frame, framesOfPlies, pictureOf } from './frames.ts';
 import type { Told } from './playable.ts';
+import { Reactive } from './reactive.ts';
 import { type Pacing, type Picture, Show, type Shown } from './show.ts';
 
 /** Something worth jumping to: the frame it happens in, and the event. */
@@ -19,8 +19,7 @@ export class ReplayTable {
   readonly people: readonly Person[];
   readonly #frames: readonly Frame[];
   readonly #show: Show;
-  readonly #subscribe: () => void;
-  #update: () => void = () => {};
+  readonly #reactive = new Reactive();
   #viewer: Viewer = 'public';
   #at = 0;
   #playing = false;
@@ -30,39 +29,36 @@ export class ReplayTable {
     this.game = game;
     this.people = kept.people;
     this.#frames = framesOfPlies(game, start(game, termsOf(kept)).state, kept.plies);
-    this.#show = new Show(this.#picture(0), pacing, () => this.#update());
-    this.#subscribe = createSubscriber((update) => {
-      this.#update = update;
-    });
+    this.#show = new Show(this.#picture(0), pacing, () => this.#reactive.changed());
   }
 
   get shown(): Shown {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#show.shown;
   }
   get at(): number {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#at;
   }
   get last(): number {
     return this.#frames.length - 1;
   }
   get playing(): boolean {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#playing;
   }
   get story(): readonly Told[] {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#frames
       .slice(0, this.#at + 1)
       .flatMap(({ plies, events }) => events.map((emitted) => ({ ply: plies, emitted })));
   }
   get toAct(): readonly Seat[] {
-    this.#subscribe();
+    this.#reactive.read();
     return this.game.toAct(this.#frame(this.#at).state).filter((seat) => seat >= 0);
   }
   get result(): Result | undefined {
-    this.#subscribe();
+    this.#reactive.read();
     return this.game.result(this.#frame(this.#at).state);
   }
 
@@ -71,7 +67,7 @@ export class ReplayTable {
     return this.#frame(this.at).plies;
   }
   get viewer(): Viewer {
-    this.#subscribe();
+    this.#reactive.read();
     return this.#viewer;
   }
 
@@ -106,7 +102,7 @@ export class ReplayTable {
     this.stop();
     const run = this.#run;
     this.#playing = true;
-    this.#update();
+    this.#reactive.changed();
     while (run === this.#run && this.#at < this.last) await this.#advance();
     if (run === this.#run) this.stop();
   }
@@ -115,7 +111,7 @@ export class ReplayTable {
     this.#run++;
     this.#playing = false;
     this.#show.hurry();
-    this.#update();
+    this.#reactive.changed();
   }
 
   close(): void {

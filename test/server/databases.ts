@@ -50,7 +50,8 @@ export function postgres(): Databases {
         // PostgreSQL refuses to run as root, so root lends it a user of its own.
         createPostgresUser: process.getuid?.() === 0,
         initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-        postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60'],
+        // Many: on a busy machine those of servers that have ended take a while to go.
+        postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
         onLog: () => undefined,
         onError: () => undefined,
       });

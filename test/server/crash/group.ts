@@ -27,6 +27,8 @@ export class Group {
   #players: Player[] = [];
   #stopped = true;
   #opening = false;
+  /** Counts the servers they have come to. */
+  #servers = 0;
 
   constructor(rng: FastRng) {
     this.#rng = rng;
@@ -35,6 +37,7 @@ export class Group {
   /** Sits down again at the present table, or at a new one. */
   async connect(url: string): Promise<void> {
     this.#stopped = false;
+    this.#servers++;
     this.#client = this.#client
       ? Object.assign(new Client(url), { cookie: this.#client.cookie })
       : await Client.guest(url, 'Crash');
@@ -76,7 +79,27 @@ export class Group {
         .finally(() => (this.#opening = false));
     };
     if (this.#players[0]?.known !== known) throw new Error('these players sit elsewhere');
-    await Promise.all(this.#players.map(async (player) => player.connect(this.#client as Client, over)));
+    await Promise.all(this.#players.map((player) => this.#attend(player, over)));
+  }
+
+  async #attend(player: Player, over: () => void): Promise<void> {
+    await player.connect(this.#client as Client, over);
+    const { page } = player;
+    void page?.closed.then(() => this.#comeBack(player, page, over));
+  }
+
+  /** A server that has not heard of its database for a while lets its people go; they come back, as a browser does. */
+  async #comeBack(player: Player, lost: Page, over: () => void): Promise<void> {
+    const server = this.#servers;
+    for (let page: Page | undefined = lost; ; page = undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (this.#stopped || server !== this.#servers || player.page !== page) return;
+      const isBack = await this.#attend(player, over).then(
+        () => true,
+        () => false,
+      );
+      if (isBack) return;
+    }
   }
 }
 

@@ -36,6 +36,7 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
 
     // The same result for everybody, each in their own language.
     for (const page of [lena, ben, claire, watcher]) await page.locator('.finished .button').click();
+    await expect(lena.locator('main')).toBeFocused();
     const totals = await lena.locator('tfoot .total .unseen').allTextContents();
     expect(totals.length).toBe(4);
     for (const page of [ben, claire, watcher])

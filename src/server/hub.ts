@@ -15,6 +15,12 @@ const SURE = 1000;
 /** Matches with bots that are taken up again at the same time after a start. */
 const RESUMED_AT_ONCE = 50;
 
+interface Loading {
+  readonly table: Promise<Table | Refused>;
+  /** Matches of which there was news meanwhile; which key is its own, it may not know yet. */
+  readonly news: Set<number | string>;
+}
+
 /**
  * The tables in memory, each once: as long as anybody holds one, that is the match's only one. Whoever goes on with one that
  * was forgotten meanwhile brings it back.
@@ -25,9 +31,7 @@ export class Hub {
   /** Forgotten, but somebody may still hold them. */
   readonly #forgotten = new Map<string, WeakRef<Table>>();
   readonly #byKey = new Map<number, Table>();
-  /** Matches of which there was news while any was being loaded. */
-  readonly #missed = new Set<number | string>();
-  readonly #loading = new Map<string, Promise<Table | Refused>>();
+  readonly #loading = new Map<string, Loading>();
   #stopped = false;
 
   constructor(services: Services) {
@@ -60,7 +64,7 @@ export class Hub {
 
   /** The table of which another node has news, if it is in memory; one that is being loaded looks again afterwards. */
   concerned(match: number | string): Table | undefined {
-    if (this.#loading.size > 0) this.#missed.add(match);
+    for (const { news } of this.#loading.values()) news.add(match);
     return typeof match === 'number' ? this.#byKey.get(match) : this.#tables.get(match);
   }
 
@@ -117,22 +121,23 @@ export class Hub {
   /** Resolves when everything that was taken up is durable. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await Promise.all(this.#loading.values());
+    await Promise.all([...this.#loading.values()].map(({ table }) => table));
     await Promise.all([...this.#tables.values()].map((table) => table.stop()));
   }
 
   #load(id: string, read: () => Promise<StoredMatch | undefined>): Promise<Table | Refused> {
     const before = this.#loading.get(id);
-    if (before) return before;
-    const loading = this.#loadNow(id, read).finally(() => {
-      this.#loading.delete(id);
-      if (this.#loading.size === 0) this.#missed.clear();
-    });
-    this.#loading.set(id, loading);
-    return loading;
+    if (before) return before.table;
+    const news = new Set<number | string>();
+    const table = this.#loadNow(read, news).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, { table, news });
+    return table;
   }
 
-  async #loadNow(id: string, read: () => Promise<StoredMatch | undefined>): Promise<Table | Refused> {
+  async #loadNow(
+    read: () => Promise<StoredMatch | undefined>,
+    news: ReadonlySet<number | string>,
+  ): Promise<Table | Refused> {
     try {
       const stored = await read();
       if (!stored) return refuse('no-match');
@@ -140,7 +145,7 @@ export class Hub {
       if (!known) return refuse('no-game');
       const table = await Table.load(this.#services, known, stored, (used) => this.#keep(used));
       this.#keep(table);
-      if (this.#missed.has(id) || this.#missed.has(stored.key)) await table.catchUp();
+      if (news.has(stored.id) || news.has(stored.key)) await table.catchUp();
       return table;
     } catch (error) {
       return this.#failed(error);

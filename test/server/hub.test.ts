@@ -203,6 +203,34 @@ test('a table that many ask for at once is loaded once', async () => {
   await store.close();
 });
 
+test('news of a match counts for loads that had begun before it, and is then forgotten', async () => {
+  const sound = await openSqlite({ path: join(folder(), 'a.db') });
+  for (const id of ['m1', 'm2', 'm3']) await sound.write({ type: 'create', match: { ...stoneless, id } });
+  const key = (await sound.match('m2'))!.key;
+  // Somebody else is being loaded all the time.
+  const { promise: never, resolve: end } = Promise.withResolvers<undefined>();
+  let looks = 0;
+  const store = wrapped(sound, (method) => {
+    if (method === 'match') return (id: string) => (id === 'm3' ? never : sound.match(id));
+    if (method === 'matchByKey') looks++;
+    return undefined;
+  });
+  const services = servicesOn(store, Date.now);
+  const hub = new Hub(services);
+  const endless = hub.find('m3');
+  const early = hub.find('m1');
+  expect(hub.concerned('m1')).toBeUndefined();
+  expect(hub.concerned(key)).toBeUndefined();
+  await early;
+  expect(looks).toBe(1);
+  await hub.find('m2');
+  expect(looks).toBe(1);
+  end(undefined);
+  expect(await endless).toMatchObject({ refused: 'no-match' });
+  await services.bots.stop();
+  await sound.close();
+});
+
 test('whoever asks for a table while bots are taken up again is given the one that stays', async () => {
   const store = await openSqlite({ path: join(folder(), 'a.db') });
   let now = 0;

@@ -82,25 +82,37 @@ export class Group {
     await Promise.all(this.#players.map((player) => this.#attend(player, over)));
   }
 
+  /** A server that has not heard of its database for a while lets its people go; they come back, as a browser does. */
   async #attend(player: Player, over: () => void): Promise<void> {
-    await player.connect(this.#client as Client, over);
-    const { page } = player;
-    void page?.closed.then(() => this.#comeBack(player, page, over));
+    const server = this.#servers;
+    for (;;) {
+      try {
+        await player.connect(this.#client as Client, over);
+        break;
+      } catch (error) {
+        // One that is dead does not let anybody in first.
+        if ((error as Error).message !== LET_GO) throw error;
+        await pause();
+        if (this.#stopped || server !== this.#servers || player.page) return;
+      }
+    }
+    void this.#keep(player, server, over);
   }
 
-  /** A server that has not heard of its database for a while lets its people go; they come back, as a browser does. */
-  async #comeBack(player: Player, lost: Page, over: () => void): Promise<void> {
-    const server = this.#servers;
-    for (let page: Page | undefined = lost; ; page = undefined) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      if (this.#stopped || server !== this.#servers || player.page !== page) return;
-      const isBack = await this.#attend(player, over).then(
-        () => true,
-        () => false,
-      );
-      if (isBack) return;
-    }
+  async #keep(player: Player, server: number, over: () => void): Promise<void> {
+    const { page } = player;
+    await page?.closed;
+    await pause();
+    if (this.#stopped || server !== this.#servers || player.page !== page) return;
+    await this.#attend(player, over).catch(() => undefined);
   }
+}
+
+/** Also whoever is refused what they came to see, because the database cannot be read just now. */
+const LET_GO = 'the socket was closed';
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** Somebody at one seat, who knows what they were told and what they are waiting for. */
@@ -125,6 +137,10 @@ export class Player {
     const { match } = this.known;
     const update = await page.watch(match, this.seat, this.known.shown.get(this.seat)?.seq);
     if (attempt !== this.#attempts) return page.ws.terminate();
+    if (update.type !== 'update') {
+      page.ws.terminate();
+      throw new Error(LET_GO);
+    }
     this.page = page;
     page.ws.on('message', () => {
       if (this.page === page) this.#told(page.messages.at(-1) as ServerMessage, over);

@@ -24,7 +24,7 @@ export interface CrashReport {
 const PATIENCE = 30_000;
 
 /** After a kill the next server takes the bots over as soon as this one counts as dead. */
-const nodes = { beat: 200, life: 1000 };
+const nodes = { beat: 200, life: 2000 };
 
 /** Kills a server under load, again and again, and compares what people were told with what is stored. */
 export async function crash({

@@ -1,3 +1,5 @@
+import { de } from '../../src/web/text/online/de.ts';
+import { en } from '../../src/web/text/online/en.ts';
 import { expectAccessible } from './at-the-table.ts';
 import { choose, expect, joinBy, openTable, phone, startGame, test } from './online-table.ts';
 
@@ -45,6 +47,33 @@ for (const [index, language] of ['en', 'de', 'fr', 'it'].entries()) {
     }
   });
 }
+
+test('whoever says no name gets one from the beach, and sits with one tap', async ({ people, server }) => {
+  const host = await people.page();
+  await host.goto(`${server.url}/#/new/maui/online`);
+  const offered = await host.locator('.who').getByLabel('Name').inputValue();
+  expect(en.beachNames).toContain(offered);
+  await expect(host.getByText('A suggestion: keep it')).toBeVisible();
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByLabel('Link to the table').inputValue();
+  await expect(host.locator('ol .seat').first()).toContainText(offered);
+
+  const guest = await people.page({ ...phone, locale: 'de-DE' });
+  await guest.goto(link);
+  const field = guest.getByLabel('Dein Name');
+  await expect(field).toBeFocused();
+  const kept = await field.inputValue();
+  expect(de.beachNames).toContain(kept);
+  await guest.getByRole('button', { name: 'Hinsetzen' }).click();
+  await expect(host.locator('ol .seat').nth(1)).toContainText(kept);
+
+  // The first letter typed replaces what was offered.
+  const other = await people.page(phone);
+  await other.goto(link);
+  await expect(other.getByLabel('Your name')).toBeFocused();
+  await other.keyboard.type('Ada');
+  await expect(other.getByLabel('Your name')).toHaveValue('Ada');
+});
 
 test('quick phrases are read by everybody in their own language; free text as it was written', async ({
   people,

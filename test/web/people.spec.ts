@@ -37,6 +37,12 @@ test('a guest becomes an account by passkey, signs out, and comes back with it',
   const url = server.url.replace('127.0.0.1', 'localhost');
   await becomeGuest(page, url, 'Lena');
   await expect(page.getByText('You are a guest')).toBeVisible();
+  // Only whoever looks for them sees what programs need.
+  await expect(page.getByRole('button', { name: 'Make a token' })).toBeHidden();
+  await page.getByText('Tokens for programs').click();
+  await page.getByLabel('What it is for').fill('my bot');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await expect(page.getByText(/^ttb_/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Signed in as Lena.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,29 +1,51 @@
 import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './at-the-table.ts';
 import { expect, phone, test } from './online-table.ts';
 
-/** A match of a person who answers with the first choice, and two bots; the address of the finished match. */
-async function finished(request: APIRequestContext, url: string, game: string): Promise<string> {
-  const call = async <T = object>(path: string, data?: object): Promise<T> => {
+type Call = <T = object>(path: string, data?: object) => Promise<T>;
+
+function caller(request: APIRequestContext, url: string): Call {
+  return async <T = object>(path: string, data?: object): Promise<T> => {
     const response = data
       ? await request.post(`${url}/api/v1${path}`, { data })
       : await request.get(`${url}/api/v1${path}`);
     return (await response.json()) as T;
   };
-  await call('/guest', { name: 'Lena' });
+}
+
+/** A match of people who answer with the first choice, and two bots; the address of the finished match. */
+async function finished(
+  requests: readonly [APIRequestContext, ...APIRequestContext[]],
+  url: string,
+  game: string,
+): Promise<string> {
+  const [host, ...guests] = requests.map((request) => caller(request, url)) as [Call, ...Call[]];
+  await host('/guest', { name: 'Lena' });
   const bots = ['Finn', 'Coral'].map((name) => ({ kind: 'bot', bot: 'random', name }));
-  const seats = [{ kind: 'me' }, ...bots];
-  const { table } = await call<{ table: { id: string } }>('/matches', { game, seats });
+  const seats = [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' })), ...bots];
+  const { table } = await host<{ table: { id: string } }>('/matches', { game, seats });
   const at = `/matches/${table.id}`;
-  await call(`${at}/seed`, { seat: 0, seed: 'our own luck' });
-  await call(`${at}/start`, {});
+  for (const [index, guest] of guests.entries()) {
+    const { invite } = await host<{ invite: string }>(`${at}/invite`, {});
+    const name = ['Maximilian', 'Claire'][index];
+    await guest('/guest', { name });
+    await guest('/join', { invite, name });
+  }
+  await host(`${at}/seed`, { seat: 0, seed: 'our own luck' });
+  await host(`${at}/start`, {});
   for (let tries = 0; tries < 3000; tries++) {
-    const { update } = await call<{ update: { asked: number; legal: string[]; result?: object } }>(
-      `${at}/updates?viewer=0`,
-    );
-    if (update.result) return table.id;
-    const [text] = update.legal;
-    if (text !== undefined) await call(`${at}/answer`, { seat: 0, asked: update.asked, text });
-    else await new Promise((resolve) => setTimeout(resolve, 20));
+    let answered = false;
+    for (const [seat, call] of [host, ...guests].entries()) {
+      const { update } = await call<{ update: { asked: number; legal: string[]; result?: object } }>(
+        `${at}/updates?viewer=${seat}`,
+      );
+      if (update.result) return table.id;
+      const [text] = update.legal;
+      if (text === undefined) continue;
+      await call(`${at}/answer`, { seat, asked: update.asked, text });
+      answered = true;
+    }
+    if (!answered) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('the match does not end');
 }
@@ -33,7 +55,7 @@ test('a finished match by link: result, dice checked, replay, moments, playing o
   people,
   request,
 }) => {
-  const id = await finished(request, server.url, 'high-tide');
+  const id = await finished([request], server.url, 'high-tide');
   const page = await people.page(phone);
   await page.goto(`${server.url}/#/online/${id}`);
   await page.getByRole('button', { name: 'Check the dice' }).click();
@@ -54,7 +76,7 @@ test('a finished match by link: result, dice checked, replay, moments, playing o
 });
 
 test('a match that was tampered with on the way is found out', async ({ server, people, request }) => {
-  const id = await finished(request, server.url, 'strand-unter');
+  const id = await finished([request], server.url, 'strand-unter');
   const page = await people.page();
   await page.route('**/file', async (route) => {
     const response = await route.fetch();
@@ -70,6 +92,33 @@ test('a match that was tampered with on the way is found out', async ({ server, 
   await page.goto(`${server.url}/#/game/${id}`);
   await expect(page.getByRole('heading', { name: 'This match cannot be shown' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto(`${server.url}/#/online/${id}`);
+  const doubt = page.getByRole('alert').filter({ hasText: 'This result could not be confirmed' });
+  await expect(doubt).toContainText(/^This result could not be confirmed.*Ply \d+ is not/);
+});
+
+test('when it is over people go on talking, and who writes is not carried off to the next game', async ({
+  server,
+  people,
+}) => {
+  const lena = await people.page({ viewport: { width: 360, height: 640 } });
+  const max = await people.page({ locale: 'it-IT' });
+  const id = await finished([lena.context().request, max.context().request], server.url, 'high-tide');
+  for (const page of [lena, max]) await page.goto(`${server.url}/#/online/${id}`);
+  // The title tells who won, the line below how close it was.
+  await expect(max.locator('h1')).toHaveText(/^(Vince|Vittoria condivisa:) /);
+  await expect(max.locator('.title')).toHaveText(/ (punto|punti) (più di .+|a testa)\.$/);
+  await lena.getByRole('button', { name: 'Well played!' }).click();
+  await expect(max.getByRole('region', { name: 'Chat' })).toContainText('Ben giocato!');
+  expect(await lena.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessible(lena);
+
+  await max.getByLabel('Scrivi qualcosa').fill('Ancora');
+  await lena.getByRole('button', { name: 'Play again' }).click();
+  await expect(max.getByRole('link', { name: 'Vengo anch’io' })).toBeVisible();
+  await expect(max.getByText(/^Si continua tra/)).toHaveCount(0);
+  await max.getByLabel('Scrivi qualcosa').press('Enter');
+  await expect(max.getByText(/^Si continua tra/)).toBeVisible();
 });
 
 test('an address of no match says so', async ({ server, people }) => {

@@ -34,6 +34,7 @@ export function becomes(someone: Me | undefined): void {
   person = someone;
   if (someone) remember();
   else forget();
+  if (someone && settings.name === '') change({ name: someone.name.slice(0, 24) });
   if (changed) socket?.renew();
 }
 

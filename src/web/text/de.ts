@@ -219,6 +219,8 @@ export const de: Text = {
     title: 'Ergebnis',
     wins: (name) => `${name} gewinnt`,
     share: (names) => `Geteilter Sieg: ${names}`,
+    ahead: (n, names) => (n === 1 ? `Nur 1 Punkt vor ${names}.` : `${n} Punkte vor ${names}.`),
+    each: (n) => (n === 1 ? 'Je 1 Punkt.' : `Je ${n} Punkte.`),
     points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
     place: (n) => `${n}. Platz`,
     scores: 'Woher die Punkte kommen',

@@ -216,6 +216,10 @@ export const en = {
     title: 'Result',
     wins: (name: string) => `${name} wins`,
     share: (names: string) => `${names} share the win`,
+    /** How close it was. */
+    ahead: (n: number, names: string) =>
+      n === 1 ? `Just 1 point ahead of ${names}.` : `${n} points ahead of ${names}.`,
+    each: (n: number) => (n === 1 ? '1 point each.' : `${n} points each.`),
     points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
     place: (n: number) =>
       n === 1 ? '1st place' : n === 2 ? '2nd place' : n === 3 ? '3rd place' : `${n}th place`,

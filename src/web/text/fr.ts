@@ -217,6 +217,8 @@ export const fr: Text = {
     title: 'Résultat',
     wins: (name) => `${name} gagne`,
     share: (names) => `Victoire partagée : ${names}`,
+    ahead: (n, names) => (n === 1 ? `Seulement 1 point devant ${names}.` : `${n} points devant ${names}.`),
+    each: (n) => (Math.abs(n) < 2 ? `${n} point chacun.` : `${n} points chacun.`),
     points: (n) => (Math.abs(n) < 2 ? `${n} point` : `${n} points`),
     place: (n) => (n === 1 ? '1re place' : `${n}e place`),
     scores: 'D’où viennent les points',

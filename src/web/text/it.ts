@@ -218,6 +218,8 @@ export const it: Text = {
     title: 'Risultato',
     wins: (name) => `Vince ${name}`,
     share: (names) => `Vittoria condivisa: ${names}`,
+    ahead: (n, names) => (n === 1 ? `Solo 1 punto più di ${names}.` : `${n} punti più di ${names}.`),
+    each: (n) => (n === 1 ? '1 punto a testa.' : `${n} punti a testa.`),
     points: (n) => (n === 1 ? '1 punto' : `${n} punti`),
     place: (n) => `${n}° posto`,
     scores: 'Da dove vengono i punti',

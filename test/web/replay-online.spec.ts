@@ -13,15 +13,16 @@ function caller(request: APIRequestContext, url: string): Call {
   };
 }
 
-/** A match of people who answer with the first choice, and two bots; the address of the finished match. */
+/** A match of people who answer with the first choice, and bots; the address of the finished match. */
 async function finished(
   requests: readonly [APIRequestContext, ...APIRequestContext[]],
   url: string,
   game: string,
+  others: readonly string[] = ['Finn', 'Coral'],
 ): Promise<string> {
   const [host, ...guests] = requests.map((request) => caller(request, url)) as [Call, ...Call[]];
   await host('/guest', { name: 'Lena' });
-  const bots = ['Finn', 'Coral'].map((name) => ({ kind: 'bot', bot: 'random', name }));
+  const bots = others.map((name) => ({ kind: 'bot', bot: 'random', name }));
   const seats = [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' })), ...bots];
   const { table } = await host<{ table: { id: string } }>('/matches', { game, seats });
   const at = `/matches/${table.id}`;
@@ -103,7 +104,12 @@ test('when it is over people go on talking, and who writes is not carried off to
 }) => {
   const lena = await people.page({ viewport: { width: 360, height: 640 } });
   const max = await people.page({ locale: 'it-IT' });
-  const id = await finished([lena.context().request, max.context().request], server.url, 'high-tide');
+  const id = await finished([lena.context().request, max.context().request], server.url, 'high-tide', [
+    'Coral Marlene von Weber',
+    'Wilhelmina',
+    'Wolkenkratzerbewohnerin',
+    'Finn',
+  ]);
   for (const page of [lena, max]) await page.goto(`${server.url}/#/online/${id}`);
   // The title tells who won, the line below how close it was.
   await expect(max.locator('h1')).toHaveText(/^(Vince|Vittoria condivisa:) /);
@@ -111,6 +117,19 @@ test('when it is over people go on talking, and who writes is not carried off to
   await lena.getByRole('button', { name: 'Well played!' }).click();
   await expect(max.getByRole('region', { name: 'Chat' })).toContainText('Ben giocato!');
   expect(await lena.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  // Six names in full above their columns, also on the smallest phone.
+  const cut = await lena.locator('thead th').evaluateAll((columns) =>
+    columns.flatMap((column) => {
+      const name = column.querySelector('.name');
+      const written = document.createRange();
+      if (name) written.selectNodeContents(name);
+      const [room, taken] = [column.getBoundingClientRect(), written.getBoundingClientRect()];
+      const fits = taken.left >= room.left && taken.right <= room.right && taken.top >= room.top;
+      return fits && taken.width > 0 ? [] : [name?.textContent];
+    }),
+  );
+  await expect(lena.locator('thead .name')).toHaveCount(6);
+  expect(cut).toEqual([]);
   await expectAccessible(lena);
 
   await max.getByLabel('Scrivi qualcosa').fill('Ancora');

@@ -23,6 +23,7 @@ test('nodes that never say anything do no harm', { timeout: 3_600_000 }, async (
 });
 
 test.for(nodeFaults)('nodes that are broken are found out: %s', async (fault) => {
-  const report = await chaos({ databases, rounds: 3, seed: 5, fault, patience: 15_000 });
+  // A few answers may be given by luck, at one node; a hundred may not.
+  const report = await chaos({ databases, rounds: 3, seed: 5, fault, patience: 15_000, together: 100 });
   expect(report.problem).toBe('a table stands still');
 });

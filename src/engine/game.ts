@@ -87,6 +87,11 @@ export interface Game<S, M, E, V, O> {
   /** Who owes a decision, in ascending order: [] over, [CHANCE], [2] a turn, [0, 3] several at once. Public knowledge. */
   toAct(s: S): readonly Seat[];
   /**
+   * Where several owe an open answer, and whoever answers earlier may gain by it: the seat whose bot is asked first, then the
+   * seats after it. People answer when they like.
+   */
+  askFirst?(s: S): Seat;
+  /**
    * Are the answers to the present question secret until all are in? Then the match keeps them in envelopes and applies
    * them together in ascending order of seats; the states between these plies are never shown to anybody.
    */

@@ -1,5 +1,6 @@
 import type { AnyBot, Budget } from '../bots/bot.ts';
 import { random } from '../bots/random.ts';
+import { askedNow } from '../engine/asking.ts';
 import { type AnyGame, CHANCE, type Emit, type Options, type Result, type Seat } from '../engine/game.ts';
 import type { Ply, Terms } from '../engine/match.ts';
 import { MAX_PLIES } from '../engine/playout.ts';
@@ -86,7 +87,7 @@ export function playGame(
       watcher?.step(state, batch);
       for (const { seat, move } of batch) perform(seat, move);
     } else {
-      const seat = toAct[0] as Seat;
+      const seat = askedNow(game, state)[0] as Seat;
       const move = choose(seat);
       watcher?.step(state, [{ seat, move }]);
       perform(seat, move);

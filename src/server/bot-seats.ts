@@ -1,3 +1,4 @@
+import { askedNow } from '../engine/asking.ts';
 import type { Intent } from '../wire/client.ts';
 import type { Refused } from '../wire/refusals.ts';
 import { because } from './database.ts';
@@ -37,7 +38,9 @@ export class BotSeats {
     if (owing.length === 0) return leases.unwant(match.key);
     // Another node's bots are thinking about it.
     if (!leases.holds(match.key)) return leases.want(match.key);
+    const now = askedNow(game, state);
     for (const seat of owing) {
+      if (!now.includes(seat)) continue;
       const bot = botAt(match, seat);
       const number = asked[seat] ?? 0;
       const question = `${seat} ${number} ${bot}`;

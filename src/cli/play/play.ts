@@ -1,3 +1,4 @@
+import { askedNow } from '../../engine/asking.ts';
 import { commitmentTo } from '../../fair/commitment.ts';
 import { atMost, languageOf, parse } from '../args.ts';
 import { findGame, loadRegistry, type RegistryUrl } from '../catalogue.ts';
@@ -60,7 +61,7 @@ async function run(session: Session, screen: Screen): Promise<void> {
     const waiting = toAct.filter((seat) => !match.envelopes.has(seat));
     // People answer sealed questions first: so long as no bot has, they may still take back what they did before.
     const person = game.sealed(match.state) ? waiting.find((seat) => !sitters[seat]) : undefined;
-    const seat = person ?? waiting[0];
+    const seat = person ?? askedNow(game, match.state).find((each) => waiting.includes(each));
     if (seat === undefined) throw new Error('all have answered a sealed question, yet it stays');
     if (sitters[seat]) {
       letBot(session, seat);

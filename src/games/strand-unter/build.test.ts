@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedNow } from '../../engine/asking.ts';
 import { game } from './index.ts';
 import { startBuilding } from './build.ts';
 import { bucket, choices, inLetters, play, type Scene, scene } from './testing.ts';
@@ -78,6 +79,15 @@ test('a build opens the question again for those who had passed before it', () =
   expect(game.toAct(s)).toEqual([1]);
   play(s, [1, 'pass']);
   expect(s.round).toBe(2);
+});
+
+test('bots are asked to build one after the other, another one first in each round', () => {
+  const table = { players: 3, buckets: ['wwgk', 'wwgk', 'wwgk'], castles: ['fhhh', 'fhhh', 'fhhh'] } as const;
+  const firsts = [1, 2, 3, 4].map((round) => askedNow(game, building({ ...table, round })));
+  expect(firsts).toEqual([[0], [1], [2], [0]]);
+  const s = building({ ...table, round: 3 });
+  play(s, [2, 'pass']);
+  expect(askedNow(game, s)).toEqual([0]);
 });
 
 test('castles of all players may stand in one groove', () => {

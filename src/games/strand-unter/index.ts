@@ -3,7 +3,7 @@ import { apply } from './apply.ts';
 import { chances, sample } from './chance.ts';
 import { type Options, options } from './data.ts';
 import type { Event } from './events.ts';
-import { legal, sealed, toAct } from './legal.ts';
+import { askFirst, legal, sealed, toAct } from './legal.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
 import { clone, type Move, type State, setup, type View } from './state.ts';
@@ -21,6 +21,7 @@ export const game: Game<State, Move, Event, View, Options> = {
   setup,
   clone,
   toAct,
+  askFirst,
   sealed,
   legal,
   chances,

@@ -10,6 +10,11 @@ export function toAct(s: State): readonly Seat[] {
   return s.phase === 'draw' || s.phase === 'deal' ? NATURE : seatList(s.asked);
 }
 
+/** Building is open to all at once; bots begin with another one every round. */
+export function askFirst(s: State): Seat {
+  return (s.round - 1) % s.players;
+}
+
 export function sealed(s: State): boolean {
   return s.phase === 'dial' || s.phase === 'spell';
 }

@@ -1,3 +1,4 @@
+import { askedNow } from '../../engine/asking.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Match, Refusal } from '../../engine/match.ts';
 import type { Person } from '../board.ts';
@@ -29,9 +30,11 @@ export class Bots {
     this.#needs = needs;
   }
 
-  /** Asks every bot that owes an answer and has not been asked this question yet. */
+  /** Asks every bot whose answer is due and that has not been asked this question yet. */
   ask(): void {
+    const now = askedNow(this.#match.game, this.#match.state);
     for (const seat of owing(this.#match)) {
+      if (!now.includes(seat)) continue;
       const bot = this.#people[seat]?.bot;
       const question = this.#match.asked[seat] ?? 0;
       if (bot === undefined || isPerson(this.#people, seat) || this.#asked.get(seat) === question) continue;

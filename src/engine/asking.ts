@@ -1,0 +1,12 @@
+import type { Game, Seat } from './game.ts';
+
+/**
+ * Whose bots may be asked now. Of several who owe an open answer it is one after the other where the game says who begins,
+ * so that nobody gains by a low number or by thinking fast.
+ */
+export function askedNow<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S): readonly Seat[] {
+  const toAct = game.toAct(s);
+  if (toAct.length < 2 || !game.askFirst || game.sealed(s)) return toAct;
+  const first = game.askFirst(s);
+  return [toAct.find((seat) => seat >= first) ?? (toAct[0] as Seat)];
+}

@@ -31,13 +31,13 @@ export function ladderPage(name: string, climbed: readonly Climbed[]): string[] 
 
 function table(title: string, rows: readonly Climbed[]): string[] {
   if (rows.length === 0) return [];
-  const heads = ['', 'against', 'players', 'options', 'fair', 'share', '95 %', 'games', 'aim', '', 'ms'];
+  const heads = ['', 'against', 'players', 'options', 'fair', 'share', '95 %', 'games', 'aim', ''];
   return [`### ${title}`, '', line(heads), line(heads.map(() => '---')), ...rows.map(row), ''];
 }
 
 function row(climbed: Climbed): string {
   const { hero, against, players, words, aim, report } = climbed;
-  const { share, low, high, games, msPerDecision } = report;
+  const { share, low, high, games } = report;
   return line([
     hero,
     `${players - 1} ${against}`,
@@ -49,7 +49,6 @@ function row(climbed: Climbed): string {
     String(games),
     aim ? aimText(aim) : 'fair',
     verdict(climbed),
-    msPerDecision.toFixed(msPerDecision < 1 ? 2 : 1),
   ]);
 }
 

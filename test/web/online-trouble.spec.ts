@@ -36,6 +36,7 @@ test('network cut: a choice made meanwhile is kept, sent when the network return
   );
   const other = asks === lena ? ben : lena;
 
+  await other.locator('.unseen p').first().waitFor({ state: 'attached' });
   const before = await other.locator('.unseen p').allTextContents();
   await asks.context().setOffline(true);
   await expect(asks.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();

@@ -61,8 +61,8 @@ interface Watched {
 
 const FIRST_WAIT = 300;
 /** A server that restarts is back soon; one that stays away is asked less often. */
-const EAGER_TRIES = 15;
-const EAGER_WAIT = 1500;
+const EAGER_TRIES = 25;
+const EAGER_WAIT = 900;
 const LONGEST_WAIT = 4000;
 
 /**

@@ -86,9 +86,20 @@ test('a page with a table for every part, and a word for every outcome', () => {
     climbedTo({ aim: { least: 0.61 } }, {}),
     climbedTo({ aim: { least: 0.2, most: 0.3 } }, {}),
     climbedTo({ part: 'steps', words: 'every' }, { decided: 'above' }),
+    climbedTo({ part: 'steps' }, {}),
     climbedTo({ part: 'time' }, {}),
+    climbedTo({ aim: { least: 0.14, most: 0.19 } }, {}),
   ]).join('\n');
   expect(page.match(/^###/gm)).toHaveLength(3);
-  for (const word of ['**missed**', '**too strong**', 'better', 'not decided', '20 to 30 %', '| every |'])
+  for (const word of [
+    '**missed**',
+    '**too strong**',
+    'better',
+    'not decided',
+    'no difference seen',
+    '14 to 19 %',
+    '20 to 30 %',
+    '| every |',
+  ])
     expect(page).toContain(word);
 });

@@ -53,15 +53,15 @@ function row(climbed: Climbed): string {
 }
 
 function verdict(climbed: Climbed): string {
-  const { aim, report } = climbed;
+  const { part, aim, report } = climbed;
   if (aim && !holds(climbed)) return report.high < aim.least ? '**missed**' : '**too strong**';
   if (aim) return report.decided === 'above' ? 'clearly reached' : 'reached';
-  if (report.decided === null) return 'not decided';
+  if (report.decided === null) return part === 'time' ? 'no difference seen' : 'not decided';
   return report.decided === 'above' ? 'better' : '**worse**';
 }
 
 function aimText({ least, most }: Aim): string {
-  return most === undefined ? `at least ${whole(least)}` : `${100 * least} to ${whole(most)}`;
+  return most === undefined ? `at least ${whole(least)}` : `${Math.round(100 * least)} to ${whole(most)}`;
 }
 
 function whole(share: number): string {

@@ -7,7 +7,7 @@ import { FastRng, type Rng } from '../../engine/rng.ts';
 import { game, type HighTideOptions, type Move, type State } from '../../games/high-tide/index.ts';
 import { BEACHES } from '../../games/high-tide/rules.ts';
 import { standings } from '../../games/high-tide/score.ts';
-import { Learner } from './learner.ts';
+import { Learner, type Lessons } from './learner.ts';
 
 /**
  * High Tide's networks learn by self-play: everybody plays by the network as it is, and each beach of each position
@@ -26,7 +26,6 @@ export interface Plan {
 /** So many games are played before the network learns from them, and of so many positions it is reminded. */
 const GAMES_AT_ONCE = 100;
 const REMEMBERED = 300_000;
-const BATCH = 64;
 /** How often each position is looked at, on average. */
 const REPEATS = 2;
 /** How much more is believed of the end than of the next position. */
@@ -92,21 +91,15 @@ function learnByPlaying({ seats, games, seed, late, told }: Plan): Float64Array 
 function study(
   learner: Learner,
   memory: Memory,
-  { lessons, rate, rng }: { readonly lessons: number; readonly rate: number; readonly rng: Rng },
+  { rng, ...lessons }: Lessons & { readonly rng: Rng },
 ): number {
   const seats = learner.form.outputs;
-  let squares = 0;
-  let done = 0;
-  while (done < lessons) {
-    for (let i = 0; i < BATCH; i++, done++) {
-      const at = rng.below(memory.count);
-      const seen = { chairs: memory.chairs[at] as number, more: memory.more[at] as number };
-      inputs(seats, seen, learner.inputs);
-      squares += learner.learn(memory.wanted, at * seats);
-    }
-    learner.step(rate);
-  }
-  return squares / done;
+  return learner.study(lessons, () => {
+    const at = rng.below(memory.count);
+    const seen = { chairs: memory.chairs[at] as number, more: memory.more[at] as number };
+    inputs(seats, seen, learner.inputs);
+    return learner.learn(memory.wanted, at * seats);
+  });
 }
 
 /** Beaches as they lay at the beginning of a turn. */

@@ -16,6 +16,13 @@ const MOMENTUM = 0.9;
 const MEMORY = 0.999;
 const TINY = 1e-8;
 
+const BATCH = 64;
+
+export interface Lessons {
+  readonly lessons: number;
+  readonly rate: number;
+}
+
 /**
  * Learns what a network with one hidden layer of rectifiers should answer, by Adam on the squared error. Most inputs are
  * 0 most of the time, so only the others are looked at.
@@ -100,6 +107,17 @@ export class Learner {
         (this.slope[row + 1 + i] as number) += blame * (this.inputs[i] as number);
       }
     }
+  }
+
+  /** So many lessons, in batches; `one` shows it something and says how wrong it was. The mean of that. */
+  study({ lessons, rate }: Lessons, one: () => number): number {
+    let squares = 0;
+    let done = 0;
+    while (done < lessons) {
+      for (let i = 0; i < BATCH; i++, done++) squares += one();
+      this.step(rate);
+    }
+    return squares / done;
   }
 
   /** Moves the weights by what the lessons since the last step have said. */

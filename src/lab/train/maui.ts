@@ -11,7 +11,7 @@ import { FastRng, type Rng } from '../../engine/rng.ts';
 import { game, type Move, type Options, type State } from '../../games/maui/index.ts';
 import { score } from '../../games/maui/score.ts';
 import type { Plan } from './high-tide.ts';
-import { Learner } from './learner.ts';
+import { Learner, type Lessons } from './learner.ts';
 
 /**
  * Maui's networks learn by self-play: everybody plays by the network as it is, and what each player had after a turn learns
@@ -21,7 +21,6 @@ import { Learner } from './learner.ts';
 /** So many games are played before the network learns from them, and of so many hands it is reminded. */
 const GAMES_AT_ONCE = 50;
 const REMEMBERED = 60_000;
-const BATCH = 64;
 /** How often each hand is looked at, on average. */
 const REPEATS = 2;
 /** How much more is believed of the end than of the next position. */
@@ -84,19 +83,14 @@ export function trainMaui({ seats, games, seed, late, told }: Plan): Float64Arra
 function study(
   learner: Learner,
   memory: Memory,
-  { lessons, rate, rng }: { readonly lessons: number; readonly rate: number; readonly rng: Rng },
+  { rng, ...lessons }: Lessons & { readonly rng: Rng },
 ): number {
-  let squares = 0;
-  let done = 0;
-  while (done < lessons) {
-    for (let i = 0; i < BATCH; i++, done++) {
-      const at = rng.below(memory.count);
-      learner.inputs.set(memory.seen.subarray(at * INPUTS, (at + 1) * INPUTS));
-      squares += learner.learn(memory.wanted, at);
-    }
-    learner.step(rate);
-  }
-  return (UNIT * UNIT * squares) / done;
+  const squares = learner.study(lessons, () => {
+    const at = rng.below(memory.count);
+    learner.inputs.set(memory.seen.subarray(at * INPUTS, (at + 1) * INPUTS));
+    return learner.learn(memory.wanted, at);
+  });
+  return UNIT * UNIT * squares;
 }
 
 interface Playing {

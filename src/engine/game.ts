@@ -135,9 +135,9 @@ export type AnyGame = Game<unknown, unknown, unknown, unknown, Options>;
 
 const OF_THE_PUBLIC = '{"viewer":"public"';
 
-/** A seat's view as JSON, from the public's: where `alike` says that they are. */
-export function alikeText(ofThePublic: string, seat: Seat): string {
-  return `{"viewer":${seat}${ofThePublic.slice(OF_THE_PUBLIC.length)}`;
+/** A viewer's view as JSON, from the public's: where `alike` says that they are. */
+export function alikeText(ofThePublic: string, viewer: Viewer): string {
+  return viewer === 'public' ? ofThePublic : `{"viewer":${viewer}${ofThePublic.slice(OF_THE_PUBLIC.length)}`;
 }
 
 /** The outcome at one random position of the list, weights laid end to end. */

@@ -87,7 +87,7 @@ export class Audience {
   tellTable(): void {
     if (this.#telling) return;
     this.#telling = true;
-    setImmediate(() => {
+    this.#services.outbox.before(() => {
       this.#telling = false;
       this.#watchers.tellTable(this.info, this.#keeper.stored, this.#gone.splice(0));
       this.#changed();

@@ -30,7 +30,6 @@ type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonl
 interface Line {
   readonly ws: WebSocket;
   readonly wire: Duplex;
-  readonly outbox: Outbox;
 }
 
 /** What one page says and is told. */
@@ -47,12 +46,12 @@ export class Connection implements Sender {
   #atWork = 0;
   #closed = false;
 
-  constructor(site: Site, actor: Actor, { ws, wire, outbox }: Line) {
+  constructor(site: Site, actor: Actor, { ws, wire }: Line) {
     this.#site = site;
     this.#actor = actor;
     this.#ws = ws;
     this.#wire = wire;
-    this.#outbox = outbox;
+    this.#outbox = site.services.outbox;
     this.#bucket = new Bucket(site.limiter.limits.messages, site.services.clock());
   }
 

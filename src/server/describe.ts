@@ -46,9 +46,13 @@ export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present 
 }
 
 export function yours(table: TableInfo, match: StoredMatch, actor: Actor): YourTable {
+  return { ...table, ...partIn(match, actor) };
+}
+
+/** What a table is to somebody. */
+export function partIn(match: StoredMatch, actor: Actor): Omit<YourTable, keyof TableInfo> {
   const mine = seatsOf(actor, match);
   return {
-    ...table,
     yours: mine,
     youHost: isHost(actor, match),
     push: mine.some((seat) => match.seats[seat]?.push ?? false),

@@ -13,11 +13,18 @@ export type Frame = Buffer | string;
  * Nearly all messages are plain ASCII; these stay strings, which Node writes without making a buffer of them.
  */
 export function frameOf(text: string): Frame {
-  const length = Buffer.byteLength(text);
-  const head = headOf(length);
-  return length === text.length
-    ? head + text
-    : Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(text)]);
+  if (isAscii(text)) return plainFrame(text);
+  const bytes = Buffer.from(text);
+  return Buffer.concat([Buffer.from(headOf(bytes.length), 'latin1'), bytes]);
+}
+
+/** The same for a text that is known to be plain ASCII: nothing has to be counted. */
+export function plainFrame(text: string): Frame {
+  return headOf(text.length) + text;
+}
+
+export function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
 }
 
 /** Two messages as one write. */

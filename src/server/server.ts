@@ -18,6 +18,7 @@ import { LobbyWatch } from './lobby-watch.ts';
 import { Lobby } from './lobby.ts';
 import { type Log, silent } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { Outbox } from './outbox.ts';
 import { Push } from './push.ts';
 import { Changes } from './changes.ts';
 import type { Cost } from './password.ts';
@@ -100,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     metrics,
     changes: new Changes(),
+    outbox: new Outbox(),
     uptime,
     clock,
     random,

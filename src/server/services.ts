@@ -6,6 +6,7 @@ import type { Leases } from './leases.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Changes } from './changes.ts';
+import type { Outbox } from './outbox.ts';
 import type { Presence } from './presence.ts';
 import type { Signals } from './signals.ts';
 import type { Store } from './store.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly changes: Changes;
+  /** What goes to pages, written at the end of each round of the event loop. */
+  readonly outbox: Outbox;
   readonly uptime: Uptime;
   readonly clock: () => number;
   readonly random: RandomBytes;

@@ -9,7 +9,6 @@ import { Connection } from './connection.ts';
 import { because } from './database.ts';
 import type { HttpOptions } from './http.ts';
 import { isOurOrigin } from './origin.ts';
-import { Outbox } from './outbox.ts';
 import type { Site } from './route.ts';
 
 /** A page that has not answered for two of these is gone. */
@@ -40,7 +39,6 @@ export class Sockets {
   readonly #hashes = new Map<WebSocket, string>();
   readonly #tally = new Tally();
   readonly #silent = new Set<WebSocket>();
-  readonly #outbox = new Outbox();
   readonly #heartbeat: NodeJS.Timeout;
   #stopped = false;
 
@@ -79,7 +77,7 @@ export class Sockets {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#heartbeat);
-    this.#outbox.flush();
+    this.#site.services.outbox.flush();
     const open = [...this.#connections.keys()];
     const gone = open.map((ws) => new Promise((resolve) => ws.once('close', resolve)));
     for (const ws of open) ws.close(RESTARTING, 'restarting');
@@ -103,7 +101,7 @@ export class Sockets {
   }
 
   #open({ ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }, { actor, hash }: Caller): void {
-    const connection = new Connection(this.#site, actor, { ws, wire, outbox: this.#outbox });
+    const connection = new Connection(this.#site, actor, { ws, wire });
     this.#connections.set(ws, connection);
     if (hash !== undefined) this.#hashes.set(ws, hash);
     ws.on('message', (data: RawData, isBinary: boolean) => {

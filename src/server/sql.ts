@@ -5,12 +5,15 @@ import { pushSql } from './push-store.ts';
  * Columns are named, each of them: what lies prepared at PostgreSQL fails there when a newer server adds a column and
  * `*` is one more than it was.
  */
-const MATCH = `SELECT key, id, game, rules, options, host, seed, commitment, at, previous, version, status, started, ended,
-    listed, clock, times,
+const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, commitment, matches.at, previous, version,
+    status, started, ended, listed, clock, times,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
-    (SELECT played FROM endings WHERE endings.match = matches.key) AS played
-    FROM matches`;
+    (SELECT played FROM endings WHERE endings.match = matches.key) AS played`;
+
+/** A row for each seat, in one statement: what changes meanwhile changes all of it or nothing. */
+const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed AS seat_seed, stand_in, push, program
+    FROM matches LEFT JOIN seats ON seats.match = matches.key LEFT JOIN people ON people.key = seats.person`;
 
 /**
  * Every statement the server ever makes, in SQL that both databases understand; they are prepared once and called by
@@ -57,10 +60,8 @@ export const sql = {
   seatToken: `SELECT tokens.match, tokens.seat, tokens.person FROM tokens JOIN seats
     ON seats.match = tokens.match AND seats.seat = tokens.seat AND seats.person = tokens.person
     WHERE hash = $1 AND kind = 'seat'`,
-  match: `${MATCH} WHERE id = $1`,
-  matchByKey: `${MATCH} WHERE key = $1`,
-  seats: `SELECT person, bot, seats.name, seed, stand_in, push, program
-    FROM seats LEFT JOIN people ON people.key = seats.person WHERE match = $1 ORDER BY seat`,
+  match: `${WITH_SEATS} WHERE matches.id = $1 ORDER BY seat`,
+  matchByKey: `${WITH_SEATS} WHERE matches.key = $1 ORDER BY seat`,
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,
   ending: 'SELECT result, events, played FROM endings WHERE match = $1',

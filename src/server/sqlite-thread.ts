@@ -3,25 +3,25 @@ import { because, DatabaseRefused } from './database.ts';
 import { Sqlite, type SqliteOptions } from './sqlite.ts';
 import type { Reply, Request } from './store-sqlite.ts';
 
-/** The thread that owns the SQLite file: takes requests in order, answers each. */
+/** The thread that owns the SQLite file: takes requests in order, answers each, those together that came together. */
 const port = parentPort;
 if (!port) throw new Error('this is the entry of a worker thread');
 
-function say(reply: Reply): void {
-  port?.postMessage(reply);
+function say(replies: readonly Reply[]): void {
+  port?.postMessage(replies);
 }
 
 try {
   const sqlite = new Sqlite(workerData as SqliteOptions);
   port.on('message', (text: string) => {
-    const request = JSON.parse(text) as Request;
-    say(answer(sqlite, request));
-    if (request.type === 'close') port.close();
+    const requests = JSON.parse(text) as readonly Request[];
+    say(requests.map((request) => answer(sqlite, request)));
+    if (requests.some(({ type }) => type === 'close')) port.close();
   });
-  say({ type: 'ready' });
+  say([{ type: 'ready' }]);
 } catch (error) {
   if (!(error instanceof DatabaseRefused)) throw error;
-  say({ type: 'refused', sentence: error.message });
+  say([{ type: 'refused', sentence: error.message }]);
 }
 
 function answer(sqlite: Sqlite, request: Request): Reply {

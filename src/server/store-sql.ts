@@ -122,11 +122,11 @@ export class SqlStore implements Store {
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {
-    return this.#whole(await this.#one('match', [id]));
+    return wholeOf(await this.#database.all('match', [id]));
   }
 
   async matchByKey(key: number): Promise<StoredMatch | undefined> {
-    return this.#whole(await this.#one('matchByKey', [key]));
+    return wholeOf(await this.#database.all('matchByKey', [key]));
   }
 
   async lines(match: number, from: number): Promise<Line[]> {
@@ -219,35 +219,35 @@ export class SqlStore implements Store {
   async #one(query: Query, values: readonly Value[]): Promise<Row | undefined> {
     return (await this.#database.all(query, values))[0];
   }
+}
 
-  async #whole(row: Row | undefined): Promise<StoredMatch | undefined> {
-    if (!row) return undefined;
-    const key = number(row, 'key');
-    const seats = await this.#database.all('seats', [key]);
-    return {
-      key,
-      id: text(row, 'id'),
-      game: text(row, 'game'),
-      rules: number(row, 'rules'),
-      options: JSON.parse(text(row, 'options')) as Options,
-      host: number(row, 'host'),
-      seats: seats.map(seatOf),
-      seed: text(row, 'seed'),
-      commitment: text(row, 'commitment'),
-      at: number(row, 'at'),
-      version: number(row, 'version'),
-      status: text(row, 'status') as Status,
-      listed: row.listed === 1,
-      clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
-      times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
-      ...field('previous', row.previous as string | null),
-      ...field('started', row.started as number | null),
-      ...field('ended', row.ended as number | null),
-      ...json<'result', Result>('result', row),
-      ...json<'played', StoredMatch['played']>('played', row),
-      ...field('next', row.next as string | null),
-    };
-  }
+/** A match from its rows, one for each seat. */
+function wholeOf(rows: readonly Row[]): StoredMatch | undefined {
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    key: number(row, 'key'),
+    id: text(row, 'id'),
+    game: text(row, 'game'),
+    rules: number(row, 'rules'),
+    options: JSON.parse(text(row, 'options')) as Options,
+    host: number(row, 'host'),
+    seats: rows.filter(({ seat }) => seat !== null).map(seatOf),
+    seed: text(row, 'seed'),
+    commitment: text(row, 'commitment'),
+    at: number(row, 'at'),
+    version: number(row, 'version'),
+    status: text(row, 'status') as Status,
+    listed: row.listed === 1,
+    clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
+    times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
+    ...field('previous', row.previous as string | null),
+    ...field('started', row.started as number | null),
+    ...field('ended', row.ended as number | null),
+    ...json<'result', Result>('result', row),
+    ...json<'played', StoredMatch['played']>('played', row),
+    ...field('next', row.next as string | null),
+  };
 }
 
 /** What cannot be read is told from what is wrong with ourselves: people may try again. */
@@ -283,7 +283,7 @@ export function lineOf(row: Row): Line {
 function seatOf(row: Row): StoredSeat {
   return {
     name: text(row, 'name'),
-    seed: text(row, 'seed'),
+    seed: text(row, 'seat_seed'),
     ...field('person', row.person as number | null),
     ...field('bot', row.bot as string | null),
     ...field('standIn', row.stand_in as string | null),

@@ -28,6 +28,7 @@ class SqliteThread implements Database {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #asked = 0;
+  #unsent: Request[] = [];
   #dead: Error | undefined;
 
   private constructor(worker: Worker) {
@@ -36,16 +37,16 @@ class SqliteThread implements Database {
 
   static async start(options: SqliteOptions): Promise<SqliteThread> {
     const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: options });
-    const first = await new Promise<Reply>((resolve, reject) => {
+    const [first] = await new Promise<readonly Reply[]>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    if (first.type === 'refused') {
+    if (first?.type === 'refused') {
       await worker.terminate();
       throw new DatabaseRefused(first.sentence);
     }
     const thread = new SqliteThread(worker);
-    worker.on('message', (reply: Reply) => thread.#settle(reply));
+    worker.on('message', (replies: readonly Reply[]) => replies.forEach((reply) => thread.#settle(reply)));
     worker.on('error', (error) => thread.#fail(error as Error));
     worker.on('exit', () => thread.#fail(new Error('the database is closed')));
     return thread;
@@ -69,9 +70,15 @@ class SqliteThread implements Database {
     const id = ++this.#asked;
     const answer = Promise.withResolvers<unknown>();
     this.#waiting.set(id, answer);
-    // A text crosses faster than objects do.
-    this.#worker.postMessage(JSON.stringify({ ...request, id }));
+    // Waking the other thread costs more than what it is asked: questions that come together go together.
+    if (this.#unsent.push({ ...request, id }) === 1) queueMicrotask(() => this.#send());
     return answer.promise;
+  }
+
+  #send(): void {
+    // A text crosses faster than objects do.
+    this.#worker.postMessage(JSON.stringify(this.#unsent));
+    this.#unsent = [];
   }
 
   #settle(reply: Reply): void {

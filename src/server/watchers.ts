@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../engine/game.ts';
+import { limits } from '../wire/limits.ts';
 import type { TableInfo } from '../wire/server.ts';
 import type { Actor } from './actor.ts';
-import { yours } from './describe.ts';
+import { partIn } from './describe.ts';
 import { type Frame, frameOf } from './frame.ts';
 import type { StoredMatch } from './store.ts';
 
@@ -69,8 +70,10 @@ export class Watchers {
 
   /** `gone` are told once more, for the last time. */
   tellTable(table: TableInfo, match: StoredMatch, gone: readonly Watcher[] = []): void {
+    // Most of it is the same for all.
+    const start = `{"type":"table","table":${JSON.stringify(table).slice(0, -1)},`;
     for (const { actor, send } of oneOfEach([...this.#all, ...gone])) {
-      send(frameOf(JSON.stringify({ type: 'table', table: yours(table, match, actor) })));
+      send(frameOf(`${start}${JSON.stringify(partIn(match, actor)).slice(1)}}`));
     }
   }
 
@@ -78,20 +81,20 @@ export class Watchers {
   tellUpdates(
     audience: 'all' | Seat,
     { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },
-    make: (viewer: Viewer, ack?: number) => string,
+    make: (viewer: Viewer, ack?: number) => Frame,
   ): boolean {
-    const frames = new Map<Viewer, Frame>();
+    const frames: (Frame | undefined)[] = [];
     let acknowledged = false;
-    for (const { viewer, connection, ready, send } of this.#all) {
-      if (!ready || (audience !== 'all' && viewer !== audience)) continue;
-      if (origin && connection === origin.connection && viewer === seat) {
+    for (const watcher of this.#all) {
+      const { viewer } = watcher;
+      if (!watcher.ready || (audience !== 'all' && viewer !== audience)) continue;
+      if (origin && watcher.connection === origin.connection && viewer === seat) {
         acknowledged = true;
-        send(frameOf(make(viewer, origin.ack)));
+        watcher.send(make(viewer, origin.ack));
         continue;
       }
-      const frame = frames.get(viewer) ?? frameOf(make(viewer));
-      frames.set(viewer, frame);
-      send(frame);
+      const place = viewer === 'public' ? limits.seats : viewer;
+      watcher.send((frames[place] ??= make(viewer)));
     }
     return acknowledged;
   }

@@ -11,6 +11,7 @@ import { everything } from '../../src/server/leases.ts';
 import { Lobby } from '../../src/server/lobby.ts';
 import { silent } from '../../src/server/log.ts';
 import { Metrics } from '../../src/server/metrics.ts';
+import { Outbox } from '../../src/server/outbox.ts';
 import { Changes } from '../../src/server/changes.ts';
 import { alone } from '../../src/server/nodes.ts';
 import { settings } from '../../src/server/seating.ts';
@@ -50,6 +51,7 @@ function servicesOn(store: Store, clock: () => number) {
     log: silent,
     metrics: new Metrics(),
     changes: new Changes(),
+    outbox: new Outbox(),
     uptime: new Uptime({ store, clock: Date.now, log: silent }),
     clock,
     random: randomBytes,

@@ -41,6 +41,6 @@ test('by the clock: a table, an object, a document, and a state to go on from', 
   const again = await tidetable([...argv, '--json'], { registry: OURS });
   const { games } = JSON.parse(again.out) as { games: { cells: object[] }[] };
   expect(games[0]!.cells).toEqual([
-    expect.objectContaining({ part: 'clock', hero: 'expert', aim: null, holds: true, games: 4 }),
+    expect.objectContaining({ part: 'clock', hero: 'expert', aim: { least: expect.any(Number) }, games: 4 }),
   ]);
 });

@@ -37,6 +37,8 @@ export interface Match<S = unknown, M = unknown, E = unknown, V = unknown, O = O
   envelopes: ReadonlyMap<Seat, string>;
 }
 
+const noEnvelopes: ReadonlyMap<Seat, string> = new Map();
+
 /** What would change; `accept` makes it so. */
 export interface Step<S = unknown, E = unknown> {
   readonly state: S;
@@ -72,7 +74,7 @@ export function isRefusal(x: Step | Refusal): x is Refusal {
 export function start<S, M, E, V, O>(game: Game<S, M, E, V, O>, terms: Terms<O>): Match<S, M, E, V, O> {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const asked = Array.from({ length: terms.seats }, (_, seat) => (game.toAct(state).includes(seat) ? 1 : 0));
-  return { game, terms, state, plies: [], rolls: 0, asked, envelopes: new Map() };
+  return { game, terms, state, plies: [], rolls: 0, asked, envelopes: noEnvelopes };
 }
 
 /** Nature's moves that are due now, if any. */
@@ -94,8 +96,9 @@ export function propose<S, M, E, V, O>(
   const toAct = game.toAct(state);
   if (toAct.length === 0) return { refused: 'over' };
   if (seat === CHANCE || !toAct.includes(seat)) return { refused: 'not-your-turn' };
-  if (findLegal(game, state, seat, text) === undefined) return { refused: 'illegal' };
-  if (!game.sealed(state)) return advance(match, [[seat, text]], luck);
+  const move = findLegal(game, state, seat, text);
+  if (move === undefined) return { refused: 'illegal' };
+  if (!game.sealed(state)) return advance(match, [[seat, text]], luck, move);
 
   const envelopes = new Map(match.envelopes).set(seat, text);
   if (envelopes.size < toAct.length) {
@@ -144,18 +147,23 @@ export function countChance(plies: readonly Ply[]): number {
   return plies.reduce((n, [seat]) => (seat === CHANCE ? n + 1 : n), 0);
 }
 
-/** Applies decisions that were found legal, then nature's moves until a seat is asked or the match is over. */
+/**
+ * Applies decisions that were found legal, then nature's moves until a seat is asked or the match is over. `first` is the
+ * move of the first one, if it is known.
+ */
 function advance<S, M, E, V, O>(
   match: Match<S, M, E, V, O>,
   decisions: readonly Ply[],
   luck: Luck,
+  first?: M,
 ): Step<S, E> {
   const { game } = match;
   const draft = { ...match, state: game.clone(match.state) };
   const { events, emit } = collector<E>();
   const plies: Ply[] = [];
   for (const [seat, text] of decisions) {
-    const move = findLegal(game, draft.state, seat, text);
+    const known = plies.length === 0 ? first : undefined;
+    const move = known ?? findLegal(game, draft.state, seat, text);
     if (move === undefined) throw new Error(`"${text}" of seat ${seat} became illegal within its own batch`);
     applyPly(draft, seat, move, emit);
     plies.push([seat, text]);
@@ -172,7 +180,7 @@ function advance<S, M, E, V, O>(
     plies,
     events,
     asked: draft.asked,
-    envelopes: new Map(),
+    envelopes: noEnvelopes,
   };
 }
 
@@ -184,7 +192,9 @@ export function applyPly<S, M, E, V, O>(
   emit?: Emit<E>,
 ): void {
   const { game, state } = match;
-  const waiting = game.toAct(state).filter((other) => other !== seat && other !== CHANCE);
+  const toAct = game.toAct(state);
+  // Nearly always it is one seat's turn, and nobody else waits for anything.
+  const waiting = toAct.length === 1 ? [] : toAct.filter((other) => other !== seat && other !== CHANCE);
   const before = waiting.map((other) => legalTexts(game, state, other));
   game.apply(state, seat, move, emit);
   match.asked = askAgain(match, (other) => before[waiting.indexOf(other)]);

@@ -7,7 +7,7 @@ import { Table } from './table.ts';
 /** A table that nobody has touched for so long is forgotten; the store remembers it. */
 const IDLE = 10 * 60_000;
 /** The same for a match that is over: somebody may still be looking back at it. */
-const IDLE_AND_OVER = 20_000;
+const IDLE_AND_OVER = 5000;
 /** The same for one that was only looked into: whoever was given it meanwhile has begun to watch by then. */
 const LOOKED_INTO = 1000;
 /** Where others write to the same database: a table that nobody watches is compared with the store after so long. */

@@ -166,7 +166,8 @@ export class Keeper {
     const isAtHand = play.recent.length === play.steps;
     const { recent } = isAtHand ? play : await this.wholeStory(play);
     const played = play.ledger.playedWith(lines);
-    return { result, events: [...standing(recent), step.events], played };
+    const events = [...standing(recent), JSON.stringify(step.events)];
+    return { result, events: `[${events.join()}]`, played };
   }
 
   header(): Required<Header> {

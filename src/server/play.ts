@@ -31,15 +31,14 @@ export type PlayRefusal = RefusalCode | 'stale' | 'undo-too-often';
 /** What was told in one step, and to whom. */
 export interface Told {
   readonly what: 'move' | 'choice' | 'undo';
-  readonly events: readonly Emitted<unknown>[];
-  /** `seqs` of every viewer afterwards; the last is the public's. */
-  readonly seqs: readonly number[];
+  /** What happened (`Emitted[]`) as JSON: this is most of what a server has to keep, and a text is a tenth of the objects. */
+  readonly events: string;
   /** A changed envelope is nobody's business but its owner's. */
   readonly audience: 'all' | Seat;
 }
 
 /** How much of what happened is kept at hand, for those who reconnect and for the end: most matches are shorter. */
-const RECENT = 64;
+const RECENT = 128;
 /** How often the seats of one match may change an envelope or take something back, all together. */
 const MOST_FIDGETS = 2000;
 
@@ -55,13 +54,15 @@ export class Play {
   lines = 0;
   steps = 0;
   readonly recent: Told[] = [];
+  /** What happened in the latest of these. */
+  latest: readonly Emitted<unknown>[] = [];
   /** How long everybody took. */
   ledger: Ledger;
   readonly #keep: number;
   readonly #seqs: number[];
   #fidgets = 0;
-  /** Per seat, what was answered to each question. */
-  readonly #answers: readonly Map<number, string>[];
+  /** Per seat, what was answered to each question, by its number. */
+  readonly #answers: readonly string[][];
   readonly #undos: readonly Set<number>[];
   /** Which question each envelope answers, and who filled it. */
   readonly #sealed = new Map<Seat, { readonly asked: number; readonly by: string }>();
@@ -80,7 +81,7 @@ export class Play {
     this.#keep = keep;
     this.ledger = ledger;
     const seats = Array.from({ length: terms.seats });
-    this.#answers = seats.map(() => new Map());
+    this.#answers = seats.map(() => []);
     this.#undos = seats.map(() => new Set());
     this.#seqs = [...seats.map(() => 0), 0];
   }
@@ -91,7 +92,7 @@ export class Play {
   }
 
   answer({ seat, asked, text }: Intent, by: string, at: number): Proposal | 'again' | PlayRefusal {
-    const given = this.#answers[seat]?.get(asked);
+    const given = this.#answers[seat]?.[asked];
     if (given === text) return 'again';
     if (given !== undefined || asked !== this.match.asked[seat]) return this.over ? 'over' : 'stale';
     const step = propose(this.match, seat, text, this.luck);
@@ -120,11 +121,8 @@ export class Play {
     const changed = first.kind === 'seal' && this.match.envelopes.has(first.seat);
     accept(this.match, step);
     for (const line of lines) this.note(line);
-    this.tell({
-      what: first.kind === 'ply' ? 'move' : first.kind === 'undo' ? 'undo' : 'choice',
-      events: step.events,
-      audience: changed ? first.seat : 'all',
-    });
+    const what = first.kind === 'ply' ? 'move' : first.kind === 'undo' ? 'undo' : 'choice';
+    this.tell(what, step.events, changed ? first.seat : 'all');
   }
 
   /** Takes a line of the log to memory. */
@@ -134,13 +132,13 @@ export class Play {
     this.lines = line;
     this.steps = step;
     if (kind === 'ply') {
-      if (seat !== CHANCE) this.#answers[seat]?.set(asked, text);
+      this.#isAnswered(seat, asked, text);
       this.#sealed.clear();
       return;
     }
     if (kind === 'seal') {
       if (this.#sealed.has(seat)) this.#fidgets++;
-      this.#answers[seat]?.set(asked, text);
+      this.#isAnswered(seat, asked, text);
       this.#sealed.set(seat, { asked, by });
       return;
     }
@@ -149,14 +147,19 @@ export class Play {
     this.#sealed.delete(seat);
   }
 
+  #isAnswered(seat: Seat, asked: number, text: string): void {
+    const answers = this.#answers[seat];
+    if (answers) answers[asked] = text;
+  }
+
   /** Numbers what is told, and keeps it for a while. */
-  tell(told: Omit<Told, 'seqs'>): void {
+  tell(what: Told['what'], events: readonly Emitted<unknown>[], audience: Told['audience']): void {
     this.ledger.settle(this.waitingFor);
     for (let viewer = 0; viewer < this.#seqs.length; viewer++) {
-      if (told.audience === 'all' || told.audience === viewer)
-        this.#seqs[viewer] = (this.#seqs[viewer] ?? 0) + 1;
+      if (audience === 'all' || audience === viewer) this.#seqs[viewer] = (this.#seqs[viewer] ?? 0) + 1;
     }
-    this.recent.push({ ...told, seqs: [...this.#seqs] });
+    this.latest = events;
+    this.recent.push({ what, events: JSON.stringify(events), audience });
     if (this.recent.length > this.#keep) this.recent.shift();
   }
 
@@ -184,11 +187,10 @@ export class Play {
 
   /** What the viewer was told since, oldest first; undefined if it goes further back than what is at hand. */
   missed(viewer: Viewer, after: number): News[] | undefined {
-    const news = this.recent
-      .filter(({ audience }) => audience === 'all' || audience === viewer)
-      .map((told) => newsOf(told, viewer, this.#place(viewer)));
-    const oldest = news[0]?.seq ?? this.seq(viewer) + 1;
-    return oldest > after + 1 ? undefined : news.filter(({ seq }) => seq > after);
+    const told = this.recent.filter(({ audience }) => audience === 'all' || audience === viewer);
+    const before = this.seq(viewer) - told.length;
+    if (after < before) return undefined;
+    return told.slice(after - before).map((each, index) => newsOf(each, viewer, after + 1 + index));
   }
 
   #place(viewer: Viewer): number {
@@ -226,6 +228,7 @@ export function raised(asked: readonly number[], seat: Seat): readonly number[] 
   return asked.map((number, each) => (each === seat ? number + 1 : number));
 }
 
-function newsOf({ what, events, seqs }: Told, viewer: Viewer, place: number): News {
-  return { seq: seqs[place] ?? 0, what, events: events.map((event) => seenBy(event, viewer)) };
+function newsOf({ what, events }: Told, viewer: Viewer, seq: number): News {
+  const emitted = JSON.parse(events) as readonly Emitted<unknown>[];
+  return { seq, what, events: emitted.map((event) => seenBy(event, viewer)) };
 }

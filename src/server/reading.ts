@@ -1,5 +1,5 @@
 import type { Viewer } from '../engine/game.ts';
-import { seenBy } from '../engine/match.ts';
+import { type Emitted, seenBy } from '../engine/match.ts';
 import { type Refused, refuse } from '../wire/refusals.ts';
 import type { News, Update } from '../wire/server.ts';
 import type { Keeper } from './keeper.ts';
@@ -27,7 +27,8 @@ export async function storyFor(keeper: Keeper, store: Store, viewer: Viewer): Pr
   if (play) return (await keeper.wholeStory(play)).missed(viewer, 0) ?? [];
   const ending = await store.ending(keeper.stored.key);
   if (!ending) return refuse(broken ? 'broken' : 'not-playing');
-  return ending.events.map((events, index) => ({
+  const told = JSON.parse(ending.events) as readonly (readonly Emitted<unknown>[])[];
+  return told.map((events, index) => ({
     seq: index + 1,
     what: 'move',
     events: events.map((event) => seenBy(event, viewer)),

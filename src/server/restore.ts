@@ -14,7 +14,7 @@ import {
 import { undo } from '../engine/undo.ts';
 import type { Ledger } from './ledger.ts';
 import { Play, raised, type Told } from './play.ts';
-import type { Ending, Line } from './store.ts';
+import type { Line } from './store.ts';
 
 /** The log cannot have come from this game and these dice; `line` is the first that cannot be. */
 export class BrokenLog extends Error {
@@ -82,12 +82,12 @@ function tellStep(play: Play, group: readonly Line[], undoing: Undoing): void {
   if (line.kind === 'ply') {
     const events = applyAll(play, group, undoing);
     for (const each of group) play.note(each);
-    return play.tell({ what: 'move', events, audience: 'all' });
+    return play.tell('move', events, 'all');
   }
   if (line.kind === 'undo') {
     takeBack(match, line, undoing.snapshots.pop());
     play.note(line);
-    return play.tell({ what: 'undo', events: [], audience: 'all' });
+    return play.tell('undo', [], 'all');
   }
   const envelopes = new Map(match.envelopes);
   const changed = line.kind === 'seal' && envelopes.has(seat);
@@ -101,7 +101,7 @@ function tellStep(play: Play, group: readonly Line[], undoing: Undoing): void {
   match.envelopes = envelopes;
   match.asked = raised(match.asked, seat);
   play.note(line);
-  play.tell({ what: 'choice', events: [], audience: changed ? seat : 'all' });
+  play.tell('choice', [], changed ? seat : 'all');
 }
 
 function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Undoing): Emitted<unknown>[] {
@@ -175,9 +175,9 @@ function mustBe(line: Line, holds: boolean, reason: string): void {
   if (!holds) throw new BrokenLog(line.line, reason);
 }
 
-/** What was told of the moves that stand, in order. */
-export function standing(told: readonly Told[]): Ending['events'] {
-  const events: (readonly Emitted<unknown>[])[] = [];
+/** What was told of the moves that stand, in order, each as JSON. */
+export function standing(told: readonly Told[]): string[] {
+  const events: string[] = [];
   for (const each of told) {
     if (each.what === 'move') events.push(each.events);
     if (each.what === 'undo') events.pop();

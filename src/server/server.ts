@@ -75,7 +75,7 @@ export interface Server {
 }
 
 export const DATABASE_FILE = 'tidetable.db';
-const SWEEP = 10_000;
+const SWEEP = 2000;
 const TIDY = 3600_000;
 
 /** One process, everything in it. */

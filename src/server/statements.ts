@@ -61,12 +61,7 @@ export function statementsOf(change: Change): Statement[] {
         { query: 'finishSeats', values: [match] },
         {
           query: 'insertEnding',
-          values: [
-            match,
-            JSON.stringify(ending.result),
-            JSON.stringify(ending.events),
-            asJson(ending.played),
-          ],
+          values: [match, JSON.stringify(ending.result), ending.events, asJson(ending.played)],
         },
       ];
     }

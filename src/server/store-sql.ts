@@ -138,7 +138,7 @@ export class SqlStore implements Store {
     if (!row) return undefined;
     return {
       result: JSON.parse(text(row, 'result')) as Result,
-      events: JSON.parse(text(row, 'events')) as Ending['events'],
+      events: text(row, 'events'),
       ...json<'played', Ending['played']>('played', row),
     };
   }

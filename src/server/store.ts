@@ -1,5 +1,4 @@
 import type { Options, Result, Seat } from '../engine/game.ts';
-import type { Emitted } from '../engine/match.ts';
 import type { ClockSetting, PlayedBy } from '../wire/clock.ts';
 import type { PeopleChange, PeopleStore } from './people-store.ts';
 import type { Shared } from './shared.ts';
@@ -191,8 +190,8 @@ export interface Line {
 /** What stays readable if a replay ever fails. */
 export interface Ending {
   readonly result: Result;
-  /** What was told of each step that stands. */
-  readonly events: readonly (readonly Emitted<unknown>[])[];
+  /** What was told of each step that stands, as JSON: a list of `Emitted[]`. */
+  readonly events: string;
   /** For each seat, who played it. */
   readonly played?: readonly (readonly PlayedBy[])[];
 }

@@ -26,25 +26,24 @@ export function updateOf(match: string, play: Play, viewer: Viewer): Update {
  * letters, once; what is short is put together by hand, which costs a fraction of `JSON.stringify`.
  */
 export function latestUpdates(match: string, play: Play): (viewer: Viewer, ack?: number) => Frame {
-  const told = play.recent.at(-1);
+  const { recent, latest } = play;
   const { game, state } = play.match;
   const head = `{"type":"update","match":${JSON.stringify(match)},"viewer":`;
-  const what = `,"what":"${told?.what ?? 'nothing'}","events":`;
-  const events = told?.events.some(({ closed }) => closed)
+  const what = `,"what":"${recent.at(-1)?.what ?? 'nothing'}","events":`;
+  const open = latest.some(({ closed }) => closed)
     ? undefined
-    : JSON.stringify(told?.events.map((event) => event.open) ?? []);
-  const view = game.alike?.(state) ? JSON.stringify(game.view(state, 'public')) : undefined;
+    : `${what}${JSON.stringify(latest.map((event) => event.open))},"view":`;
+  const alike = game.alike?.(state) ? JSON.stringify(game.view(state, 'public')) : undefined;
   const stand = standText(play);
   const end = play.over ? `,${within(endOf(play))}` : '';
   // What a hand may play is plain by contract.
-  const isPlain = events !== undefined && view !== undefined && isAscii(head + events + view + end);
+  const isPlain = open !== undefined && alike !== undefined && isAscii(head + open + alike + end);
   return (viewer, ack) => {
-    const eventsSeen = events ?? JSON.stringify(told?.events.map((event) => seenBy(event, viewer)));
-    const viewSeen = view === undefined ? JSON.stringify(game.view(state, viewer)) : alikeText(view, viewer);
-    const hand = handText(play, viewer);
+    const news = open ?? `${what}${JSON.stringify(latest.map((event) => seenBy(event, viewer)))},"view":`;
+    const view = alike === undefined ? JSON.stringify(game.view(state, viewer)) : alikeText(alike, viewer);
     const close = ack === undefined ? '}' : `,"ack":${ack}}`;
-    const news = `${viewerText(viewer)},"seq":${play.seq(viewer)}${what}${eventsSeen}`;
-    const text = `${head}${news},"view":${viewSeen}${stand}${hand}${end}${close}`;
+    const numbered = `${viewerText(viewer)},"seq":${play.seq(viewer)}`;
+    const text = `${head}${numbered}${news}${view}${stand}${handText(play, viewer)}${end}${close}`;
     return isPlain ? plainFrame(text) : frameOf(text);
   };
 }
@@ -60,9 +59,9 @@ function standText(play: Play): string {
 
 function handText(play: Play, viewer: Viewer): string {
   const { asked, legal, sealed } = handOf(play, viewer);
-  const choices = legal.length === 0 ? '[]' : JSON.stringify(legal);
+  if (legal.length === 0) return `,"asked":${asked},"legal":[]`;
   const envelope = sealed === undefined ? '' : `,"sealed":${JSON.stringify(sealed)}`;
-  return `,"asked":${asked},"legal":${choices}${envelope}`;
+  return `,"asked":${asked},"legal":${JSON.stringify(legal)}${envelope}`;
 }
 
 /** The fields of an object as JSON, without its braces. */
@@ -82,12 +81,12 @@ function standOf(play: Play): Pick<Update, 'toAct' | 'chosen'> {
 function handOf(play: Play, viewer: Viewer): Pick<Update, 'asked' | 'legal' | 'sealed'> {
   if (viewer === 'public') return { asked: 0, legal: [] };
   const { game, state, asked, envelopes } = play.match;
+  const question = asked[viewer] ?? 0;
+  // Whoever is not asked has no envelope either.
+  if (!play.toAct.includes(viewer)) return { asked: question, legal: [] };
+  const legal = game.legal(state, viewer, []).map(game.write);
   const sealed = envelopes.get(viewer);
-  return {
-    asked: asked[viewer] ?? 0,
-    legal: play.toAct.includes(viewer) ? game.legal(state, viewer, []).map(game.write) : [],
-    ...(sealed === undefined ? {} : { sealed }),
-  };
+  return sealed === undefined ? { asked: question, legal } : { asked: question, legal, sealed };
 }
 
 function endOf(play: Play): Pick<Update, 'result'> {

@@ -56,7 +56,7 @@ test('a page that cannot be told where a match stands does not look at it, and m
   const { table, people } = await seated(server, 2);
   const [anna, ben] = people as [Client, Client];
   // More than is at hand: what was missed has to be read.
-  for (let n = 0; n < 70; n++) await ben.answer(table.id, 1, `bid ${1 + (n % 2)}`);
+  for (let n = 0; n < 140; n++) await ben.answer(table.id, 1, `bid ${1 + (n % 2)}`);
   const page = await ben.page();
   isFailing = true;
   expect(await page.ask({ type: 'watch', match: table.id, viewer: 1, after: 0 })).toMatchObject({

@@ -134,7 +134,7 @@ test('finished ones come in pages', async () => {
     await store.write({ type: 'create', match: { ...match, id: `over-${number}`, at: created + number } });
     const { key } = (await store.match(`over-${number}`))!;
     await store.write({ type: 'start', match: key, version: 1, lines: [], at: created });
-    const ending = { result, events: [], at: created };
+    const ending = { result, events: '[]', at: created };
     await store.write({ type: 'append', match: key, lines: [], ending });
     ids.unshift(`over-${number}`);
   }

@@ -157,7 +157,7 @@ test('what was missed is told from any point that is at hand', () => {
     }
   });
   const { play } = fresh();
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 200; i++) {
     const proposal = play.answer({ seat: 0, asked: play.match.asked[0]!, text: `bid ${i % 2}` }, 'person', 1);
     take(play, [], proposal);
   }

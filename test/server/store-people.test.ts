@@ -210,7 +210,12 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.people.unfinished(key)).toHaveLength(2);
     await store.write({ type: 'start', match: match.key, version: 1, lines: [], at: 6 });
     expect(await store.people.openTables(key)).toBe(1);
-    await store.write({ type: 'append', match: match.key, lines: [], ending: { result, events: [], at: 7 } });
+    await store.write({
+      type: 'append',
+      match: match.key,
+      lines: [],
+      ending: { result, events: '[]', at: 7 },
+    });
     expect(await store.people.unfinished(key)).toHaveLength(1);
     expect(await store.people.seats(key)).toEqual([
       {

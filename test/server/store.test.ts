@@ -189,7 +189,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
 
   test('the ending is kept with the last lines, all or nothing', async () => {
     const { key } = await playing('m-end', [ply(1, 'a')]);
-    const ending = { result, events: [[{ open: { type: 'x' } }]], at: 9 };
+    const ending = { result, events: '[[{"open":{"type":"x"}}]]', at: 9 };
     const clash: Change = { type: 'append', match: key, lines: [ply(1, 'z')], ending };
     expect(await store.write(clash)).toBe('conflict');
     expect(await store.ending(key)).toBeUndefined();
@@ -222,7 +222,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
 
   test('whoever does not know yet that a match is over cannot bring it back by changing the table', async () => {
     const { key, version, host, options, seats } = await playing('m-revived', [ply(1, 'a')]);
-    const ending = { result, events: [], at: 9 };
+    const ending = { result, events: '[]', at: 9 };
     await store.write({ type: 'append', match: key, lines: [ply(2, 'b')], ending });
     const table = { status: 'playing', host, options, seats } as const;
     expect(await store.write({ type: 'table', match: key, version, table })).toBe('conflict');
@@ -261,7 +261,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const seats = [{ person: 4712, name: 'A', seed: '' }];
     const old = await created('m-old', { seats, listed: true, at: 10 });
     const late = await created('m-late', { seats, at: 20 });
-    const result1 = { result, events: [], at: 9, played: [[{ by: 'person', moves: 1, milliseconds: 5 }]] };
+    const result1 = { result, events: '[]', at: 9, played: [[{ by: 'person', moves: 1, milliseconds: 5 }]] };
     const { key } = await playing('m-over');
     await store.write({ type: 'append', match: key, lines: [], ending: result1 });
     const ids = (matches: StoredMatch[]) => matches.map(({ id }) => id);
@@ -311,7 +311,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.dueClocks(50, 10)).toEqual([mine]);
     await store.write({ type: 'look', match: key, was: 50 });
     expect(await store.dueClocks(60, 10)).toEqual([{ match: other.key, look: 60 }]);
-    const ending = { result, events: [], at: 9 };
+    const ending = { result, events: '[]', at: 9 };
     await store.write({ type: 'append', match: other.key, lines: [ply(1, 'b')], ending });
     expect(await store.dueClocks(60, 10)).toEqual([]);
 

@@ -137,8 +137,9 @@ function lineOf(s: State, beach: Beach): Seat[] {
     const here = s.chairs[seat * 6 + beach] as number;
     if (here === 0) continue;
     let at = line.length;
-    while (at > 0 && (s.chairs[(line[at - 1] as number) * 6 + beach] as number) < here) at--;
-    line.splice(at, 0, seat);
+    for (; at > 0 && (s.chairs[(line[at - 1] as number) * 6 + beach] as number) < here; at--)
+      line[at] = line[at - 1] as number;
+    line[at] = seat;
   }
   return line;
 }

@@ -104,6 +104,8 @@ export function rungsOf({ players, aims, ends, everything, patience, slower }: L
 }
 
 /** The best against the next, each with all the time that it has with people. */
-export function clockRungs({ players }: Ladder): Rung[] {
-  return [{ part: 'clock', hero: 'expert', against: 'hard', players, words: '', games: CLOCK }];
+export function clockRungs(ladder: Ladder): Rung[] {
+  return rungsOf(ladder)
+    .filter(({ part, hero, against }) => part === 'aims' && hero === 'expert' && against === 'hard')
+    .map((rung) => ({ ...rung, part: 'clock', games: CLOCK }));
 }

@@ -49,9 +49,13 @@ export async function climb(climbing: Climbing): Promise<Climbed[]> {
   return rungs.map((rung, i) => ({ ...rung, report: cellReport(standings[i] as (typeof standings)[0]) }));
 }
 
-/** A share that may be too high is measured; one that only has to be high enough is known when it is. */
-function planOf({ games, aim }: Rung, most = Number.POSITIVE_INFINITY): Plan {
-  return { games: Math.min(games, most), decide: aim?.most === undefined, mark: aim?.least };
+/**
+ * A share that may be too high is measured, and so is one by the clock; one that only has to be high enough is known when
+ * it is.
+ */
+function planOf({ part, games, aim }: Rung, most = Number.POSITIVE_INFINITY): Plan {
+  const isKnownEarly = part !== 'clock' && aim?.most === undefined;
+  return { games: Math.min(games, most), decide: isKnownEarly, mark: aim?.least };
 }
 
 /** Whether it is as it should be, as far as the interval can tell. */

@@ -45,7 +45,10 @@ export async function problemOf(store: Store, known: Known): Promise<string | un
   /** The log as long as this seat had been told so many things. */
   function upTo(seat: number, seq: number): Line[] {
     const { recent } = restore(header, lines, Number.POSITIVE_INFINITY);
-    const step = recent.findIndex(({ seqs }) => seqs[seat] === seq) + 1;
+    const told = recent.flatMap(({ audience }, step) =>
+      audience === 'all' || audience === seat ? [step] : [],
+    );
+    const step = (told[seq - 1] ?? -1) + 1;
     return lines.filter((line) => line.step <= step);
   }
 }

@@ -116,14 +116,15 @@ export class OurTable {
   /** A rematch: everybody one seat on. */
   async #again(): Promise<void> {
     const [host] = this.#people as [Person];
-    const { id } = await tableOf(host.post(`/matches/${this.#match}/rematch`));
-    await host.post(`/matches/${id}/start`);
+    const answer = await host.ask({ type: 'rematch', match: this.#match });
+    const { id } = (JSON.parse(answer) as { readonly table: YourTable }).table;
+    await host.ask({ type: 'start', match: id });
     for (const person of this.#people) person.seat = (person.seat + 1) % SEATS;
     this.#look(id);
   }
 
   #other(person: Person, data: Buffer): void {
-    if (data.includes('"type":"done"')) person.pong?.();
+    person.hear(data);
     if (data.includes('"type":"refused"')) this.#driver.fail(`refused: ${data.toString()}`);
   }
 }
@@ -136,7 +137,7 @@ class Person {
   seat: number;
   /** When the move that is under way was due. */
   due: number | undefined;
-  pong: (() => void) | undefined;
+  #answered: ((text: string) => void) | undefined;
 
   private constructor(url: string, seat: number) {
     this.#url = url;
@@ -158,14 +159,24 @@ class Person {
     this.#socket?.send(JSON.stringify({ ...message, id: ++this.#sent }));
   }
 
+  /** One question at a time, about something else than moves. */
+  ask(message: object): Promise<string> {
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      this.send(message);
+    });
+  }
+
+  hear(data: Buffer): void {
+    if (!this.#answered || !data.includes(`"ack":${this.#sent}}`, -NEAR_THE_END)) return;
+    const answered = this.#answered;
+    this.#answered = undefined;
+    answered(data.toString());
+  }
+
   async ping(): Promise<number> {
     const begun = performance.now();
-    const answered = new Promise<void>((resolve) => {
-      this.pong = resolve;
-    });
-    this.send({ type: 'ping' });
-    await answered;
-    this.pong = undefined;
+    await this.ask({ type: 'ping' });
     return performance.now() - begun;
   }
 

@@ -127,10 +127,22 @@ export class Connection implements Sender {
       }
       case 'return':
         return this.#settle(await this.#site.wishes.comeBack(table, this.#actor), message.id);
+      case 'start':
+        return this.#settle(await table.start(this.#actor), message.id);
+      case 'rematch':
+        return this.#rematch(table, message.id);
       case 'chat':
         if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
         return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
     }
+  }
+
+  async #rematch(table: Table, ack: number): Promise<void> {
+    const actor = this.#actor;
+    const next =
+      actor.type === 'person' ? await this.#site.lobby.rematch(actor, table) : refuse('no-session');
+    if (isRefused(next)) this.#refuse(next, ack);
+    else this.#say({ type: 'table', table: yours(next.info, next.stored, actor), ack });
   }
 
   #lobby({ id: ack, on }: Message<'lobby'>): void {

@@ -9,6 +9,7 @@ import { Auth } from './auth.ts';
 import { type BotOptions, Bots } from './bots.ts';
 import { Catalogue } from './catalogue.ts';
 import { because } from './database.ts';
+import { makeNothingOld } from './heap.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { httpServer } from './http.ts';
 import { Hub } from './hub.ts';
@@ -81,6 +82,7 @@ const TIDY = 3600_000;
 /** One process, everything in it. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { log = silent, clock = Date.now, baseUrl, host = '127.0.0.1', port = 0 } = options;
+  makeNothingOld();
   const metrics = new Metrics();
   const store = await openStore(options.database, metrics);
   const bots = new Bots({

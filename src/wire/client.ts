@@ -35,6 +35,8 @@ const message = v.variant('type', [
   v.strictObject({ type: v.literal('pause'), id, match: matchId, ...pauseWish.entries }),
   v.strictObject({ type: v.literal('stand-in'), id, match: matchId, ...standInWish.entries }),
   v.strictObject({ type: v.literal('return'), id, match: matchId }),
+  v.strictObject({ type: v.literal('start'), id, match: matchId }),
+  v.strictObject({ type: v.literal('rematch'), id, match: matchId }),
   /** Tells open tables and one's own from now on, or no longer. */
   v.strictObject({ type: v.literal('lobby'), id, on: v.boolean() }),
   v.strictObject({ type: v.literal('ping'), id }),

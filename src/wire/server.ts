@@ -118,7 +118,8 @@ export type ServerMessage =
       readonly sentence: string;
       readonly update?: Update;
     }
-  | { readonly type: 'table'; readonly table: YourTable }
+  /** With `ack`, the table that was asked for. */
+  | { readonly type: 'table'; readonly table: YourTable; readonly ack?: number }
   | { readonly type: 'chat'; readonly match: string; readonly lines: readonly ChatInfo[] }
   /** The clocks of a table that is watched have changed. */
   | { readonly type: 'time'; readonly match: string; readonly time: TimeInfo }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { YourTable } from '../../src/wire/server.ts';
-import { Client } from './client.ts';
+import { Client, type Page } from './client.ts';
 import { playOut, seated, serve } from './harness.ts';
 
 const me = { kind: 'me' } as const;
@@ -203,6 +203,28 @@ test('there is one rematch, with everybody one seat on, however many ask for it'
   const host = [anna, ben][made.findIndex(({ youHost }) => youHost)]!;
   expect((await host.post(`/matches/${next.id}/start`)).body.table).toMatchObject({ status: 'playing' });
   await playOut(next.id, [cleo, anna, ben]);
+});
+
+test('rematch and start by the socket, by the same rules', async () => {
+  const server = await serve();
+  const { table, people } = await seated(server, 2);
+  const pages = await Promise.all(people.map((each) => each.page()));
+  const [anna, ben] = pages as [Page, Page];
+  const rematch = { type: 'rematch', match: table.id } as const;
+  expect(await anna.ask(rematch)).toMatchObject({ type: 'refused', code: 'not-over' });
+  await playOut(table.id, people);
+  const nobody = await new Client(server.url).page();
+  expect(await nobody.ask(rematch)).toMatchObject({ type: 'refused', code: 'no-session' });
+  const answer = await anna.ask(rematch);
+  if (answer.type !== 'table') throw new Error(`answered ${answer.type}`);
+  const next = answer.table;
+  expect(next).toMatchObject({ status: 'open', previous: table.id, youHost: true, yours: [1] });
+  expect(await ben.ask(rematch)).toMatchObject({ type: 'table', table: { id: next.id, youHost: false } });
+  const start = { type: 'start', match: next.id } as const;
+  expect(await ben.ask(start)).toMatchObject({ type: 'refused', code: 'not-host' });
+  expect(await anna.ask(start)).toMatchObject({ type: 'done' });
+  expect(await anna.ask(start)).toMatchObject({ type: 'refused', code: 'not-open' });
+  await playOut(next.id, people.toReversed());
 });
 
 test('my tables, the latest first', async () => {

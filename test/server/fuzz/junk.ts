@@ -67,6 +67,8 @@ export function wrongMessage(rng: FastRng, { match }: Loot): string {
     { type: 'pause', id, match, seat: 0, on: true },
     { type: 'stand-in', id, match, seat: 1, bot: 'random' },
     { type: 'return', id, match },
+    { type: 'start', id, match },
+    { type: 'rematch', id, match },
     { type: 'lobby', id, on: false },
     { type: 'ping', id },
   ];

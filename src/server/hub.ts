@@ -8,8 +8,6 @@ import { Table } from './table.ts';
 const IDLE = 10 * 60_000;
 /** The same for a match that is over: somebody may still be looking back at it. */
 const IDLE_AND_OVER = 5000;
-/** The same for one that was only looked into: whoever was given it meanwhile has begun to watch by then. */
-const LOOKED_INTO = 1000;
 /** Where others write to the same database: a table that nobody watches is compared with the store after so long. */
 const SURE = 1000;
 /** Matches with bots that are taken up again at the same time after a start. */
@@ -110,8 +108,8 @@ export class Hub {
       for (const key of await this.#services.leases.take(keys)) {
         const table = await this.byKey(key);
         if (isRefused(table)) this.#services.leases.release(key);
-        // Where a person is to move, nobody needs it yet, or somebody has just asked for it.
-        else if (table.idle) table.used -= IDLE - LOOKED_INTO;
+        // Where a person is to move, nobody needs it yet; whoever was given it just now has the match's only one all the same.
+        else if (table.idle) table.used = Number.NEGATIVE_INFINITY;
       }
       this.sweep();
       last = keys.at(-1) ?? last;

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { games } from '../../src/games/index.ts';
 import { botNames } from '../../src/bots/index.ts';
-import { Bots, type BotQuestion } from '../../src/server/bots.ts';
+import { BOT_HEAP, Bots, type BotQuestion } from '../../src/server/bots.ts';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Client } from './client.ts';
 import { folder, serve } from './harness.ts';
 
@@ -49,6 +51,25 @@ test('a bot that fails is replaced by the dice', async () => {
   expect(question.legal).toContain(await bots.ask(1, { ...question, game: 'maui', bot: 'medium' }, true));
   expect(reasons).toHaveLength(2);
   await bots.stop();
+});
+
+test('a bot that takes too much memory is replaced by the dice, and the others go on', async () => {
+  const reasons: string[] = [];
+  const module = new URL('./greedy-bot.ts', import.meta.url).href;
+  const bots = new Bots({ threads: 1, module, failed: (reason) => reasons.push(reason) });
+  const [greedy, other] = [bots.ask(1, question, true), bots.ask(2, { ...question, seat: 1 }, true)];
+  expect(question.legal).toContain(await greedy);
+  expect(await other).toBe(question.legal[0]);
+  expect(reasons).toEqual([expect.stringContaining('memory')]);
+  await bots.stop();
+});
+
+test('a thread of bots takes less than 50 MB, whatever expert plays', { timeout: 60_000 }, async () => {
+  const thread = new Worker(new URL('./bot-memory.ts', import.meta.url), { resourceLimits: BOT_HEAP });
+  const [most] = (await once(thread, 'message')) as [number];
+  expect(most).toBeGreaterThan(5e6);
+  expect(most).toBeLessThan(50e6);
+  await thread.terminate();
 });
 
 test('a bot that does not come to an end is stopped, and the others go on', async () => {

@@ -137,7 +137,8 @@ class Person {
   seat: number;
   /** When the move that is under way was due. */
   due: number | undefined;
-  #answered: ((text: string) => void) | undefined;
+  /** What was asked, by number, and who waits for the answer. */
+  readonly #asked = new Map<number, (text: string) => void>();
 
   private constructor(url: string, seat: number) {
     this.#url = url;
@@ -155,23 +156,24 @@ class Person {
     this.#socket = await LoadSocket.open(url, `Cookie: ${this.#cookie}\r\n`, told);
   }
 
-  send(message: object): void {
-    this.#socket?.send(JSON.stringify({ ...message, id: ++this.#sent }));
+  send(message: object): number {
+    const id = ++this.#sent;
+    this.#socket?.send(JSON.stringify({ ...message, id }));
+    return id;
   }
 
-  /** One question at a time, about something else than moves. */
+  /** Something else than a move. */
   ask(message: object): Promise<string> {
-    return new Promise((resolve) => {
-      this.#answered = resolve;
-      this.send(message);
-    });
+    return new Promise((resolve) => this.#asked.set(this.send(message), resolve));
   }
 
   hear(data: Buffer): void {
-    if (!this.#answered || !data.includes(`"ack":${this.#sent}}`, -NEAR_THE_END)) return;
-    const answered = this.#answered;
-    this.#answered = undefined;
-    answered(data.toString());
+    if (this.#asked.size === 0) return;
+    const id = Number(
+      /"ack":(\d+)\}$/.exec(data.toString('latin1', Math.max(0, data.length - NEAR_THE_END)))?.[1],
+    );
+    this.#asked.get(id)?.(data.toString());
+    this.#asked.delete(id);
   }
 
   async ping(): Promise<number> {

@@ -28,6 +28,10 @@ export class Hub {
   readonly #tables = new Map<string, Table>();
   /** Forgotten, but somebody may still hold them. */
   readonly #forgotten = new Map<string, WeakRef<Table>>();
+  /** Whether anybody still holds one is not asked: whoever asks holds it for as long as a collection under way takes. */
+  readonly #collected = new FinalizationRegistry<string>((id) => {
+    if (!this.#forgotten.get(id)?.deref()) this.#forgotten.delete(id);
+  });
   readonly #byKey = new Map<number, Table>();
   readonly #loading = new Map<string, Loading>();
   #stopped = false;
@@ -89,7 +93,6 @@ export class Hub {
   /** Forgets tables that are not in use. */
   sweep(): void {
     const now = this.#services.clock();
-    for (const [id, table] of this.#forgotten) if (!table.deref()) this.#forgotten.delete(id);
     for (const [id, table] of this.#tables) {
       if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
       this.#forgotten.set(id, new WeakRef(table));
@@ -142,6 +145,7 @@ export class Hub {
       const known = await this.#services.catalogue.find(stored.game);
       if (!known) return refuse('no-game');
       const table = await Table.load(this.#services, known, stored, (used) => this.#keep(used));
+      this.#collected.register(table, stored.id);
       this.#keep(table);
       if (news.has(stored.id) || news.has(stored.key)) await table.catchUp();
       return table;

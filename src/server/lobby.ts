@@ -145,9 +145,9 @@ export class Lobby {
       previous: stored.id,
     });
     const done = await this.#open(match);
-    if (typeof done !== 'string') return done;
     const next = done === 'done' ? match.id : (await this.#services.store.matchByKey(stored.key))?.next;
-    if (next === undefined) return refuse('busy');
+    // Whoever has no room for another table may still go to the one that somebody has opened meanwhile.
+    if (next === undefined) return typeof done === 'string' ? refuse('busy') : done;
     await table.hasNext(next);
     return this.#opened(next);
   }

@@ -9,7 +9,7 @@ export interface Sender {
  * for every message.
  */
 export class Outbox {
-  #jobs: (() => void)[] = [];
+  readonly #jobs: (() => void)[] = [];
   #waiting: Sender[] = [];
   #isDue = false;
 
@@ -26,10 +26,15 @@ export class Outbox {
   }
 
   flush(): void {
-    this.#isDue = false;
-    const jobs = this.#jobs;
-    this.#jobs = [];
-    for (const job of jobs) job();
+    const jobs = this.#jobs.splice(0);
+    try {
+      for (let job = jobs.shift(); job; job = jobs.shift()) job();
+    } finally {
+      // What jobs have left to do, and those after one that failed, come with the next round.
+      this.#jobs.unshift(...jobs);
+      this.#isDue = false;
+      if (this.#jobs.length > 0) this.#due();
+    }
     const senders = this.#waiting;
     this.#waiting = [];
     for (const sender of senders) sender.flush();

@@ -44,7 +44,7 @@ const MOST_FIDGETS = 2000;
 
 /**
  * A match under way with what a server has to remember beyond the rules: numbered questions already answered, numbered
- * updates of each viewer, and which lines of the log come next. Pure: reads and writes nothing; `restore` in replay.ts
+ * updates of each viewer, and which lines of the log come next. Pure: reads and writes nothing; `restore` in restore.ts
  * makes the very same from the log.
  */
 export class Play {

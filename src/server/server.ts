@@ -9,7 +9,7 @@ import { Auth } from './auth.ts';
 import { type BotOptions, Bots } from './bots.ts';
 import { Catalogue } from './catalogue.ts';
 import { because } from './database.ts';
-import { makeNothingOld } from './heap.ts';
+import { keepPositionsYoung } from './heap.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { httpServer } from './http.ts';
 import { Hub } from './hub.ts';
@@ -76,13 +76,14 @@ export interface Server {
 }
 
 export const DATABASE_FILE = 'tidetable.db';
+/** Matches that are over leave soon: what is not in memory does not have to be looked through. */
 const SWEEP = 2000;
+const FORGET = 10_000;
 const TIDY = 3600_000;
 
 /** One process, everything in it. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { log = silent, clock = Date.now, baseUrl, host = '127.0.0.1', port = 0 } = options;
-  makeNothingOld();
   const metrics = new Metrics();
   const store = await openStore(options.database, metrics);
   const bots = new Bots({
@@ -162,10 +163,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   signals.on('people', (people) => auth.forgetPeople(people));
   signals.onMissed(() => auth.forgetPeople());
   const timers = [
-    setInterval(() => {
-      hub.sweep();
-      limiter.forget();
-    }, SWEEP),
+    setInterval(() => hub.sweep(), SWEEP),
+    setInterval(() => limiter.forget(), FORGET),
     setInterval(() => void auth.hearFarewells().catch(failed('farewells')), patience.farewells),
     setInterval(() => void store.write(auth.tidying).catch(failed('tidy')), TIDY),
   ].map((timer) => timer.unref());
@@ -184,6 +183,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await store.close();
     throw error;
   }
+  keepPositionsYoung();
   const { port: bound } = app.server.address() as AddressInfo;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
   log.info('started', { port: bound });

@@ -76,9 +76,10 @@ class SqliteThread implements Database {
   }
 
   #send(): void {
-    // A text crosses faster than objects do.
-    this.#worker.postMessage(JSON.stringify(this.#unsent));
+    const requests = this.#unsent;
     this.#unsent = [];
+    // A text crosses faster than objects do.
+    this.#worker.postMessage(JSON.stringify(requests));
   }
 
   #settle(reply: Reply): void {

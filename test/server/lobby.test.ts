@@ -205,6 +205,17 @@ test('there is one rematch, with everybody one seat on, however many ask for it'
   await playOut(next.id, [cleo, anna, ben]);
 });
 
+test('whoever has no room for another table gets to the rematch that is there', async () => {
+  const server = await serve({ limits: { openTables: 1 } });
+  const { table, people } = await seated(server, 2);
+  const [anna] = people as [Client];
+  await playOut(table.id, people);
+  const rematch = async () => (await anna.post(`/matches/${table.id}/rematch`)).body.table as YourTable;
+  const [first, second] = await Promise.all([rematch(), rematch()]);
+  expect(second.id).toBe(first.id);
+  expect((await anna.post('/matches', { game: 'pebbles', seats: [me, open] })).body.code).toBe('too-many');
+});
+
 test('rematch and start by the socket, by the same rules', async () => {
   const server = await serve();
   const { table, people } = await seated(server, 2);

@@ -23,6 +23,7 @@ test.each(Object.entries(ladders))(
   '%s: every level meets the one below at both ends',
   async (game, ladder) => {
     const rungs = [...rungsOf(ladder), ...clockRungs(ladder)];
+    expect(clockRungs(ladder)).toHaveLength(1);
     const names = [...new Set(rungs.flatMap(({ hero, against }) => [hero, against]))];
     const found = await Promise.all(names.map((name) => loadEntrant(game, name)));
     expect(found.map((bot) => bot?.name)).toEqual(names);
@@ -37,12 +38,13 @@ test.each(Object.entries(ladders))(
   },
 );
 
-test('an aim that only has to be reached ends the comparison once it is; a range is measured in full', async () => {
+test('an aim that only has to be reached ends the comparison once it is; a range, or by the clock, is measured in full', async () => {
   const rungs: Rung[] = [
     { part: 'aims', ...equals, games: 400, aim: { least: 0.2 } },
     { part: 'aims', ...equals, games: 400, aim: { least: 0.2, most: 0.6 } },
     { part: 'aims', ...equals, games: 400, aim: { least: 0.9 } },
     { part: 'time', ...equals, games: 400 },
+    { part: 'clock', ...equals, games: 400, aim: { least: 0.2 } },
   ];
   const options = { bonus: false, faces: 6 };
   const path = join(mkdtempSync(join(tmpdir(), 'tidetable-ladder-')), 'state');
@@ -59,13 +61,17 @@ test('an aim that only has to be reached ends the comparison once it is; a range
         openJournal(path, terms) as Exclude<ReturnType<typeof openJournal>, { problem: string }>,
     });
   const few = await run(20);
-  expect(few.map(({ report }) => report.games)).toEqual([20, 20, expect.any(Number), 20]);
-  const [low, range, high, fair] = (await run()).map((each) => ({ ...each.report, holds: holds(each) }));
+  expect(few.map(({ report }) => report.games)).toEqual([20, 20, expect.any(Number), 20, 20]);
+  const [low, range, high, fair, clock] = (await run()).map((each) => ({
+    ...each.report,
+    holds: holds(each),
+  }));
   expect(low).toMatchObject({ decided: 'above', holds: true });
   expect(low!.games).toBeLessThan(400);
   expect(range).toMatchObject({ games: 400, holds: true });
   expect(high).toMatchObject({ decided: 'below', holds: false });
   expect(fair).toMatchObject({ decided: null, games: 400, holds: true });
+  expect(clock).toMatchObject({ games: 400, holds: true });
 });
 
 test.each<[string, Partial<Rung>, Partial<CellReport>, boolean]>([

@@ -9,7 +9,7 @@ export function ladderHead(command: string): string[] {
     'A hero sits at a table with clones of somebody else, once in every seat with the same dice. Shares are of all wins, ties',
     'shared, with their 95 % intervals. A comparison ends once it is known, by a test that may be looked at after every game and',
     'is wrong once in a hundred times, whether the share lies above or below its aim; it then tells who is better, not by how',
-    'much. "Reached" means that the interval touches the aim. Made by',
+    'much. A range, and what is played by the clock, is measured in full. "Reached" means that the interval touches the aim. Made by',
     '',
     `    ${command}`,
     '',

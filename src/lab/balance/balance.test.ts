@@ -7,7 +7,7 @@ import { balanceFiles } from './document.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import type { GameRecord } from './game.ts';
 import { loadNotes } from './notes.ts';
-import { sensitivity } from './report.ts';
+import { sensitivity, worths } from './report.ts';
 import { runBalance } from './run.ts';
 import { type Setting, settingsOf } from './settings.ts';
 import type { Terms } from './work.ts';
@@ -77,6 +77,14 @@ test('findings of three games, by hand', () => {
   expect(found.uses.shell?.each).toBeCloseTo(4 / 6, 12);
   // 2 points for 1 shell at one table, 6 for 3 at another.
   expect(found.uses.shell?.worth.value).toBeCloseTo(2, 12);
+  expect(found.uses.shell?.tables).toBe(2);
+});
+
+test('a thing that nearly all tables share evenly is not said to be worth anything', () => {
+  const games = (uneven: number) =>
+    Array.from({ length: 100 }, (_, i) => record([5 + (i % 3), 3], i < uneven ? [1, 0] : [1, 1]));
+  expect(worths(findingsOf(table, games(3)))).toEqual([]);
+  expect(worths(findingsOf(table, games(60))).map(({ label }) => label)).toEqual(['shell']);
 });
 
 test('a change is told beside the table without it, with a star where it is certain', () => {

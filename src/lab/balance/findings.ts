@@ -30,8 +30,13 @@ export interface Findings {
   readonly reasons: { readonly [reason: string]: Share };
   /** Where points come from: what a seat has of it, and what the winners have more than their table. */
   readonly items: { readonly [item: string]: { readonly mean: Summary; readonly winner: Estimate } };
-  /** What each thing is worth: how often it comes for a player, and the points that go with one more than the others. */
-  readonly uses: { readonly [label: string]: { readonly each: number; readonly worth: Estimate } };
+  /**
+   * What each thing is worth: how often it comes for a player, at how many tables some had more of it than others, and the
+   * points that go with one more than the others.
+   */
+  readonly uses: {
+    readonly [label: string]: { readonly each: number; readonly tables: number; readonly worth: Estimate };
+  };
 }
 
 export function findingsOf(setting: Setting, records: readonly GameRecord[]): Findings {
@@ -110,7 +115,8 @@ function useOf(label: string, records: readonly GameRecord[], players: number) {
     all += counts.reduce((sum, each) => sum + each, 0);
     return { x: counts, y: scores };
   });
-  return { each: all / (records.length * players || 1), worth: slope(tables) };
+  const uneven = tables.filter(({ x }) => x.some((each) => each !== x[0])).length;
+  return { each: all / (records.length * players || 1), tables: uneven, worth: slope(tables) };
 }
 
 /** The figures in which two settings are compared. */

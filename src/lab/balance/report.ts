@@ -105,13 +105,16 @@ export function sources(findings: Findings, { item }: Names): Grid {
   };
 }
 
-/** Labels that come often enough to say something, the most valuable first. */
+/** Where fewer tables tell something, chance makes both the figure and its interval. */
+const ENOUGH = 20;
+
+/** Labels that come often enough, and unevenly enough, to say something; the most valuable first. */
 export function worths(
   findings: Findings,
 ): { readonly label: string; readonly each: number; readonly worth: Estimate }[] {
   return Object.entries(findings.uses)
-    .map(([label, { each, worth }]) => ({ label, each, worth }))
-    .filter(({ each, worth }) => each >= 0.01 && worth.low < worth.high)
+    .map(([label, { each, tables, worth }]) => ({ label, each, tables, worth }))
+    .filter(({ each, tables, worth }) => each >= 0.01 && tables >= ENOUGH && worth.low < worth.high)
     .sort((a, b) => b.worth.value - a.worth.value);
 }
 

@@ -117,7 +117,11 @@ class Round {
   /** Each seat's choices, the best liked first; whoever is not asked has a single one. */
   private readonly ranked: number[][];
   private readonly tag: number;
-  private readonly known = new Map<number, Float64Array>();
+  /** For each profile by its key: everybody's shares added up, then how often it was played. One list for all is a tenth of one each. */
+  private readonly sums: Float64Array;
+  private readonly width: number;
+  /** How many profiles were played at all. */
+  private known = 0;
   private kept: number[][] = [];
   private tries = 1;
 
@@ -125,6 +129,8 @@ class Round {
     this.s = s;
     this.rng = rng;
     this.outlook = foresee(s);
+    this.width = s.players + 1;
+    this.sums = new Float64Array(this.width * positions.length ** s.players);
     const dialling = s.phase === 'dial';
     this.tag = dialling ? SET : SPELL;
     this.likings = dialling ? guessDials(s, this.outlook) : guessColours(s);
@@ -146,11 +152,11 @@ class Round {
     for (let most = 2; most <= longest; most++) {
       const kept = this.ranked.map((list, seat) => (seat === thorough ? list : list.slice(0, most)));
       const all = kept.reduce((product, list) => product * list.length, 1);
-      if (this.kept.length > 0 && !meter.room(all - this.known.size, 1)) return;
+      if (this.kept.length > 0 && !meter.room(all - this.known, 1)) return;
       if (!this.play(kept, meter, 1)) return;
       this.kept = kept;
     }
-    while (this.tries < MOST_TRIES && meter.room(this.known.size, 1)) {
+    while (this.tries < MOST_TRIES && meter.room(this.known, 1)) {
       if (!this.play(this.kept, meter, this.tries + 1)) return;
       this.tries++;
     }
@@ -158,21 +164,21 @@ class Round {
 
   /** Each of these profiles, so many times by now; false if time ran out. What comes first is played whatever it takes. */
   private play(kept: number[][], meter: Meter, times: number): boolean {
-    const { s, known } = this;
+    const { s, sums, width } = this;
     const choices = kept.map((list) => list.length);
     const profile = new Int32Array(s.players);
     do {
       if (this.kept.length > 0 && meter.stopped()) return false;
-      const key = keyOf(kept, profile);
-      const sums = known.get(key) ?? new Float64Array(s.players + 1);
-      if ((sums[s.players] as number) < times) {
+      const at = width * keyOf(kept, profile);
+      const played = sums[at + s.players] as number;
+      if (played < times) {
         const next = game.clone(s);
         for (const seat of game.toAct(s))
           game.apply(next, seat, this.tag + ((kept[seat] as number[])[profile[seat] as number] as number));
         finishRound(next, this.outlook, this.rng);
-        for (const [seat, share] of shares(next).entries()) (sums[seat] as number) += share;
-        (sums[s.players] as number)++;
-        known.set(key, sums);
+        for (const [seat, share] of shares(next).entries()) (sums[at + seat] as number) += share;
+        (sums[at + s.players] as number)++;
+        if (played === 0) this.known++;
         meter.spend();
       }
     } while (nextProfile(profile, choices));
@@ -181,15 +187,15 @@ class Round {
 
   /** What was found out: which choices of each seat were tried, and everybody's share for each profile of them. */
   table(): { readonly kept: readonly number[][]; readonly oneShot: OneShot } {
-    const { kept, known, s } = this;
+    const { kept, sums, width, s } = this;
     const choices = kept.map((list) => list.length);
     const worths = new Float64Array(s.players * choices.reduce((product, n) => product * n, 1));
     const profile = new Int32Array(s.players);
     let at = 0;
     do {
-      const sums = known.get(keyOf(kept, profile)) as Float64Array;
-      for (let seat = 0; seat < s.players; seat++)
-        worths[at++] = (sums[seat] as number) / (sums[s.players] as number);
+      const from = width * keyOf(kept, profile);
+      const played = sums[from + s.players] as number;
+      for (let seat = 0; seat < s.players; seat++) worths[at++] = (sums[from + seat] as number) / played;
     } while (nextProfile(profile, choices));
     return { kept, oneShot: { choices, worths } };
   }

@@ -25,10 +25,7 @@ export interface BotOptions {
   readonly failed?: (reason: string) => void;
 }
 
-/**
- * What a thread may use of the heap, in MB. With no limit it is collected so rarely that it grows to 200 MB; with this one it
- * thinks as fast, and takes less than 50 with all that is not heap (docs/bots.md).
- */
+/** What a thread may use of the heap, in MB: more than any bot needs, and less than 50 with all that is not heap (docs/bots.md). */
 export const BOT_HEAP = { maxOldGenerationSizeMb: 28, maxYoungGenerationSizeMb: 6 };
 
 const THREAD = new URL('./bot-thread.ts', import.meta.url).href;

@@ -117,7 +117,7 @@ class Round {
   /** Each seat's choices, the best liked first; whoever is not asked has a single one. */
   private readonly ranked: number[][];
   private readonly tag: number;
-  /** For each profile by its key: everybody's shares added up, then how often it was played. One list for all is a tenth of one each. */
+  /** For each profile by its key: everybody's shares added up, then how often it was played. A list for each would take much more room. */
   private readonly sums: Float64Array;
   private readonly width: number;
   /** How many profiles were played at all. */

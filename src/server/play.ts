@@ -31,7 +31,7 @@ export type PlayRefusal = RefusalCode | 'stale' | 'undo-too-often';
 /** What was told in one step, and to whom. */
 export interface Told {
   readonly what: 'move' | 'choice' | 'undo';
-  /** What happened (`Emitted[]`) as JSON: this is most of what a server has to keep, and a text is a tenth of the objects. */
+  /** What happened (`Emitted[]`) as JSON: this is most of what a server has to keep, and a text takes far less than the objects. */
   readonly events: string;
   /** A changed envelope is nobody's business but its owner's. */
   readonly audience: 'all' | Seat;

@@ -100,7 +100,13 @@ function server(seats = 2) {
 
 function sitting(
   yours: readonly Seat[],
-  { bots = [] as readonly Seat[], seats = 2, seen = undefined as Seen | undefined, still = false } = {},
+  {
+    bots = [] as readonly Seat[],
+    seats = 2,
+    seen = undefined as Seen | undefined,
+    still = false,
+    pacing = { beat: () => 0, thinking: () => 0, sleep: async () => {} },
+  } = {},
 ) {
   const there = server(seats);
   const table = tableOf(yours, bots, seats);
@@ -136,7 +142,7 @@ function sitting(
     {
       game: toy,
       wire,
-      pacing: { beat: () => 0, thinking: () => 0, sleep: async () => {} },
+      pacing,
       told: (event) => told.push(event),
       noted: (viewer, each) => noted.set(viewer, each),
       still: () => still,
@@ -235,6 +241,32 @@ test('a whole match of one person against one elsewhere: every event is told onc
   expect(new Set(refusals)).toEqual(new Set([undefined]));
   expect(online.result).toEqual(toy.result(there.match.state));
   expect(online.story.map(({ emitted }) => emitted.open)).toEqual(told);
+});
+
+test('the rest at once is all that has come in, not only the step on show; what comes later takes its time', async () => {
+  const slow = { beat: () => 1000, thinking: () => 0, sleep: () => new Promise<void>(() => {}) };
+  const { online, there, tell, told } = sitting([], { pacing: slow });
+  online.open();
+  /** Plays on until something has happened, and gives how much. */
+  const step = () => {
+    do {
+      const seat = toy.toAct(there.match.state).find((each) => !there.match.envelopes.has(each)) as Seat;
+      there.play(seat, there.update(seat).legal[0] as string);
+    } while (there.update('public').events.length === 0);
+    tell();
+    return there.update('public').events.length;
+  };
+  let events = 0;
+  for (let i = 0; i < 3; i++) events += step();
+  await settled();
+  expect(told.length).toBeLessThan(events);
+  online.hurry();
+  await settled();
+  expect(told).toHaveLength(events);
+  step();
+  await settled();
+  expect(online.phase).toEqual({ type: 'showing' });
+  expect(told).toHaveLength(events + 1);
 });
 
 test('a bot that sits in is asked, not the person; taken back, the person is asked again', () => {

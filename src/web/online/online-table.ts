@@ -56,6 +56,8 @@ export class OnlineTable implements PlayableTable {
   /** Events of the step being shown that have been told so far; the whole step if undefined. */
   #telling: number | undefined;
   #recap: Recap | undefined;
+  /** Whoever wants to see the rest at once means all that others have done meanwhile, not only the latest step on show. */
+  #hurrying = false;
   #dismiss: (() => void) | undefined;
   #sent: Sent | undefined;
   #lastDecider: Seat | undefined;
@@ -227,7 +229,9 @@ export class OnlineTable implements PlayableTable {
     this.#set({ type: 'asking', seat: this.#phase.seat });
   }
 
+  /** Shows at once all that has come in. */
   hurry(): void {
+    this.#hurrying = this.#pumping;
     this.#show.hurry();
   }
 
@@ -290,6 +294,7 @@ export class OnlineTable implements PlayableTable {
       await this.#present(update);
     }
     this.#pumping = false;
+    this.#hurrying = false;
     if (!this.#closed) this.#ask();
   }
 
@@ -304,10 +309,12 @@ export class OnlineTable implements PlayableTable {
     } else {
       this.#telling = 0;
       this.#set({ type: 'showing' });
-      await this.#show.run([{ ...pictureOf(update), events }], (event) => {
+      const showing = this.#show.run([{ ...pictureOf(update), events }], (event) => {
         this.#telling = (this.#telling ?? 0) + 1;
         this.#needs.told(event);
       });
+      if (this.#hurrying) this.#show.hurry();
+      await showing;
       this.#telling = undefined;
     }
     this.#note();

@@ -15,6 +15,7 @@ import {
 } from '../../engine/match.ts';
 import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
+import type { Pacing } from '../play/show.ts';
 import { OnlineTable } from './online-table.ts';
 import { eyesOf, peopleOf } from './people.ts';
 import type { Seen } from './seen.ts';
@@ -98,6 +99,8 @@ function server(seats = 2) {
   };
 }
 
+const quick: Pacing = { beat: () => 0, thinking: () => 0, sleep: async () => {} };
+
 function sitting(
   yours: readonly Seat[],
   {
@@ -105,7 +108,7 @@ function sitting(
     seats = 2,
     seen = undefined as Seen | undefined,
     still = false,
-    pacing = { beat: () => 0, thinking: () => 0, sleep: async () => {} },
+    pacing = quick,
   } = {},
 ) {
   const there = server(seats);
@@ -293,7 +296,7 @@ test.each([{ still: false }, { still: true }])(
       {
         game: toy,
         wire: { answer: async () => ({}), undo: async () => ({}) },
-        pacing: { beat: () => 0, thinking: () => 0, sleep: async () => {} },
+        pacing: quick,
         told: (event) => told.push(event),
         noted: () => {},
         still: () => still,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPostgres } from '../src/server/store-postgres.ts';
+import { openPostgres } from '../src/server/store/postgres/open.ts';
 import { median, table } from './bench.ts';
 
 /** What it costs a node to look at all tables that somebody watches, once a second. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { games } from '../src/games/index.ts';
-import type { Database } from '../src/server/database.ts';
+import type { Database } from '../src/server/store/database.ts';
 import { startServer } from '../src/server/server.ts';
-import { Sqlite } from '../src/server/sqlite.ts';
-import { SqlStore } from '../src/server/store-sql.ts';
-import { openSqlite } from '../src/server/store-sqlite.ts';
-import type { Store } from '../src/server/store.ts';
+import { Sqlite } from '../src/server/store/sqlite/database.ts';
+import { SqlStore } from '../src/server/store/sql/sql-store.ts';
+import { openSqlite } from '../src/server/store/sqlite/open.ts';
+import type { Store } from '../src/server/store/store.ts';
 
 /**
  * Our server as people start it (SQLite, full syncs), in a process of its own: says where it listens, then how much it has

@@ -3,9 +3,9 @@ import { type LevelName, type Levels, levelNames } from './levels.ts';
 
 /** Each game's four levels, loaded when first needed. To add a game, add its line here. */
 const levelsOf: { readonly [game: string]: () => Promise<Levels<unknown>> } = {
-  'high-tide': async () => (await import('./high-tide-levels.ts')).levels,
-  maui: async () => (await import('./maui-levels.ts')).levels,
-  'strand-unter': async () => (await import('./strand-unter-levels.ts')).levels,
+  'high-tide': async () => (await import('./high-tide/levels.ts')).levels,
+  maui: async () => (await import('./maui/levels.ts')).levels,
+  'strand-unter': async () => (await import('./strand-unter/levels.ts')).levels,
 };
 
 /** Names that stored matches may hold and nobody is offered any more. */

@@ -1,8 +1,8 @@
 import type { Game } from '../engine/game.ts';
 import type { Language } from '../engine/words.ts';
 import type { Bot } from './bot.ts';
-import { type Limits, within } from './meter.ts';
-import { guarded } from './world.ts';
+import { type Limits, within } from './search/budget.ts';
+import { guarded } from './search/world.ts';
 
 /** The four levels that every game offers, the weakest first. */
 export const levelNames = ['easy', 'medium', 'hard', 'expert'] as const;

@@ -4,7 +4,7 @@ import { FastRng } from '../engine/rng.ts';
 import { games } from '../games/index.ts';
 import type { AnyBot } from './bot.ts';
 import { loadBot } from './index.ts';
-import { winShare } from './outcome.ts';
+import { winShare } from './search/outcome.ts';
 import { playThrough } from './testing.ts';
 
 interface Cell {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { backUp } from '../server/backup.ts';
-import { because } from '../server/database.ts';
+import { backUp } from '../server/store/sqlite/backup.ts';
+import { because } from '../server/store/database.ts';
 import { DATABASE_FILE } from '../server/server.ts';
 import { atMost, parse } from './args.ts';
 import type { RegistryUrl } from './catalogue.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { buildWeb } from '../../scripts/build-web.js';
-import { DatabaseRefused } from '../server/database.ts';
-import { jsonLog } from '../server/log.ts';
+import { DatabaseRefused } from '../server/store/database.ts';
+import { jsonLog } from '../server/support/log.ts';
 import { type Server, startServer } from '../server/server.ts';
 import { type Args, atMost, parse } from './args.ts';
 import { loadRegistry, type RegistryUrl } from './catalogue.ts';

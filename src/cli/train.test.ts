@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { netFor, useNet } from '../bots/high-tide-hope.ts';
+import { netFor, useNet } from '../bots/high-tide/net.ts';
 import { freshPath, OURS, tidetable } from './testing.ts';
 
 async function trained(seed: number): Promise<{ readonly out: string; readonly module: string }> {

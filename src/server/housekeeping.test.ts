@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Code, refuse } from '../wire/refusals.ts';
 import { Housekeeping } from './housekeeping.ts';
-import type { Hub } from './hub.ts';
-import { silent } from './log.ts';
-import type { Services } from './services.ts';
-import type { Change, Store } from './store.ts';
+import type { Hub } from './table/table-registry.ts';
+import { silent } from './support/log.ts';
+import type { Services } from './table/services.ts';
+import type { Change, Store } from './store/store.ts';
 
 afterEach(() => vi.useRealTimers());
 

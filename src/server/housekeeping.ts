@@ -1,11 +1,11 @@
 import { unstartedHours } from '../wire/limits.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
-import { because } from './database.ts';
-import type { Hub } from './hub.ts';
-import { withSeats } from './seating.ts';
-import type { Services } from './services.ts';
-import type { StoredMatch } from './store.ts';
-import type { Table } from './table.ts';
+import { because } from './store/database.ts';
+import type { Hub } from './table/table-registry.ts';
+import { withSeats } from './table/seating.ts';
+import type { Services } from './table/services.ts';
+import type { StoredMatch } from './store/store.ts';
+import type { Table } from './table/table.ts';
 
 const HOUR = 3_600_000;
 /** Tables that have not begun so long after they were opened vanish, unless somebody looks at them. */

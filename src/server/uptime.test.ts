@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { silent } from './log.ts';
-import type { Change, Outage, Store } from './store.ts';
+import { silent } from './support/log.ts';
+import type { Change, Outage, Store } from './store/store.ts';
 import { Uptime } from './uptime.ts';
 
 /** What a store remembers of its servers. */

@@ -1,5 +1,5 @@
-import type { Log } from './log.ts';
-import type { Outage, Store } from './store.ts';
+import type { Log } from './support/log.ts';
+import type { Outage, Store } from './store/store.ts';
 
 /** Whoever has said nothing for so long was not there. */
 const SILENCE = 15_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openApiOf, routeName } from '../../src/server/api/openapi.ts';
-import { described, subjects } from '../../src/server/api/subjects.ts';
-import type { Site } from '../../src/server/route.ts';
-import { routesOf } from '../../src/server/routes.ts';
-import { withDocumentation } from '../../src/server/api/routes.ts';
+import { openApiOf, routeName } from '../../src/server/http/api/openapi.ts';
+import { described, subjects } from '../../src/server/http/api/subjects.ts';
+import type { Site } from '../../src/server/http/route.ts';
+import { routesOf } from '../../src/server/http/routes/index.ts';
+import { withDocumentation } from '../../src/server/http/api/routes.ts';
 import { API } from '../../src/wire/server.ts';
 import { Client } from './client.ts';
 import { serve } from './harness.ts';

@@ -8,7 +8,7 @@ import { games } from '../../src/games/index.ts';
 import type { AnyBot } from '../../src/bots/bot.ts';
 import type { Options } from '../../src/engine/game.ts';
 // What a thread of bots loads.
-import '../../src/server/bot-thread.ts';
+import '../../src/server/bots/bot-thread.ts';
 
 /** Lets expert decide at the largest table of every game, and says how many bytes the thread had at most. */
 const QUESTIONS = 12;

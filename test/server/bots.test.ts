@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { games } from '../../src/games/index.ts';
 import { botNames } from '../../src/bots/index.ts';
-import { BOT_HEAP, Bots, type BotQuestion } from '../../src/server/bots.ts';
+import { BOT_HEAP, Bots, type BotQuestion } from '../../src/server/bots/bot-pool.ts';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StorageFailed } from '../../src/server/store-sql.ts';
-import { openSqlite } from '../../src/server/store-sqlite.ts';
+import { StorageFailed } from '../../src/server/store/sql/sql-store.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
 import { type YourTable, SOCKET } from '../../src/wire/server.ts';
 import { type Client, Page } from './client.ts';
 import { folder, seated, serve } from './harness.ts';

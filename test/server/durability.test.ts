@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StorageFailed } from '../../src/server/store-sql.ts';
-import { openSqlite } from '../../src/server/store-sqlite.ts';
-import type { Change, Store } from '../../src/server/store.ts';
+import { StorageFailed } from '../../src/server/store/sql/sql-store.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
+import type { Change, Store } from '../../src/server/store/store.ts';
 import type { ServerMessage } from '../../src/wire/server.ts';
 import type { Client } from './client.ts';
 import { folder, playOut, seated, serve } from './harness.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { frameOf, joined, writeFrame } from '../../src/server/frame.ts';
+import { frameOf, joined, writeFrame } from '../../src/server/support/ws-frame.ts';
 
 // The library has it; its types do not say so.
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => NodeJS.WritableStream };

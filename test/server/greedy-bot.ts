@@ -1,4 +1,4 @@
-import type { BotTask } from '../../src/server/bots.ts';
+import type { BotTask } from '../../src/server/bots/bot-pool.ts';
 
 /** At the first seat it takes all the memory there is; the others get their first choice. */
 export default function choose({ seat, legal }: BotTask): string {

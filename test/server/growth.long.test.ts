@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { defaults } from '../../src/engine/options.ts';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import { games } from '../../src/games/index.ts';
-import { updateOf } from '../../src/server/updates.ts';
-import { Play } from '../../src/server/play.ts';
-import { openSqlite } from '../../src/server/store-sqlite.ts';
-import type { Line, Store } from '../../src/server/store.ts';
+import { updateOf } from '../../src/server/table/updates.ts';
+import { Play } from '../../src/server/match/live-match.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
+import type { Line, Store } from '../../src/server/store/store.ts';
 import { temporaryFolder } from './databases.ts';
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { OpenApi, Operation } from '../../src/server/api/openapi.ts';
+import type { OpenApi, Operation } from '../../src/server/http/api/openapi.ts';
 import { API } from '../../src/wire/server.ts';
 
 interface Validator {

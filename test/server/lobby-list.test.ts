@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqlite } from '../../src/server/store-sqlite.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
 import type { ServerMessage, TableInfo, YourTable } from '../../src/wire/server.ts';
 import { Client, type Page } from './client.ts';
 import { folder, playOut, seated, serve } from './harness.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { jsonLog } from '../../src/server/log.ts';
+import { jsonLog } from '../../src/server/support/log.ts';
 import type { AccountInfo, PersonInfo } from '../../src/wire/people.ts';
 import { API } from '../../src/wire/server.ts';
 import { Authenticator, type Lie } from './authenticator.ts';

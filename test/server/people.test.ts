@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqlite } from '../../src/server/store-sqlite.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
 import type { AccountInfo, PersonInfo } from '../../src/wire/people.ts';
 import type { YourTable } from '../../src/wire/server.ts';
 import { Authenticator } from './authenticator.ts';

@@ -3,9 +3,9 @@ import type { AnyGame } from '../../src/engine/game.ts';
 import { legalTexts } from '../../src/engine/match.ts';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import { luck } from '../../src/fair/keyed-rng.ts';
-import { Play, type Proposal } from '../../src/server/play.ts';
-import { BrokenLog, extend, restore, standing } from '../../src/server/restore.ts';
-import type { Line } from '../../src/server/store.ts';
+import { Play, type Proposal } from '../../src/server/match/live-match.ts';
+import { BrokenLog, extend, restore, standing } from '../../src/server/match/replay-log.ts';
+import type { Line } from '../../src/server/store/store.ts';
 import { game as toy } from '../toy/game.ts';
 
 const game = toy as unknown as AnyGame;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Queue } from '../../src/server/queue.ts';
+import { Queue } from '../../src/server/support/queue.ts';
 
 test('jobs run one at a time, in order of arrival, and a failure does not stop the next', async () => {
   const queue = new Queue();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { jsonLog } from '../../src/server/log.ts';
+import { jsonLog } from '../../src/server/support/log.ts';
 import { API } from '../../src/wire/server.ts';
 import { Client, Page } from './client.ts';
 import { folder, playOut, seated, serve } from './harness.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewPasskey } from '../../src/server/people-store.ts';
-import type { NewMatch, Store, StoredMatch } from '../../src/server/store.ts';
+import type { NewPasskey } from '../../src/server/store/people.ts';
+import type { NewMatch, Store, StoredMatch } from '../../src/server/store/store.ts';
 import { noClock } from '../../src/wire/clock.ts';
 import { postgres, sqlite } from './databases.ts';
 

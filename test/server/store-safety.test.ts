@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.ts';
-import { backUp } from '../../src/server/backup.ts';
-import { DatabaseRefused } from '../../src/server/database.ts';
-import { inDialect, migrations } from '../../src/server/schema.ts';
-import { sql } from '../../src/server/sql.ts';
-import { StorageFailed } from '../../src/server/store-sql.ts';
-import { openSqlite } from '../../src/server/store-sqlite.ts';
-import type { Change, Line } from '../../src/server/store.ts';
+import { backUp } from '../../src/server/store/sqlite/backup.ts';
+import { DatabaseRefused } from '../../src/server/store/database.ts';
+import { inDialect, migrations } from '../../src/server/store/schema.ts';
+import { sql } from '../../src/server/store/sql/sql.ts';
+import { StorageFailed } from '../../src/server/store/sql/sql-store.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
+import type { Change, Line } from '../../src/server/store/store.ts';
 import { postgres, sqlite, temporaryFolder } from './databases.ts';
 
 /** Runs SQL on a database behind the store's back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { YourTable } from '../../src/wire/server.ts';
-import { Stream } from '../../src/server/stream.ts';
+import { Stream } from '../../src/server/socket/program-stream.ts';
 import { Client } from './client.ts';
 import { folder, playOut, seated, serve } from './harness.ts';
 import { Listener, programOf } from './program.ts';

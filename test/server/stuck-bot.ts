@@ -1,4 +1,4 @@
-import type { BotTask } from '../../src/server/bots.ts';
+import type { BotTask } from '../../src/server/bots/bot-pool.ts';
 
 /** Never answers to the first seat; the others get their first choice. */
 export default function choose({ seat, legal }: BotTask): string {

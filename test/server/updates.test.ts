@@ -5,9 +5,9 @@ import { seenBy } from '../../src/engine/match.ts';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import { luck } from '../../src/fair/keyed-rng.ts';
 import { games } from '../../src/games/index.ts';
-import type { Frame } from '../../src/server/frame.ts';
-import { Play, type Proposal } from '../../src/server/play.ts';
-import { latestUpdates, updateOf } from '../../src/server/updates.ts';
+import type { Frame } from '../../src/server/support/ws-frame.ts';
+import { Play, type Proposal } from '../../src/server/match/live-match.ts';
+import { latestUpdates, updateOf } from '../../src/server/table/updates.ts';
 import { game as toy } from '../toy/game.ts';
 
 const dice = luck({ seed: '5a'.repeat(32), matchId: 'm1', seatSeeds: ['', '', '', '', '', ''] });

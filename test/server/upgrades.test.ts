@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '../../src/server/schema.ts';
-import { sql } from '../../src/server/sql.ts';
+import { migrations } from '../../src/server/store/schema.ts';
+import { sql } from '../../src/server/store/sql/sql.ts';
 import { Client } from './client.ts';
 import { postgres } from './databases.ts';
 import { playOut, seated, serve } from './harness.ts';

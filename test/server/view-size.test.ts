@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { defaults } from '../../src/engine/options.ts';
 import { FastRng, pickOne } from '../../src/engine/rng.ts';
 import { games } from '../../src/games/index.ts';
-import { updateOf } from '../../src/server/updates.ts';
-import { Play } from '../../src/server/play.ts';
+import { updateOf } from '../../src/server/table/updates.ts';
+import { Play } from '../../src/server/match/live-match.ts';
 
 const MOST = 1536;
 

@@ -1,4 +1,4 @@
-import type { Store } from '../../src/server/store.ts';
+import type { Store } from '../../src/server/store/store.ts';
 
 /** The store with some of its methods done differently; `instead` is asked anew at each use. */
 export function wrapped(store: Store, instead: (method: keyof Store) => unknown): Store {

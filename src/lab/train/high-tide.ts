@@ -1,6 +1,6 @@
-import { BeachNet, HIDDEN, inputs, inputsOf, line, packLine, tideOf } from '../../bots/high-tide-beach.ts';
-import { FITTED, netFor, useNet, useWidths, type Widths } from '../../bots/high-tide-hope.ts';
-import { turnWise } from '../../bots/high-tide-turn.ts';
+import { BeachNet, HIDDEN, inputs, inputsOf, line, packLine, tideOf } from '../../bots/high-tide/features.ts';
+import { FITTED, netFor, useNet, useWidths, type Widths } from '../../bots/high-tide/net.ts';
+import { turnWise } from '../../bots/high-tide/turn-policy.ts';
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';

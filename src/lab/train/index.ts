@@ -1,4 +1,4 @@
-import { writeWeights } from '../../bots/weights.ts';
+import { writeWeights } from '../../bots/search/weights.ts';
 import { type Plan, trainHighTide } from './high-tide.ts';
 import { trainMaui } from './maui.ts';
 
@@ -18,13 +18,13 @@ export interface Trainer {
 export const trainers: { readonly [game: string]: Trainer } = {
   'high-tide': {
     games: 20_000,
-    home: 'src/bots/high-tide-learned.ts',
+    home: 'src/bots/high-tide/learned.ts',
     train: (plan) => writeWeights(trainHighTide(plan)),
     module: moduleOf('high-tide-beach.ts'),
   },
   maui: {
     games: 10_000,
-    home: 'src/bots/maui-learned.ts',
+    home: 'src/bots/maui/learned.ts',
     train: (plan) => writeWeights(trainMaui(plan)),
     module: moduleOf('maui-net.ts'),
   },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { netFor, useNet } from '../../bots/maui-hope.ts';
-import { WEIGHTS } from '../../bots/maui-net.ts';
+import { netFor, useNet } from '../../bots/maui/value-nets.ts';
+import { WEIGHTS } from '../../bots/maui/net.ts';
 import { trainMaui } from './maui.ts';
 
 // Training puts its network in the place of the one the bots play with.

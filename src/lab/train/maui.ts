@@ -1,10 +1,10 @@
-import { newHand, takeStock } from '../../bots/maui-hand.ts';
-import { useNet } from '../../bots/maui-hope.ts';
-import { HandNet, HIDDEN, UNIT } from '../../bots/maui-net.ts';
-import { quick } from '../../bots/maui.ts';
-import { INPUTS, sight } from '../../bots/maui-sight.ts';
-import { turnWise } from '../../bots/maui-turn.ts';
-import type { Policy } from '../../bots/policy.ts';
+import { newHand, takeStock } from '../../bots/maui/hand.ts';
+import { useNet } from '../../bots/maui/value-nets.ts';
+import { HandNet, HIDDEN, UNIT } from '../../bots/maui/net.ts';
+import { quick } from '../../bots/maui/one-turn.ts';
+import { INPUTS, sight } from '../../bots/maui/features.ts';
+import { turnWise } from '../../bots/maui/turn-policy.ts';
+import type { Policy } from '../../bots/search/policy.ts';
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';

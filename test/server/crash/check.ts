@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../../src/engine/game.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
-import { updateOf } from '../../../src/server/updates.ts';
-import { restore } from '../../../src/server/restore.ts';
-import type { Line, Store } from '../../../src/server/store.ts';
+import { updateOf } from '../../../src/server/table/updates.ts';
+import { restore } from '../../../src/server/match/replay-log.ts';
+import type { Line, Store } from '../../../src/server/store/store.ts';
 import { game as toy } from '../../toy/game.ts';
 import type { Known } from './group.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import type { NodeOptions } from '../../../src/server/nodes.ts';
+import type { NodeOptions } from '../../../src/server/cluster/node.ts';
 import { startServer } from '../../../src/server/server.ts';
 import { games } from '../../toy/registry.ts';
 import { openStore } from '../open-store.ts';

@@ -1,4 +1,4 @@
-import type { Change, Line, Store } from '../../../src/server/store.ts';
+import type { Change, Line, Store } from '../../../src/server/store/store.ts';
 import { wrapped } from '../wrapped-store.ts';
 
 /** Servers that are broken on purpose: the harness must find each of them out, or it proves nothing. */

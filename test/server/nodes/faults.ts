@@ -1,5 +1,5 @@
-import type { Shared } from '../../../src/server/shared.ts';
-import type { Store } from '../../../src/server/store.ts';
+import type { Shared } from '../../../src/server/store/cluster.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 
 /**
  * Nodes with something wrong. A node that dies between writing and saying, or says nothing at all, is a misfortune that must

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { BotTask } from '../../../src/server/bots.ts';
+import type { BotTask } from '../../../src/server/bots/bot-pool.ts';
 
 /** Takes the first possible answer, and writes down that it was asked. */
 export default function choose({ seat, legal }: BotTask): string {

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../src/engine/game.ts';
 import type { Luck } from '../../../src/engine/match.ts';
 import { FastRng } from '../../../src/engine/rng.ts';
 import type { Registry } from '../../../src/engine/words.ts';
-import { jsonLog } from '../../../src/server/log.ts';
+import { jsonLog } from '../../../src/server/support/log.ts';
 import { type Server, startServer } from '../../../src/server/server.ts';
 import type { Sitter } from '../../../src/wire/requests.ts';
 import { Client, type Page } from '../client.ts';

@@ -1,9 +1,0 @@
-import { type Weights, weightsOf } from './high-tide-beach.ts';
-import { learned } from './high-tide-learned.ts';
-import { readWeights } from './weights.ts';
-
-/** What was learned for so many players; before anything was learned, nothing is worth anything. */
-export function weightsFor(seats: number): Weights {
-  const text = learned[seats];
-  return text === undefined ? new Float64Array(weightsOf(seats)) : readWeights(text);
-}

@@ -1,0 +1,320 @@
+import type { State } from '../../games/high-tide/index.ts';
+import { type Beach, placeOf, ROUNDS } from '../../games/high-tide/rules.ts';
+
+/**
+ * What the chairs of one beach may expect: a small network, one for each number of players, learned by self-play
+ * (`tidetable train high-tide`). A game's points are the sum of its beaches, so the network need only understand one
+ * beach; that is why it learns in minutes.
+ *
+ * A beach is seen as its line of chairs, nearest the water first. The network says for each of them how many points it
+ * will end with, one number for each place in the line.
+ */
+
+/** Numbers for each chair of the line, each gap between two neighbours, the time and the table, and the sand. */
+const CHAIR_INPUTS = 24;
+const GAP_INPUTS = 36;
+const TIME_INPUTS = 15;
+const SAND_INPUTS = 2;
+export const HIDDEN = 32;
+
+export function inputsOf(seats: number): number {
+  return seats * CHAIR_INPUTS + (seats - 1) * GAP_INPUTS + TIME_INPUTS + SAND_INPUTS;
+}
+
+/** All weights of one network, laid end to end: the hidden layer row by row with its biases, then the outputs. */
+export type Weights = Float64Array;
+
+export function weightsOf(seats: number): number {
+  return HIDDEN * (inputsOf(seats) + 1) + seats * (HIDDEN + 1);
+}
+
+/** A line of chairs is packed into two whole numbers, so that what is known of it can be found again. */
+const TURN = 32;
+const SURFER = 64;
+const CHAIR_BITS = 7;
+
+/** What has to be known of the whole match to judge any of its beaches. */
+export interface Tide {
+  /** Rounds whose waves are still to come. */
+  readonly waves: number;
+  /** How near the end of the match is: 0 far away, 6 with the next waves, 7 somebody is in the water already. */
+  readonly danger: number;
+}
+
+export const DANGERS = 8;
+
+export function tideOf(s: State): Tide {
+  return { waves: ROUNDS - s.waves.length / 2, danger: dangerOf(s) };
+}
+
+/** How much a chair so many spaces from the water adds to the danger of an early end. */
+const NEAR: readonly number[] = [10, 10, 6, 3, 3, 2, 1];
+
+function dangerOf(s: State): number {
+  let sum = 0;
+  for (let beach = 0; beach < 6; beach++) {
+    let nearest = 0;
+    for (let id = beach; id < s.chairs.length; id += 6) {
+      const chair = s.chairs[id] as number;
+      if (chair > nearest) nearest = chair;
+    }
+    const place = placeOf(nearest);
+    const room = (s.sand[beach] as number) - place;
+    if (room < 0 && place > 0) return 7;
+    if (place > 0 && room < NEAR.length) sum += NEAR[room] as number;
+  }
+  return sum < 2 ? 0 : sum < 5 ? 1 : sum < 9 ? 2 : sum < 14 ? 3 : sum < 20 ? 4 : sum < 28 ? 5 : 6;
+}
+
+/** The packed line, and whose chair stands where in it; overwritten by the next. */
+export const line = { chairs: 0, more: 0, seats: [0, 0, 0, 0, 0, 0] };
+
+/** Packs the line of a beach. Whoever still has a turn this round carries a mark, and so do surfers. */
+export function packLine(s: State, beach: Beach, tide: Tide): void {
+  const { seats } = s;
+  const order = line.seats;
+  for (let seat = 0; seat < seats; seat++) {
+    const here = s.chairs[seat * 6 + beach] as number;
+    let at = seat;
+    while (at > 0 && (s.chairs[(order[at - 1] as number) * 6 + beach] as number) < here) {
+      order[at] = order[at - 1] as number;
+      at--;
+    }
+    order[at] = seat;
+  }
+  let waiting = 0;
+  for (let i = s.played; i < seats; i++) waiting |= 1 << (s.order[i] as number);
+  let chairs = tide.waves;
+  let more = (s.sand[beach] as number) | (tide.danger << 5);
+  const { options } = s;
+  if (options.shark) more |= s.alert === beach ? 0x300 : 0x100;
+  if (options.coins) more |= 0x400;
+  if (options.baywatch) more |= 0x800;
+  for (let i = 0; i < seats; i++) {
+    const seat = order[i] as number;
+    let packed = placeOf(s.chairs[seat * 6 + beach] as number);
+    if (waiting & (1 << seat)) packed |= TURN;
+    if (options.surfer && s.surfers[seat] === beach) packed |= SURFER;
+    if (i < 4) chairs |= packed << (3 + CHAIR_BITS * i);
+    else more |= packed << (12 + CHAIR_BITS * (i - 4));
+  }
+  line.chairs = chairs;
+  line.more = more;
+}
+
+/** A chair as the network tells chairs apart: where it stands, which marks it carries, and whether this round is the last. */
+const ROOMS = 34;
+const CHAIRS = 8 * ROOMS;
+
+function chairCode(packed: number, sand: number, last: number): number {
+  const place = packed & 31;
+  const where = place === 0 ? 0 : Math.max(sand - place, -2) + 3;
+  return where + ROOMS * ((packed >> 5) | (last << 2));
+}
+
+function chairInputs(code: number, out: Float64Array, from: number): void {
+  const where = code % ROOMS;
+  const marks = (code / ROOMS) | 0;
+  const bar = where === 0;
+  const room = where - 3;
+  const dry = !bar && room >= 0;
+  const turn = marks & 1;
+  let at = from;
+  // The same again for the last round, in which all depends on who still has a turn.
+  for (let copy = 0; copy < (marks & 4 ? 2 : 1); copy++) {
+    out[at++] = bar ? 1 : 0;
+    out[at++] = !bar && room < 0 ? 1 : 0;
+    out[at++] = dry ? room / 8 : 0;
+    out[at++] = dry ? 1 / (1 + room) : 0;
+    out[at++] = dry && room < 2 ? 1 : 0;
+    out[at++] = room === 2 ? 1 : 0;
+    out[at++] = room === 3 || room === 4 ? 1 : 0;
+    out[at++] = room > 4 && room < 8 ? 1 : 0;
+    out[at++] = turn;
+    out[at++] = turn && dry ? room / 8 : 0;
+  }
+  if ((marks & 2) === 0) return;
+  // Surfers want to get wet.
+  at = from + 20;
+  out[at++] = 1;
+  out[at++] = bar ? 1 : 0;
+  out[at++] = !bar && room < 0 ? 1 : 0;
+  out[at++] = dry ? room / 8 : 0;
+}
+
+/** How far a chair is behind its neighbour, whether it may still move, and whether this round is the last. */
+const GAP_MOST = 8;
+const GAPS = 4 * (GAP_MOST + 1);
+
+function gapCode(ahead: number, behind: number, last: number): number {
+  const gap = Math.min((ahead & 31) - (behind & 31), GAP_MOST);
+  return gap + (GAP_MOST + 1) * (((behind & TURN) >> 5) | (last << 1));
+}
+
+function gapInputs(code: number, out: Float64Array, from: number): void {
+  const gap = code % (GAP_MOST + 1);
+  const marks = (code / (GAP_MOST + 1)) | 0;
+  out[from + gap] = 1;
+  if (marks & 1) out[from + GAP_MOST + 1 + gap] = 1;
+  if (marks & 2) out[from + 2 * (GAP_MOST + 1) + gap] = 1;
+  if (marks === 3) out[from + 3 * (GAP_MOST + 1) + gap] = 1;
+}
+
+/** Time, danger and expansions. */
+const TIMES = 8 * DANGERS * 16;
+
+function timeCode(chairs: number, more: number): number {
+  return (chairs & 7) | (((more >> 5) & 127) << 3);
+}
+
+function timeInputs(code: number, out: Float64Array, from: number): void {
+  const waves = code & 7;
+  const danger = (code >> 3) & 7;
+  const table = code >> 6;
+  let at = from;
+  for (let round = 1; round < 7; round++) out[at++] = waves === round ? 1 : 0;
+  for (let level = 4; level < 8; level++) out[at++] = danger === level ? 1 : 0;
+  out[at++] = danger === 7 ? 0 : danger / 3;
+  for (let bit = 0; bit < 4; bit++) out[at++] = (table >> bit) & 1;
+}
+
+function sandInputs(sand: number, out: Float64Array, from: number): void {
+  out[from] = sand / 10;
+  out[from + 1] = sand < 6 ? 1 : 0;
+}
+
+/** What the network sees of a packed line. */
+export function inputs(
+  seats: number,
+  { chairs, more }: Pick<typeof line, 'chairs' | 'more'>,
+  out: Float64Array,
+): void {
+  const sand = more & 31;
+  const last = isLast(chairs, more);
+  out.fill(0);
+  let at = 0;
+  for (let i = 0; i < seats; i++, at += CHAIR_INPUTS)
+    chairInputs(chairCode(packedAt(chairs, more, i), sand, last), out, at);
+  for (let i = 1; i < seats; i++, at += GAP_INPUTS)
+    gapInputs(gapCode(packedAt(chairs, more, i - 1), packedAt(chairs, more, i), last), out, at);
+  timeInputs(timeCode(chairs, more), out, at);
+  sandInputs(sand, out, at + TIME_INPUTS);
+}
+
+/** 1 if the match ends with this round, as far as can be seen. */
+function isLast(chairs: number, more: number): number {
+  return (chairs & 7) === 1 || ((more >> 5) & 7) === 7 ? 1 : 0;
+}
+
+function packedAt(chairs: number, more: number, i: number): number {
+  return (i < 4 ? chairs >> (3 + CHAIR_BITS * i) : more >> (12 + CHAIR_BITS * (i - 4))) & 127;
+}
+
+const KEPT = 1 << 15;
+
+/**
+ * One network, and what it has said lately: the same lines come again and again in a search. The hidden layer is a sum of
+ * what each chair, the time and the sand add to it, and there are few different ones of each, so all those sums are
+ * written down beforehand.
+ */
+export class BeachNet {
+  readonly seats: number;
+  /** What was said of the lines in `keys`, as many numbers as there are seats for each. */
+  readonly answers: Float64Array;
+  private readonly keys = new Int32Array(2 * KEPT);
+  private readonly hidden = new Float64Array(HIDDEN);
+  private readonly ofChair: Float64Array;
+  private readonly ofGap: Float64Array;
+  private readonly ofTime: Float64Array;
+  private readonly ofSand: Float64Array;
+  private readonly last: Float64Array;
+
+  constructor(seats: number, weights: Weights) {
+    this.seats = seats;
+    this.answers = new Float64Array(KEPT * seats);
+    const count = inputsOf(seats);
+    const seen = new Float64Array(count);
+    const active: number[] = [];
+    /** Writes down what the inputs that are not 0 add to the hidden layer, and forgets them. */
+    const add = (table: Float64Array, row: number, bias: number): void => {
+      active.length = 0;
+      for (let i = 0; i < count; i++) if (seen[i] !== 0) active.push(i);
+      for (let h = 0; h < HIDDEN; h++) {
+        const w = h * (count + 1);
+        let sum = bias * (weights[w] as number);
+        for (const i of active) sum += (weights[w + 1 + i] as number) * (seen[i] as number);
+        table[row * HIDDEN + h] = sum;
+      }
+      for (const i of active) seen[i] = 0;
+    };
+    this.ofChair = new Float64Array(seats * CHAIRS * HIDDEN);
+    for (let i = 0; i < seats; i++) {
+      for (let code = 0; code < CHAIRS; code++) {
+        chairInputs(code, seen, i * CHAIR_INPUTS);
+        add(this.ofChair, i * CHAIRS + code, 0);
+      }
+    }
+    this.ofGap = new Float64Array((seats - 1) * GAPS * HIDDEN);
+    for (let i = 0; i < seats - 1; i++) {
+      for (let code = 0; code < GAPS; code++) {
+        gapInputs(code, seen, seats * CHAIR_INPUTS + i * GAP_INPUTS);
+        add(this.ofGap, i * GAPS + code, 0);
+      }
+    }
+    const whole = seats * CHAIR_INPUTS + (seats - 1) * GAP_INPUTS;
+    this.ofTime = new Float64Array(TIMES * HIDDEN);
+    for (let code = 0; code < TIMES; code++) {
+      timeInputs(code, seen, whole);
+      add(this.ofTime, code, 1);
+    }
+    this.ofSand = new Float64Array(32 * HIDDEN);
+    for (let sand = 0; sand < 32; sand++) {
+      sandInputs(sand, seen, whole + TIME_INPUTS);
+      add(this.ofSand, sand, 0);
+    }
+    this.last = weights.slice(HIDDEN * (count + 1));
+  }
+
+  /** Expected points along the packed line: where they begin in `answers`. */
+  look(): number {
+    const { chairs, more } = line;
+    const slot = Math.imul(Math.imul(chairs, 0x9e3779b1) ^ Math.imul(more, 0x85ebca6b), 0xc2b2ae35) >>> 17;
+    const at = slot * this.seats;
+    // Every line has waves to come, so none looks like an empty slot.
+    if (this.keys[2 * slot] === chairs && this.keys[2 * slot + 1] === more) return at;
+    this.keys[2 * slot] = chairs;
+    this.keys[2 * slot + 1] = more;
+    this.think(chairs, more, at);
+    return at;
+  }
+
+  private think(chairs: number, more: number, at: number): void {
+    const { hidden, ofChair, ofGap, ofTime, ofSand, last, answers, seats } = this;
+    const sand = more & 31;
+    const ending = isLast(chairs, more);
+    let time = timeCode(chairs, more) * HIDDEN;
+    let dry = sand * HIDDEN;
+    for (let h = 0; h < HIDDEN; h++) hidden[h] = (ofTime[time++] as number) + (ofSand[dry++] as number);
+    let before = 0;
+    for (let i = 0; i < seats; i++) {
+      const packed = packedAt(chairs, more, i);
+      let from = (i * CHAIRS + chairCode(packed, sand, ending)) * HIDDEN;
+      for (let h = 0; h < HIDDEN; h++) (hidden[h] as number) += ofChair[from++] as number;
+      if (i > 0) {
+        let gap = ((i - 1) * GAPS + gapCode(before, packed, ending)) * HIDDEN;
+        for (let h = 0; h < HIDDEN; h++) (hidden[h] as number) += ofGap[gap++] as number;
+      }
+      before = packed;
+    }
+    let w = 0;
+    for (let o = 0; o < seats; o++) {
+      let sum = last[w++] as number;
+      for (let h = 0; h < HIDDEN; h++) {
+        const active = hidden[h] as number;
+        const weight = last[w++] as number;
+        if (active > 0) sum += weight * active;
+      }
+      answers[at + o] = sum;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { CHANCE, type Seat } from '../../engine/game.ts';
+import { FastRng } from '../../engine/rng.ts';
+import { game, type Move, type Options, type State } from '../../games/maui/index.ts';
+import { rating } from './one-turn.ts';
+import { expected } from './value-nets.ts';
+import { prospects } from './turn-policy.ts';
+import { everyWay } from '../testing.ts';
+
+const rate = rating(expected);
+
+/** The same by states: the rest of the turn on a copy, the new tile of the market unseen. Undefined if there is no rest. */
+function onStates(s: State, seat: Seat, move: Move): number | undefined {
+  if (move.type !== 'take') return rate(s, seat, move);
+  const next = game.clone(s);
+  game.apply(next, seat, move);
+  const end = next.market.indexOf(-1);
+  game.apply(next, CHANCE, { type: 'draw', tile: next.bag[0] as number });
+  next.market[end] = -1;
+  if (!['height', 'blue', 'orange', 'extra'].includes(next.phase)) return undefined;
+  return Math.max(...game.legal(next, seat, []).map((rest) => rate(next, seat, rest)));
+}
+
+/** Everything that happens in matches of any kind, played at random: each decision with its legal moves. */
+function* decisions(ways: number): Generator<{ s: State; seat: Seat; moves: Move[] }> {
+  const rng = new FastRng(5);
+  for (const [i, options] of everyWay(game, 3).slice(0, ways).entries()) {
+    const s = game.setup(2 + (i % 3), options as Options, game.rules);
+    for (let [seat] = game.toAct(s); seat !== undefined; [seat] = game.toAct(s)) {
+      if (seat === CHANCE) {
+        game.apply(s, CHANCE, game.sample(s, rng));
+        continue;
+      }
+      const moves = game.legal(s, seat, []);
+      yield { s, seat, moves };
+      game.apply(s, seat, moves[rng.below(moves.length)] as Move);
+    }
+  }
+}
+
+test('a turn reckoned on a hand is worth what the same turn on states is, in every kind of match', () => {
+  const compared = { take: 0, dollars: 0, place: 0 };
+  let different = 0;
+  for (const { s, seat, moves } of decisions(40)) {
+    const values = prospects(s, seat, moves);
+    for (const [i, move] of moves.entries()) {
+      if (move.type !== 'take' && move.type !== 'dollars' && move.type !== 'place') continue;
+      const there = onStates(s, seat, move);
+      if (there === undefined) continue;
+      compared[move.type]++;
+      if (Math.abs((values[i] as number) - there) > 1e-9) different++;
+    }
+  }
+  expect(compared.take).toBeGreaterThan(1000);
+  expect(compared.dollars).toBeGreaterThan(1000);
+  expect(compared.place).toBeGreaterThan(1000);
+  // Where the next player is left no choice, states are looked at a turn later.
+  expect(different / (compared.take + compared.dollars + compared.place)).toBeLessThan(0.003);
+});

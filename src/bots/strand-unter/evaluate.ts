@@ -1,0 +1,196 @@
+import type { Seat } from '../../engine/game.ts';
+import type { State } from '../../games/strand-unter/index.ts';
+import {
+  costOf,
+  grooveOf,
+  HEAP,
+  LAST_ROUND,
+  needOf,
+  OUTERMOST,
+  TURN,
+  unfitShells,
+  VALUES,
+} from '../../games/strand-unter/rules.ts';
+
+/** What can be said about the rest of the match: when it ends, and so which grooves will still be dry. */
+export interface Outlook {
+  /** `later[value][round]`: the best that a castle built in this round or later promises. */
+  readonly later: readonly Float64Array[];
+  /** How likely a castle in this groove stands at the end. */
+  readonly lasts: Float64Array;
+  /** How much an unfit shell weighs now. */
+  readonly unfit: number;
+}
+
+/** Shells that a player gathers in a round, by number of players. */
+const SHELLS_A_ROUND = [0, 0, 1.8, 2, 1.6];
+/** What each shell still to be found takes from the promise of a castle. */
+const DOUBT = 0.95;
+
+/** What each castle still to be fetched takes from it in the round of the turn; less before, more after. */
+const TRIP = 0.85;
+/** What each round of waiting takes from it: whoever waits may find that everybody else is done. */
+const HASTE = 0.97;
+
+/** What each castle still to be fetched takes from it, by round and number of castles. */
+const TRIPS = Array.from({ length: LAST_ROUND + 1 }, (_, round) =>
+  Float64Array.from({ length: VALUES + 1 }, (_unused, trips) => (TRIP ** (round / TURN)) ** trips),
+);
+
+/** More shells than this nobody finds before the match is over. */
+const MOST_LACKING = 63;
+const DOUBTS = Float64Array.from({ length: MOST_LACKING + 1 }, (_, lack) => DOUBT ** lack);
+
+/**
+ * How long it takes to find so many shells and fetch so many castles, and what the waiting takes from the promise; for each
+ * number of players a list by castles and shells.
+ */
+const WAITS = SHELLS_A_ROUND.map((rate) =>
+  Float64Array.from({ length: (VALUES + 1) * (MOST_LACKING + 1) }, (_, i) => {
+    const trips = Math.floor(i / (MOST_LACKING + 1));
+    const lack = i % (MOST_LACKING + 1);
+    return Math.max(trips, (lack + trips * (rate - 1)) / rate);
+  }),
+);
+const HASTES = WAITS.map((list) => list.map((wait) => HASTE ** wait));
+const HASTE_BUILT = Float64Array.from({ length: VALUES }, (_, built) => HASTE ** built);
+
+type Grooves = Pick<Outlook, 'later' | 'lasts'>;
+
+/** All that depends on the end and the gap alone, by gap and end: they are few, and asked for after every playout. */
+const known = Array.from({ length: 2 * OUTERMOST }, () => new Map<number, Grooves>());
+/** Ends that differ within a gap are some hundreds; whatever happens, no more than this is kept. */
+const MOST_KNOWN = 2000;
+
+export function foresee(s: State): Outlook {
+  const rate = SHELLS_A_ROUND[s.players] as number;
+  let end: number = LAST_ROUND;
+  for (let seat = 0; seat < s.players; seat++) end = Math.min(end, s.round + roundsToGo(s, seat, rate));
+  const gap = s.round > TURN ? s.last - grooveOf(s.round) : s.castles.includes(OUTERMOST) ? 4 : 3;
+  const byEnd = known[gap] as Map<number, Grooves>;
+  let grooves = byEnd.get(end);
+  if (!grooves) {
+    if (byEnd.size >= MOST_KNOWN) byEnd.clear();
+    grooves = groovesAt(end, gap);
+    byEnd.set(end, grooves);
+  }
+  return { later: grooves.later, lasts: grooves.lasts, unfit: 1 / (1 + Math.max(0, end - s.round)) };
+}
+
+function groovesAt(end: number, gap: number): Grooves {
+  const dry = 2 * TURN - end + gap;
+  const lasts = Float64Array.from(
+    { length: OUTERMOST + 1 },
+    (_, groove) => 1 / (1 + Math.exp(groove - dry - 0.5)),
+  );
+  const later = Array.from({ length: VALUES }, (_, value) => {
+    const worth = new Float64Array(LAST_ROUND + 2);
+    for (let round = LAST_ROUND; round >= 1; round--) {
+      const groove = grooveOf(round);
+      const open = round <= end ? 1 : 0.6 ** (round - end);
+      worth[round] = Math.max(
+        worth[round + 1] as number,
+        (groove + value) * (lasts[groove] as number) * open,
+      );
+    }
+    return worth;
+  });
+  return { later, lasts };
+}
+
+/** How many rounds the player needs at least for all four castles. */
+function roundsToGo(s: State, seat: Seat, rate: number): number {
+  let castles = 0;
+  let fetches = 0;
+  let shells = 0;
+  for (let i = seat * VALUES; i < (seat + 1) * VALUES; i++) {
+    shells -= s.buckets[i] as number;
+    if ((s.castles[i] as number) >= 0) continue;
+    if (s.castles[i] === HEAP) fetches++;
+    castles++;
+    shells += costOf(s.cards[i] as number);
+  }
+  return Math.max(castles - 1, fetches, (shells + fetches * (rate - 1)) / rate);
+}
+
+/** What `evaluate` works with; it is called so often that it makes nothing new. */
+const bucket = [0, 0, 0, 0];
+const faceUp: number[] = [];
+
+/** What the position promises the seat, in points at the end, if it can build from round `from` on. */
+export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook, from: number): number {
+  const at = seat * VALUES;
+  const waits = WAITS[s.players]!;
+  const hastes = HASTES[s.players]!;
+  const trips = TRIPS[s.round]!;
+  for (let colour = 0; colour < 4; colour++) bucket[colour] = s.buckets[at + colour]!;
+  faceUp.length = 0;
+  let points = 0;
+  let open = 0;
+  for (let value = 0; value < VALUES; value++) {
+    const place = s.castles[at + value]!;
+    if (place > 0) points += (place + value) * lasts[place]!;
+    if (place >= 0) continue;
+    open |= 1 << value;
+    faceUp.push(s.cards[at + value]!);
+  }
+  points -= unfit * unfitShells(bucket, faceUp);
+  // Castles one after the other, each time the one that promises most; its shells are then gone for the next. A castle on
+  // the heap takes a round with a single shell instead of a combination.
+  let missing = 0;
+  let fetches = 0;
+  for (let built = 0; open !== 0; built++) {
+    let most = -1;
+    let which = 0;
+    let lacking = 0;
+    for (let value = 0; value < VALUES; value++) {
+      if ((open & (1 << value)) === 0) continue;
+      const lack = Math.min(MOST_LACKING, missing + lackingFor(s.cards[at + value]!));
+      const fetched = fetches + (s.castles[at + value] === HEAP ? 1 : 0);
+      const i = fetched * (MOST_LACKING + 1) + lack;
+      const wait = Math.max(built, waits[i]!);
+      const haste = Math.min(HASTE_BUILT[built]!, hastes[i]!);
+      const promise = between(later[value]!, from + wait) * DOUBTS[lack]! * trips[fetched]! * haste;
+      if (promise <= most) continue;
+      most = promise;
+      which = value;
+      lacking = lack;
+    }
+    points += most;
+    missing = lacking;
+    if (s.castles[at + which] === HEAP) fetches++;
+    open &= ~(1 << which);
+    spend(s.cards[at + which]!);
+  }
+  return points;
+}
+
+/** The list at a time between two rounds; nothing after the last. */
+function between(list: Float64Array, round: number): number {
+  if (round > LAST_ROUND) return 0;
+  const floor = Math.floor(round);
+  const part = round - floor;
+  return list[floor]! * (1 - part) + list[floor + 1]! * part;
+}
+
+/** How many shells the bucket lacks for the card, the joker included. */
+function lackingFor(card: number): number {
+  let lack = 0;
+  let over = 0;
+  for (let colour = 0; colour < 4; colour++) {
+    const rest = bucket[colour]! - needOf(card, colour);
+    if (rest < 0) lack -= rest;
+    else over += rest;
+  }
+  return over > 0 ? lack : lack + 1;
+}
+
+/** Takes the card's fixed shells out of the bucket, as far as they are there, and the most plentiful one for the joker. */
+function spend(card: number): void {
+  let joker = 0;
+  for (let colour = 0; colour < 4; colour++) {
+    bucket[colour] = Math.max(0, bucket[colour]! - needOf(card, colour));
+    if (bucket[colour]! > bucket[joker]!) joker = colour;
+  }
+  if (bucket[joker]! > 0) bucket[joker]!--;
+}

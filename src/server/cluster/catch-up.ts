@@ -1,0 +1,90 @@
+import type { Hub } from '../table/table-registry.ts';
+import { type MatchNews, type NewsKind, readNews } from './match-news.ts';
+import type { Shared } from '../store/cluster.ts';
+import type { Table } from '../table/table.ts';
+
+export interface CatchUpTerms {
+  readonly node: string;
+  readonly shared: Shared;
+  readonly life: number;
+  readonly hub: Hub;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Keeps the tables of this node's memory in step with what other nodes write: at once when they say so, and by a look at all
+ * that matter here once a beat, because a node may die between writing and saying.
+ */
+export class CatchUp {
+  readonly #terms: CatchUpTerms;
+  #news = new Map<Table, Set<NewsKind>>();
+  #isWorking = false;
+
+  constructor(terms: CatchUpTerms) {
+    this.#terms = terms;
+  }
+
+  /** Another node has said that there is news. */
+  heard(texts: readonly string[]): void {
+    for (const text of texts) {
+      const news = readNews(text);
+      const table = news && this.#terms.hub.concerned(news.match);
+      if (table) this.#add(table, news);
+    }
+    if (this.#news.size > 0 && !this.#isWorking) void this.#workOff();
+  }
+
+  /** Compares every table with the store that somebody looks at, or whose bots think here. */
+  async poll(): Promise<void> {
+    await this.#compare(this.#terms.hub.minded);
+  }
+
+  #add(table: Table, { kind }: MatchNews): void {
+    const kinds = this.#news.get(table) ?? new Set();
+    this.#news.set(table, kinds.add(kind));
+  }
+
+  async #workOff(): Promise<void> {
+    this.#isWorking = true;
+    while (this.#news.size > 0) {
+      const news = this.#news;
+      this.#news = new Map();
+      try {
+        await this.#look(news);
+      } catch (error) {
+        // The next poll finds it.
+        this.#terms.failed(error);
+      }
+    }
+    this.#isWorking = false;
+  }
+
+  async #look(news: ReadonlyMap<Table, ReadonlySet<NewsKind>>): Promise<void> {
+    const having = (kind: NewsKind) =>
+      [...news].flatMap(([table, kinds]) => (kinds.has(kind) ? [table] : []));
+    const changed = having('table');
+    const grown = having('lines').filter((table) => !changed.includes(table));
+    await Promise.all([
+      this.#readLines(grown),
+      ...changed.map((table) => table.catchUp()),
+      ...having('chat').map((table) => table.catchUpChat()),
+      this.#compare(having('here')),
+    ]);
+  }
+
+  /** One query for the new lines of all tables. */
+  async #readLines(tables: readonly Table[]): Promise<void> {
+    if (tables.length === 0) return;
+    const wanted = tables.map(({ stored, play }) => ({ match: stored.key, line: play?.lines ?? 0 }));
+    const found = await this.#terms.shared.linesAfter(wanted);
+    await Promise.all(tables.map((table) => table.takeInNews(found.get(table.stored.key) ?? [])));
+  }
+
+  async #compare(tables: readonly Table[]): Promise<void> {
+    if (tables.length === 0) return;
+    const { shared, node, life } = this.#terms;
+    const byKey = new Map(tables.map((table) => [table.stored.key, table]));
+    const standings = await shared.standings(node, [...byKey.keys()], life);
+    await Promise.all(standings.map(async (standing) => byKey.get(standing.match)?.compare(standing)));
+  }
+}

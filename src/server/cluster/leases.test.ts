@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { SharedLeases } from './leases.ts';
+import type { Shared } from '../store/cluster.ts';
+
+/** The leases of a database: who holds what, and a way to let things go wrong. */
+function database() {
+  const held = new Map<number, string>();
+  const control = {
+    held,
+    isDown: false,
+    /** What happens between asking for a lease and hearing that it is given. */
+    meanwhile: () => undefined as unknown,
+    shared: {
+      async lease(node: string, matches: readonly number[]) {
+        const free = matches.filter((match) => (held.get(match) ?? node) === node);
+        for (const match of free) held.set(match, node);
+        await Promise.resolve();
+        control.meanwhile();
+        return free;
+      },
+      async release(node: string, matches: readonly number[]) {
+        if (control.isDown) throw new Error('no connection');
+        for (const match of matches) if (held.get(match) === node) held.delete(match);
+      },
+    } as unknown as Shared,
+  };
+  return control;
+}
+
+function leasesOf(node: string, shared: Shared) {
+  const taken: number[] = [];
+  const terms = { node, shared, life: 1000, isAlive: () => true, failed: () => undefined };
+  return { leases: new SharedLeases({ ...terms, taken: (match) => taken.push(match) }), taken };
+}
+
+test('what was taken is given back, and then another may have it', async () => {
+  const { shared } = database();
+  const { leases: a } = leasesOf('a', shared);
+  const { leases: b, taken } = leasesOf('b', shared);
+  expect(await a.take([1, 2])).toEqual([1, 2]);
+  b.want(1);
+  await b.tryAgain();
+  expect([a.holds(1), b.holds(1)]).toEqual([true, false]);
+  a.release(1);
+  await a.tryAgain();
+  await b.tryAgain();
+  expect([a.holds(1), b.holds(1), taken]).toEqual([false, true, [1]]);
+});
+
+test('what could not be given back is given back later: otherwise nobody would ever think for it', async () => {
+  const control = database();
+  const { leases } = leasesOf('a', control.shared);
+  await leases.take([1]);
+  leases.release(1);
+  control.isDown = true;
+  await expect(leases.tryAgain()).rejects.toThrow('no connection');
+  control.isDown = false;
+  await leases.tryAgain();
+  expect([...control.held]).toEqual([]);
+});
+
+test('what comes when it is no longer wanted is given back', async () => {
+  const control = database();
+  const { leases, taken } = leasesOf('a', control.shared);
+  leases.want(1);
+  control.meanwhile = () => leases.release(1);
+  await leases.tryAgain();
+  control.meanwhile = () => undefined;
+  expect([leases.holds(1), taken]).toEqual([false, []]);
+  await leases.tryAgain();
+  expect([...control.held]).toEqual([]);
+});

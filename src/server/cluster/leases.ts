@@ -1,0 +1,122 @@
+import { Queue } from '../support/queue.ts';
+import type { Shared } from '../store/cluster.ts';
+
+/**
+ * Which node does a match's work: lets its bots think, minds its clocks. A lease is good as long as its node is alive, so it
+ * costs one small write when it is taken and none to keep. Two nodes that both believe to hold one (that cannot last) only
+ * think twice: what they write is settled by the primary key of the log.
+ */
+export interface Leases {
+  /** Whether the work of this match is ours now. */
+  holds(match: number): boolean;
+  /** Makes it ours as soon as nobody else holds it; `onTaken` is told. */
+  want(match: number): void;
+  /** There is nothing to do for now. */
+  unwant(match: number): void;
+  /** Those of the matches that are ours from now on. */
+  take(matches: readonly number[]): Promise<readonly number[]>;
+  /** The match is no longer in memory here. */
+  release(match: number): void;
+}
+
+/** For a server that has its database to itself: everything is its own work. */
+export const everything: Leases = {
+  holds: () => true,
+  want: () => undefined,
+  unwant: () => undefined,
+  take: async (matches) => matches,
+  release: () => undefined,
+};
+
+export interface LeaseTerms {
+  readonly node: string;
+  readonly shared: Shared;
+  readonly life: number;
+  /** Whether the others still count this node among the living. */
+  readonly isAlive: () => boolean;
+  readonly taken: (match: number) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export class SharedLeases implements Leases {
+  readonly #terms: LeaseTerms;
+  readonly #held = new Set<number>();
+  readonly #wanted = new Set<number>();
+  readonly #dropped = new Set<number>();
+  /** What is given back and what is taken must not overtake each other. */
+  readonly #queue = new Queue();
+  #asking = false;
+
+  constructor(terms: LeaseTerms) {
+    this.#terms = terms;
+  }
+
+  get size(): number {
+    return this.#held.size;
+  }
+
+  holds(match: number): boolean {
+    return this.#held.has(match) && this.#terms.isAlive();
+  }
+
+  want(match: number): void {
+    if (this.#wanted.has(match)) return;
+    this.#wanted.add(match);
+    if (this.#asking) return;
+    this.#asking = true;
+    // Whoever else wants something in this round of the event loop comes along.
+    setImmediate(() => {
+      this.#asking = false;
+      void this.tryAgain().catch(this.#terms.failed);
+    });
+  }
+
+  unwant(match: number): void {
+    this.#wanted.delete(match);
+  }
+
+  take(matches: readonly number[]): Promise<readonly number[]> {
+    return this.#take(matches, () => true);
+  }
+
+  /** What nobody wants any more by the time it is given is given back. */
+  #take(matches: readonly number[], isWanted: (match: number) => boolean): Promise<readonly number[]> {
+    const { node, shared, life } = this.#terms;
+    return this.#queue.run(async () => {
+      if (matches.length === 0) return [];
+      const given = await shared.lease(node, matches, life);
+      const taken = given.filter(isWanted);
+      for (const match of given) if (!this.#held.has(match)) this.#dropped.add(match);
+      for (const match of taken) {
+        this.#held.add(match);
+        this.#wanted.delete(match);
+        this.#dropped.delete(match);
+      }
+      return taken;
+    });
+  }
+
+  release(match: number): void {
+    this.#wanted.delete(match);
+    if (this.#held.delete(match)) this.#dropped.add(match);
+  }
+
+  /** The others had given this node up: what it held may be somebody else's by now. */
+  forget(): void {
+    for (const match of this.#held) this.#wanted.add(match);
+    this.#held.clear();
+  }
+
+  /** Once a beat: gives back what is no longer needed, and asks again for what somebody else held. */
+  async tryAgain(): Promise<void> {
+    const { node, shared, taken } = this.#terms;
+    await this.#queue.run(async () => {
+      const dropped = [...this.#dropped];
+      if (dropped.length === 0) return;
+      await shared.release(node, dropped);
+      for (const match of dropped) this.#dropped.delete(match);
+    });
+    const given = await this.#take([...this.#wanted], (match) => this.#wanted.has(match));
+    for (const match of given) taken(match);
+  }
+}

@@ -1,0 +1,191 @@
+import { CatchUp } from './catch-up.ts';
+import { because } from '../store/database.ts';
+import type { Hub } from '../table/table-registry.ts';
+import { everything, type Leases, SharedLeases } from './leases.ts';
+import type { Log } from '../support/log.ts';
+import type { Metrics } from '../support/metrics.ts';
+import { endedBy, newsOf, writeNews } from './match-news.ts';
+import { NodeSignals } from './node-signals.ts';
+import { nobodyElse, type Presence, SharedPresence } from './presence.ts';
+import type { Shared } from '../store/cluster.ts';
+import { LocalSignals, type Signals } from './signals.ts';
+import type { Store } from '../store/store.ts';
+import { makeId, type RandomBytes } from '../support/token.ts';
+
+export interface NodeOptions {
+  /** Milliseconds between two beats of the heart, each with a look at all watched tables. */
+  readonly beat?: number;
+  /** A node that has been silent for so long counts as dead. */
+  readonly life?: number;
+}
+
+/** What every part of the server needs to be one of several; where there is one alone, each costs nothing. */
+export interface Neighbours {
+  readonly signals: Signals;
+  readonly leases: Leases;
+  readonly presence: Presence;
+}
+
+interface Terms extends NodeOptions {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly random: RandomBytes;
+}
+
+const BEAT = 1000;
+const LIFE = 5000;
+
+/** A server that has its database to itself. */
+export function alone(): Neighbours {
+  return { signals: new LocalSignals(), leases: everything, presence: nobodyElse };
+}
+
+export function neighboursOf(store: Store, terms: Terms): Neighbours & { readonly node?: Node } {
+  if (!store.shared) return alone();
+  const node = new Node(store.shared, terms);
+  const { signals, leases, presence } = node;
+  return { signals, leases, presence, node };
+}
+
+/** This server as one of several on the same database: says that it is alive, notices when others are not. */
+export class Node {
+  readonly id: string;
+  readonly signals: NodeSignals;
+  readonly leases: SharedLeases;
+  readonly presence: SharedPresence;
+  readonly #shared: Shared;
+  readonly #terms: Terms;
+  readonly #beat: number;
+  readonly #life: number;
+  /** When the last beat was sent that the database has answered. */
+  #lastBeat = Number.NEGATIVE_INFINITY;
+  #isCutOff = false;
+  #hub: Hub | undefined;
+  #catchUp: CatchUp | undefined;
+  #cutOff: () => void = () => undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #saying: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(shared: Shared, terms: Terms) {
+    const { random, beat = BEAT, life = LIFE } = terms;
+    this.id = makeId(random);
+    this.#shared = shared;
+    this.#terms = terms;
+    this.#beat = beat;
+    this.#life = life;
+    const common = { node: this.id, shared, failed: (error: unknown) => this.#failed(error) };
+    this.signals = new NodeSignals({ ...common, connected: () => !this.#isCutOff });
+    this.leases = new SharedLeases({
+      ...common,
+      life,
+      isAlive: () => performance.now() - this.#lastBeat < life,
+      taken: (match) => this.#hub?.concerned(match)?.askBots(),
+    });
+    this.presence = new SharedPresence(
+      () => void this.#sayWhoIsHere(),
+      async (match) => (await shared.standings(this.id, [match], life))[0]?.elsewhere ?? [],
+    );
+    shared.onWritten((changes) => {
+      this.signals.tell('matches', changes.flatMap(newsOf).map(writeNews));
+      this.signals.tell('tokens', changes.flatMap(endedBy));
+      this.signals.tell(
+        'people',
+        changes.flatMap((change) => (change.type === 'rename' ? [change.person] : [])),
+      );
+    });
+  }
+
+  /** Joins the others. `cutOff` is called when the database has not been reached for too long. */
+  async start(hub: Hub, cutOff: () => void): Promise<void> {
+    this.#hub = hub;
+    this.#cutOff = cutOff;
+    const { id: node } = this;
+    const terms = { node, shared: this.#shared, life: this.#life, hub };
+    const catchUp = new CatchUp({ ...terms, failed: (error) => this.#failed(error) });
+    this.#catchUp = catchUp;
+    this.signals.on('matches', (texts, from) => {
+      if (from === 'elsewhere') catchUp.heard(texts);
+    });
+    this.signals.onMissed(() => void catchUp.poll().catch((error: unknown) => this.#failed(error)));
+    await this.#next();
+    this.#timer = setInterval(() => void this.#next(), this.#beat).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#round;
+    await this.#saying;
+    await this.signals.flush();
+    await this.#shared.leave(this.id).catch((error: unknown) => this.#failed(error));
+  }
+
+  /** One round at a time: a database that is slow to answer is not asked again meanwhile. */
+  #next(): Promise<void> {
+    if (performance.now() - this.#lastBeat > this.#life) this.#becomeCutOff();
+    this.#round ??= this.#goRound()
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => (this.#round = undefined));
+    return this.#round;
+  }
+
+  async #goRound(): Promise<void> {
+    const begun = performance.now();
+    const { isNew, silent } = await this.#shared.beat(this.id, this.#life);
+    this.#lastBeat = begun;
+    this.#isCutOff = false;
+    if (isNew) {
+      this.leases.forget();
+      this.presence.sayAllAgain();
+    }
+    await this.signals.flush();
+    await this.#sayWhoIsHere();
+    await this.#catchUp?.poll();
+    await this.leases.tryAgain();
+    for (const node of silent) if (node !== this.id && !this.#stopped) await this.#takeOverFrom(node);
+  }
+
+  /** One of the living sees to it that the bots of a dead node go on thinking. */
+  async #takeOverFrom(node: string): Promise<void> {
+    if (!(await this.#shared.bury(node, this.#life))) return;
+    this.#terms.log.info('node-gone', { node });
+    this.#hub?.resumeBots().catch((error: unknown) => this.#failed(error));
+  }
+
+  #sayWhoIsHere(): Promise<void> {
+    this.#saying ??= this.#sayNow().finally(() => (this.#saying = undefined));
+    return this.#saying;
+  }
+
+  async #sayNow(): Promise<void> {
+    // Whoever comes or goes in this round of the event loop comes along.
+    await new Promise(setImmediate);
+    for (let changes = this.presence.take(); changes.size > 0; changes = this.presence.take()) {
+      try {
+        await this.#shared.here(this.id, changes);
+      } catch (error) {
+        this.presence.unsaid(changes.keys());
+        return this.#failed(error);
+      }
+      this.signals.tell(
+        'matches',
+        [...changes.keys()].map((match) => writeNews({ kind: 'here', match })),
+      );
+    }
+  }
+
+  #becomeCutOff(): void {
+    if (this.#isCutOff || this.#lastBeat === Number.NEGATIVE_INFINITY) return;
+    this.#isCutOff = true;
+    this.#terms.log.error('cut-off', { seconds: Math.round(this.#life / 1000) });
+    this.#cutOff();
+  }
+
+  #failed(error: unknown): void {
+    if (this.#stopped) return;
+    this.#terms.metrics.count('storage_failures');
+    this.#terms.log.error('node', { reason: because(error) });
+  }
+}

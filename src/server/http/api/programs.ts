@@ -1,0 +1,38 @@
+import { answers } from '../../../wire/answers.ts';
+import { programAnswers, streamLine } from '../../../wire/programs.ts';
+import type { Subject } from './description.ts';
+
+export const programs: Subject = {
+  title: 'Programs',
+  about:
+    'A program acts for a person, by a token of its own: it opens tables, joins by invitation, plays and chats like anybody. It cannot change the account, nor make tokens.',
+  routes: {
+    'POST /tokens': {
+      summary: 'A token for a program',
+      about:
+        'It is shown once. From the first one on the person is shown to others as a program, for good. Not by a token itself.',
+      who: 'person',
+      answer: programAnswers.token,
+      refusals: ['bad-name', 'too-many'],
+    },
+    'POST /tokens/revoke': {
+      summary: 'Revoke a token',
+      about: 'Its stream ends, and it is good for nothing from now on. Not by a token itself.',
+      who: 'person',
+      answer: answers.nothing,
+      refusals: ['no-token'],
+    },
+    'GET /bot/stream': {
+      summary: 'What there is to decide',
+      about:
+        'One line of JSON after the other: first every question that is open now, then each when it is asked, of all matches in which the person sits. There is one stream for each person: a new one ends the one before. A reader who is too slow is cut off. Come back after a lost line or a `restart`: what is still open is told again.',
+      who: 'person',
+      answer: {
+        type: 'application/x-ndjson',
+        description: 'Does not end by itself. Each line is one of these:',
+        schema: streamLine,
+      },
+      refusals: ['not-program', 'too-fast'],
+    },
+  },
+};

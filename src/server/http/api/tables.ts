@@ -1,0 +1,107 @@
+import { answers } from '../../../wire/answers.ts';
+import type { Subject } from './description.ts';
+
+export const tables: Subject = {
+  title: 'Tables',
+  about:
+    'A table is opened, people and bots sit down, the match begins. A sitter is `me` (several of them: people who share a device), `bot` or `open`.',
+  routes: {
+    'GET /games': {
+      summary: 'The games that can be played',
+      about: 'With the numbers of players, the options as data, and the levels of the bots.',
+      who: 'anybody',
+      answer: answers.games,
+    },
+    'GET /lobby': {
+      summary: 'Open tables',
+      about: 'Those at which anybody may sit down, the latest first.',
+      who: 'anybody',
+      answer: answers.lobby,
+    },
+    'GET /matches': {
+      summary: 'My tables',
+      about:
+        'First those that wait for you, then others under way, open ones, the latest finished ones. With `status=over` only finished ones that were opened before `before`, 20 at a time.',
+      who: 'person',
+      answer: answers.tables,
+    },
+    'POST /matches': {
+      summary: 'Open a table',
+      about: 'The secret of the dice is fixed, and its commitment public, from this moment on.',
+      who: 'person',
+      answer: answers.table,
+      refusals: ['no-game', 'bad-options', 'seat-count', 'no-bot', 'bad-name', 'too-fast', 'too-many'],
+    },
+    'POST /join': {
+      summary: 'Sit down by invitation',
+      about:
+        'On the seat asked for, or the first that is free. Following an invitation twice takes one seat.',
+      who: 'person',
+      answer: answers.table,
+      refusals: [
+        'no-invite',
+        'no-match',
+        'no-game',
+        'not-open',
+        'seat-taken',
+        'no-seat',
+        'no-free-seat',
+        'bad-name',
+      ],
+    },
+    'POST /matches/:id/join': {
+      summary: 'Sit down at a listed table',
+      about: 'On the seat asked for, or the first that is free. No invitation is needed.',
+      who: 'person',
+      answer: answers.table,
+      refusals: ['not-listed', 'not-open', 'seat-taken', 'no-seat', 'no-free-seat', 'bad-name'],
+    },
+    'GET /matches/:id': { summary: 'A table', who: 'anybody', answer: answers.table },
+    'POST /matches/:id/invite': {
+      summary: 'Invite',
+      about: 'Makes a new invitation; the one before is no longer good.',
+      who: 'seat',
+      answer: answers.invite,
+      refusals: ['not-host', 'not-open'],
+    },
+    'POST /matches/:id/settings': {
+      summary: 'Change options or the number of seats',
+      who: 'seat',
+      answer: answers.table,
+      refusals: ['not-host', 'not-open', 'bad-options', 'seat-count', 'seat-taken'],
+    },
+    'POST /matches/:id/sit': {
+      summary: 'Arrange a seat',
+      about: 'The host arranges all seats before the start; others take free ones and give up their own.',
+      who: 'person',
+      answer: answers.table,
+      refusals: ['no-seat', 'not-open', 'not-seated', 'not-host', 'seat-taken', 'no-bot', 'bad-name'],
+    },
+    'POST /matches/:id/seed': {
+      summary: 'Mix a text into the dice',
+      who: 'seat',
+      answer: answers.table,
+      refusals: ['no-seat', 'not-open', 'not-your-seat', 'bad-seed'],
+    },
+    'POST /matches/:id/seat-token': {
+      summary: 'A token for one seat',
+      about: 'Good for this seat of this match alone: for a second device, or a program that is to play it.',
+      who: 'person',
+      answer: answers.seatToken,
+      refusals: ['not-your-seat'],
+    },
+    'POST /matches/:id/start': {
+      summary: 'Begin',
+      who: 'seat',
+      answer: answers.table,
+      refusals: ['not-host', 'not-open', 'seat-count', 'seats-empty'],
+    },
+    'POST /matches/:id/rematch': {
+      summary: 'Play again',
+      about: 'The new table, everybody one seat on; there is one, however many ask.',
+      who: 'person',
+      answer: answers.table,
+      refusals: ['not-seated', 'not-over'],
+    },
+  },
+};

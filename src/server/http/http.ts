@@ -1,0 +1,189 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { limits } from '../../wire/limits.ts';
+import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import { withDocumentation } from './api/routes.ts';
+import { nobody } from '../table/actor.ts';
+import { addressOf, household, Tally } from './address.ts';
+import { because } from '../store/database.ts';
+import { isOurOrigin, securityHeadersOf } from './origin.ts';
+import { type Patience, usualPatience } from './timeouts.ts';
+import type { Call, Site } from './route.ts';
+import { routesOf } from './routes/index.ts';
+import { StorageFailed } from '../store/sql/sql-store.ts';
+
+/** Statuses for programs that look at nothing else; what is not named here is 400. */
+const statuses: { readonly [K in Code]?: number } = {
+  'no-session': 401,
+  'wrong-password': 401,
+  'bad-passkey': 401,
+  'foreign-origin': 403,
+  'not-program': 403,
+  'not-your-seat': 403,
+  'not-seated': 403,
+  'not-host': 403,
+  'bot-sits-in': 403,
+  'not-found': 404,
+  'no-match': 404,
+  'no-invite': 404,
+  'no-token': 404,
+  over: 409,
+  'not-your-turn': 409,
+  stale: 409,
+  'seat-taken': 409,
+  'login-taken': 409,
+  'last-key': 409,
+  'seats-empty': 409,
+  'no-free-seat': 409,
+  'not-open': 409,
+  'not-playing': 409,
+  'not-over': 409,
+  broken: 410,
+  'too-large': 413,
+  'too-fast': 429,
+  'too-many': 429,
+  internal: 500,
+  busy: 503,
+  storage: 503,
+  stopping: 503,
+};
+
+const statusOf = (code: Code): number => statuses[code] ?? 400;
+
+export interface HttpOptions {
+  readonly baseUrl?: string;
+  /** Believe the forwarding headers of a reverse proxy. */
+  readonly trustProxy?: boolean;
+  /** Where the built web app lies, if it is there. */
+  readonly web?: string;
+  readonly patience?: Patience;
+}
+
+/** HTTP: every route of the API, the web app, health and metrics. The socket is added by the server. */
+export async function httpServer(
+  site: Site,
+  { baseUrl, trustProxy = false, web, patience = usualPatience }: HttpOptions,
+): Promise<FastifyInstance> {
+  const { metrics, log, store, signals } = site.services;
+  const securityHeaders = securityHeadersOf(baseUrl);
+  const app = fastify({
+    logger: false,
+    bodyLimit: limits.body,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.still,
+    http: { headersTimeout: patience.request, connectionsCheckingInterval: patience.check },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: limits.id },
+    frameworkErrors: (_, __, reply) => void answer(reply, refuse('malformed')),
+    clientErrorHandler: ({ code }, socket) => {
+      const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+      if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      else socket.destroy();
+    },
+  });
+  const { connectionsPerAddress } = site.limiter.limits;
+  const open = countConnections(app, trustProxy ? Number.POSITIVE_INFINITY : connectionsPerAddress);
+  metrics.gauge('connections', 'Open connections', open);
+  // JSON alone: a form of another website could send plain text without the browser asking us first.
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, baseUrl)) {
+      return answer(reply, refuse('foreign-origin'));
+    }
+    return undefined;
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
+    if (statusCode === 413) return answer(reply, refuse('too-large'));
+    if (error instanceof StorageFailed) return answer(reply, refuse('storage'));
+    if (statusCode < 500) return answer(reply, refuse('malformed'));
+    metrics.count('errors');
+    log.error('request', {
+      route: request.routeOptions.url,
+      code,
+      reason: because(error),
+      stack: stackOf(error),
+    });
+    return answer(reply, refuse('internal'));
+  });
+  const sendPage = web === undefined ? undefined : await (await import('./static.ts')).serveWeb(app, web);
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && wantsPage(request) ? sendPage(reply) : answer(reply, refuse('not-found')),
+  );
+
+  for (const { method, path, schema, handle } of withDocumentation(routesOf(site), statusOf)) {
+    app.route({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const given = v.safeParse(
+          schema,
+          method === 'GET' ? { ...(request.query as object) } : (request.body ?? undefined),
+        );
+        if (!given.success) return answer(reply, refuse('malformed'));
+        // A page of another website that asks for something is nobody, whatever cookies came along.
+        const isOurs = isOurOrigin(request.headers, baseUrl);
+        const caller = isOurs ? await site.auth.callerOf(request.headers) : { actor: nobody };
+        const { id = '' } = request.params as { id?: string };
+        const { headers, raw } = request;
+        const address = addressOf(raw, trustProxy);
+        const call = { caller, actor: caller.actor, given: given.output, id, headers, reply, address };
+        const done = await handle(call as Call<never>);
+        reply.header('cache-control', 'no-store');
+        return typeof done === 'object' && isRefused(done) ? answer(reply, done) : reply.send(done);
+      },
+    });
+  }
+
+  app.get('/healthz', async (_, reply) => {
+    try {
+      if (!signals.connected) return answer(reply, refuse('storage'));
+      await store.ping();
+      return await reply.send({ ok: true });
+    } catch {
+      return answer(reply, refuse('storage'));
+    }
+  });
+  app.get('/metrics', async (_, reply) => {
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
+  });
+  return app;
+
+  function answer(reply: FastifyReply, refused: Refused): FastifyReply {
+    metrics.count('refusals');
+    const { refused: code, ...rest } = refused;
+    // A path that cannot even be decoded gets here without passing any hook.
+    reply.headers(securityHeaders);
+    return reply.code(statusOf(code)).send({ code, ...rest });
+  }
+}
+
+/** Whoever holds so many connections is no browser. A proxy holds everybody's, so there it is the proxy's to count. */
+function countConnections(app: FastifyInstance, mostPerAddress: number): () => number {
+  const open = new Tally();
+  let all = 0;
+  app.server.on('connection', (socket) => {
+    const who = household(socket.remoteAddress ?? '');
+    if (open.of(who) >= mostPerAddress) return socket.destroy();
+    open.add(who);
+    all++;
+    return socket.once('close', () => {
+      open.remove(who);
+      all--;
+    });
+  });
+  return () => all;
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack?.split('\n').slice(1, 6).join(' | ') : undefined;
+}
+
+/** Every address that is no file leads to the web app's one page, which knows what to show. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+}

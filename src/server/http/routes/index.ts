@@ -1,0 +1,140 @@
+import { botNames } from '../../../bots/index.ts';
+import { writeMatchFile } from '../../../engine/file.ts';
+import { isRefused, refuse } from '../../../wire/refusals.ts';
+import { requests } from '../../../wire/requests.ts';
+import { mayLookAs } from '../../table/actor.ts';
+import { matchFileOf } from '../../table/match-file.ts';
+import { shown, tableHandlers } from './table-handlers.ts';
+import { asPerson, get, post, type Route, type Site } from '../route.ts';
+import { lobbyRoutes } from './lobby.ts';
+import { peopleRoutes } from './people.ts';
+import { pushRoutes } from './push.ts';
+import { programRoutes } from './programs.ts';
+import { timeRoutes } from './time.ts';
+import { mixIn, settings, sit } from '../../table/seating.ts';
+
+/** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
+export function routesOf(site: Site): Route[] {
+  const { services, hub, lobby, limiter } = site;
+  const { catalogue } = services;
+  const { nothing } = requests;
+
+  const { atTable, changing, deciding } = tableHandlers(hub);
+  return [
+    ...peopleRoutes(site),
+    ...lobbyRoutes(site),
+    ...pushRoutes(site),
+    ...programRoutes(site),
+    ...timeRoutes(site),
+    get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
+    get(
+      '/matches/:id',
+      nothing,
+      atTable(async ({ actor }, table) => shown(table, actor)),
+    ),
+    post(
+      '/matches/:id/invite',
+      nothing,
+      atTable(async ({ actor }, table) => lobby.invite(actor, table)),
+    ),
+    post(
+      '/matches/:id/settings',
+      requests.settings,
+      changing(({ actor, given }, table) =>
+        table.change((stored) => settings(stored, table.known.game, actor, given)),
+      ),
+    ),
+    post(
+      '/matches/:id/sit',
+      requests.sit,
+      changing(({ actor, given }, table) =>
+        table.change((stored) => sit(stored, table.known.game, actor, given)),
+      ),
+    ),
+    post(
+      '/matches/:id/seed',
+      requests.seed,
+      changing(({ actor, given }, table) => table.change((stored) => mixIn(stored, actor, given))),
+    ),
+    post(
+      '/matches/:id/seat-token',
+      requests.seatToken,
+      atTable(async ({ actor, given }, table) => lobby.seatToken(actor, table, given.seat)),
+    ),
+    post(
+      '/matches/:id/start',
+      nothing,
+      changing(({ actor }, table) => table.start(actor)),
+    ),
+    post(
+      '/matches/:id/rematch',
+      nothing,
+      asPerson(async (call, person) => {
+        const table = await hub.find(call.id);
+        return isRefused(table) ? table : shown(await lobby.rematch(person, table), person);
+      }),
+    ),
+    get(
+      '/matches/:id/updates',
+      requests.updates,
+      atTable(async ({ actor, given: { viewer, after } }, table) => {
+        if (!(await table.knows((stored) => mayLookAs(actor, stored, viewer))))
+          return refuse('not-your-seat');
+        if (viewer !== 'public') table.time.sign(viewer);
+        const update = await table.update(viewer, after);
+        return isRefused(update) ? update : { update };
+      }),
+    ),
+    get(
+      '/matches/:id/story',
+      requests.updates,
+      atTable(async ({ actor, given: { viewer } }, table) => {
+        if (!(await table.knows((stored) => mayLookAs(actor, stored, viewer))))
+          return refuse('not-your-seat');
+        const story = await table.story(viewer);
+        return isRefused(story) ? story : { story };
+      }),
+    ),
+    post(
+      '/matches/:id/answer',
+      requests.answer,
+      deciding(({ actor, given }, table) => table.answer(actor, given)),
+    ),
+    post(
+      '/matches/:id/undo',
+      requests.undo,
+      deciding(({ actor, given }, table) => table.undo(actor, given)),
+    ),
+    post(
+      '/matches/:id/chat',
+      requests.chat,
+      atTable(async ({ actor, given }, table) => {
+        if (!limiter.mayChat(actor)) return refuse('too-fast');
+        const done = await table.say(actor, given.seat, given.text);
+        return typeof done === 'string' ? {} : done;
+      }),
+    ),
+    get(
+      '/matches/:id/chat',
+      requests.chatSince,
+      atTable(async ({ given }, table) => ({ lines: await table.chatSince(given.after) })),
+    ),
+    get(
+      '/matches/:id/file',
+      nothing,
+      atTable(async ({ reply }, table) => {
+        const file = matchFileOf(table);
+        if (isRefused(file)) return file;
+        reply.type('application/json; charset=utf-8');
+        reply.header('content-disposition', `attachment; filename="${table.stored.id}.json"`);
+        return writeMatchFile(file);
+      }),
+    ),
+  ];
+
+  async function gameInfo(id: string): Promise<object> {
+    const known = await catalogue.find(id);
+    const { seats, options, rules } = known?.game ?? {};
+    return { id, seats, options, rules, bots: botNames(id) };
+  }
+}

@@ -1,0 +1,141 @@
+import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
+import { requests } from '../../../wire/requests.ts';
+import type { Entered } from '../../people/accounts.ts';
+import { deviceName } from '../../people/device.ts';
+import { exportOf } from '../../people/export.ts';
+import { deletePerson } from '../../people/delete-person.ts';
+import { asOwner, asPerson, type Call, get, post, type Route, type Site } from '../route.ts';
+
+/** Who people are: guests, accounts, sessions. */
+export function peopleRoutes(site: Site): Route[] {
+  const { services, lobby, auth, accounts, limiter } = site;
+  const { nothing } = requests;
+
+  /** Tokens go into cookies only, where no script can read them. */
+  const enter = ({ reply }: Call<unknown>, entered: Entered | Refused): object => {
+    if (isRefused(entered)) return entered;
+    for (const cookie of entered.cookies) reply.header('set-cookie', cookie);
+    return { person: entered.person };
+  };
+  /** What takes work before anybody is known. */
+  const slowly =
+    <T>(handle: (call: Call<T>) => Promise<object | string>) =>
+    async (call: Call<T>) =>
+      limiter.maySignIn(call.address) ? handle(call) : refuse('too-fast');
+
+  return [
+    post('/guest', requests.guest, async ({ given, reply, address, headers }) => {
+      if (!limiter.mayEnter(address)) return refuse('too-fast');
+      const { session, stored } = auth.makeSession(deviceName(headers['user-agent']));
+      const made = await lobby.guest(given.name, stored);
+      if (isRefused(made)) return made;
+      reply.header('set-cookie', auth.setCookie(session));
+      return { person: { id: made.id, name: made.name, account: false } };
+    }),
+    get(
+      '/me',
+      nothing,
+      asPerson(async ({ caller, reply }, me) => {
+        const person = await accounts.me(me);
+        if (isRefused(person)) return person;
+        // The browser keeps the cookie as long as we keep the session: from the last use on.
+        if (caller.session !== undefined) reply.header('set-cookie', auth.setCookie(caller.session));
+        return { person };
+      }),
+    ),
+    post(
+      '/me',
+      requests.rename,
+      asPerson(async ({ given, caller }, me) => {
+        const done = await lobby.rename(me, given.name);
+        auth.forget(caller.hash);
+        if (isRefused(done)) return done;
+        const person = await accounts.me(me);
+        return isRefused(person) ? person : { person };
+      }),
+    ),
+    post('/sign-out', nothing, async ({ caller, reply }) => {
+      const { actor, hash } = caller;
+      if (caller.session !== undefined && hash !== undefined && actor.type === 'person') {
+        await auth.end(actor.key, [hash]);
+      }
+      reply.header('set-cookie', auth.clearCookie());
+      return {};
+    }),
+
+    get(
+      '/account',
+      nothing,
+      asOwner(async ({ caller }, me) => accounts.describe(me, caller)),
+    ),
+    post(
+      '/account/password',
+      requests.password,
+      slowly(asOwner(async (call, me) => enter(call, await accounts.setPassword(me, call.given, call)))),
+    ),
+    post(
+      '/account/passkey/options',
+      nothing,
+      slowly(asOwner(async ({ headers }, me) => accounts.askToAddPasskey(me, headers))),
+    ),
+    post(
+      '/account/passkey',
+      requests.addPasskey,
+      slowly(asOwner(async (call, me) => enter(call, await accounts.addPasskey(me, call.given, call)))),
+    ),
+    post(
+      '/account/passkey/remove',
+      requests.byHandle,
+      asOwner(async ({ given }, me) => accounts.removePasskey(me, given.id)),
+    ),
+    post(
+      '/sign-in/password',
+      requests.signInByPassword,
+      slowly(async (call) => enter(call, await accounts.signInByPassword(call.given, call))),
+    ),
+    post(
+      '/sign-in/passkey/options',
+      nothing,
+      slowly(async ({ headers }) => accounts.askToSignIn(headers)),
+    ),
+    post(
+      '/sign-in/passkey',
+      requests.signInByPasskey,
+      slowly(async (call) => enter(call, await accounts.signInByPasskey(call.given, call))),
+    ),
+    post(
+      '/sessions/revoke',
+      requests.byHandle,
+      asOwner(async ({ given, caller, reply }, me) => {
+        const revoked = await accounts.revoke(me, given.id);
+        if (isRefused(revoked)) return revoked;
+        if (revoked.hash === caller.hash) reply.header('set-cookie', auth.clearCookie());
+        return {};
+      }),
+    ),
+    get(
+      '/account/export',
+      nothing,
+      asOwner(async ({ caller, reply }, me) => {
+        if (!limiter.mayExport(me.key)) return refuse('too-fast');
+        const account = await accounts.describe(me, caller);
+        if (isRefused(account)) return account;
+        reply.type('application/json; charset=utf-8');
+        reply.header('content-disposition', 'attachment; filename="tidetable.json"');
+        return exportOf(services.store, me.key, account);
+      }),
+    ),
+    post(
+      '/account/delete',
+      requests.deleteMe,
+      slowly(
+        asOwner(async ({ given, reply }, me) => {
+          const not = (await accounts.mayDelete(me, given)) ?? (await deletePerson(site, me.key));
+          if (not) return not;
+          reply.header('set-cookie', auth.clearCookie());
+          return {};
+        }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import { isRefused, refuse } from '../../../wire/refusals.ts';
+import { programRequests } from '../../../wire/programs.ts';
+import { requests } from '../../../wire/requests.ts';
+import { asOwner, get, post, type Route, type Site } from '../route.ts';
+
+/** Tokens for programs, and what a program is told. */
+export function programRoutes({ programs, streams }: Site): Route[] {
+  return [
+    post(
+      '/tokens',
+      programRequests.makeToken,
+      asOwner(async ({ given }, person) => programs.makeToken(person, given.name)),
+    ),
+    post(
+      '/tokens/revoke',
+      programRequests.revokeToken,
+      asOwner(async ({ given }, person) => programs.revoke(person, given.id)),
+    ),
+    get('/bot/stream', requests.nothing, async ({ caller, reply }) => {
+      const { actor, hash } = caller;
+      if (actor.type !== 'person') return refuse('no-session');
+      if (caller.by !== 'bot' || hash === undefined) return refuse('not-program');
+      const stream = streams.open(actor, hash);
+      if (isRefused(stream)) return stream;
+      reply.type('application/x-ndjson; charset=utf-8');
+      // A reverse proxy that gathers what we send would keep every question until it is too late.
+      reply.header('x-accel-buffering', 'no');
+      return stream.out;
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { isRefused, refuse } from '../../../wire/refusals.ts';
+import { requests } from '../../../wire/requests.ts';
+import { seatsOf } from '../../table/actor.ts';
+import { asOwner, get, post, type Route, type Site } from '../route.ts';
+import type { StoredMatch, TableChange } from '../../store/store.ts';
+
+/** Telling closed browsers that it is somebody's turn. */
+export function pushRoutes({ services, hub, push }: Site): Route[] {
+  const { store, clock } = services;
+  return [
+    get('/push/key', requests.nothing, async () => ({ key: await push.publicKey() })),
+    post(
+      '/push/subscribe',
+      requests.subscribe,
+      asOwner(async ({ given }, me) => {
+        const { endpoint, keys } = given.subscription;
+        if (!push.mayTell(endpoint)) return refuse('bad-endpoint');
+        const subscription = { endpoint, ...keys, language: given.language };
+        await store.write({ type: 'subscribe', person: me.key, subscription, at: clock() });
+        return {};
+      }),
+    ),
+    post(
+      '/push/unsubscribe',
+      requests.unsubscribe,
+      asOwner(async ({ given }, me) => {
+        const mine = await store.push.subscriptions(me.key);
+        // Of somebody else's browser nothing is said, and nothing done.
+        if (mine.some(({ endpoint }) => endpoint === given.endpoint))
+          await store.write({ type: 'unsubscribe', endpoint: given.endpoint });
+        return {};
+      }),
+    ),
+    post(
+      '/matches/:id/push',
+      requests.pushTable,
+      asOwner(async ({ given, actor, id }) => {
+        const table = await hub.find(id);
+        if (isRefused(table)) return table;
+        const done = await table.change((stored) => asked(stored, seatsOf(actor, stored), given.on));
+        return typeof done === 'string' ? { on: given.on } : done;
+      }),
+    ),
+  ];
+}
+
+/** The table with this person's seats told of their turns, or no longer. */
+function asked(
+  { status, host, options, seats }: StoredMatch,
+  mine: readonly number[],
+  on: boolean,
+): TableChange | ReturnType<typeof refuse> {
+  if (mine.length === 0) return refuse('not-seated');
+  return {
+    status,
+    host,
+    options,
+    seats: seats.map(({ push: _push, ...seat }, index) =>
+      mine.includes(index)
+        ? { ...seat, ...(on ? { push: true } : {}) }
+        : { ...seat, ...(_push ? { push: true } : {}) },
+    ),
+  };
+}

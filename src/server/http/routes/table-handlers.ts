@@ -1,0 +1,38 @@
+import { isRefused, type Refused } from '../../../wire/refusals.ts';
+import type { YourTable } from '../../../wire/server.ts';
+import type { Actor } from '../../table/actor.ts';
+import { yours } from '../../table/table-info.ts';
+import type { Hub } from '../../table/table-registry.ts';
+import type { Call } from '../route.ts';
+import type { Table } from '../../table/table.ts';
+
+/** The table as whoever asks gets it. */
+export function shown(table: Table | Refused, actor: Actor): { readonly table: YourTable } | Refused {
+  return isRefused(table) ? table : { table: yours(table.info, table.stored, actor) };
+}
+
+/** Ways to handle a request that names a table. */
+export function tableHandlers(hub: Hub) {
+  const atTable =
+    <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
+    async (call: Call<T>) => {
+      const table = await hub.find(call.id);
+      return isRefused(table) ? table : handle(call, table);
+    };
+  /** A change of the table, answered by the table as it is now. */
+  const changing = <T>(change: (call: Call<T>, table: Table) => Promise<string | Refused>) =>
+    atTable<T>(async (call, table) => {
+      const done = await change(call, table);
+      return typeof done === 'string' ? shown(table, call.actor) : done;
+    });
+  /** A decision of a seat, answered by what the seat sees now. */
+  const deciding = <T extends { readonly seat: number }>(
+    decide: (call: Call<T>, table: Table) => Promise<string | Refused>,
+  ) =>
+    atTable<T>(async (call, table) => {
+      const done = await decide(call, table);
+      if (typeof done === 'string') table.time.sign(call.given.seat);
+      return typeof done === 'string' ? { update: await table.update(call.given.seat) } : done;
+    });
+  return { atTable, changing, deciding };
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { TableInfo, YourTable } from '../../wire/server.ts';
+import type { Actor } from '../table/actor.ts';
+import { because } from '../store/database.ts';
+import { type Frame, frameOf } from '../support/ws-frame.ts';
+import type { Lists } from './table-lists.ts';
+import { Lookup } from '../support/multimap.ts';
+import type { Services } from '../table/services.ts';
+import type { Table } from '../table/table.ts';
+
+/** Changes are gathered for so long, and for so much longer with everybody who looks on. */
+const GATHERED = 1000;
+const GATHERED_EACH = 2;
+/** What another server on the same database changed is looked up after so long, and longer for a crowd. */
+const LOOKED_UP = 10_000;
+const LOOKED_UP_EACH = 20;
+
+interface Onlooker {
+  readonly actor: Actor;
+  readonly send: (frame: Frame) => void;
+  /** Undefined if it has to be looked up again. */
+  mine: Promise<readonly YourTable[]> | undefined;
+  /** The matches that `byMatch` knows to concern this onlooker. */
+  matches: readonly string[];
+  /** What was sent last, but for the time of day in it. */
+  sent: string;
+  gone: boolean;
+}
+
+/** Pages that look at the lobby: each is told at once, and after changes, never more than once a second. */
+export class LobbyWatch {
+  readonly #services: Services;
+  readonly #lists: Lists;
+  readonly #onlookers = new Map<object, Onlooker>();
+  /** Who is concerned by a change: people who sit there, and those in whose lists it is. */
+  readonly #byPerson = new Lookup<number, Onlooker>();
+  readonly #byMatch = new Lookup<string, Onlooker>();
+  readonly #stopListening: () => void;
+  #poll: NodeJS.Timeout | undefined;
+  /** Undefined if it has to be looked up again. */
+  #open: Promise<readonly TableInfo[]> | undefined;
+  #openIds: ReadonlySet<string> = new Set();
+  #gathering: NodeJS.Timeout | undefined;
+  #telling = Promise.resolve();
+
+  constructor(services: Services, lists: Lists) {
+    this.#services = services;
+    this.#lists = lists;
+    this.#stopListening = services.changes.listen((table) => this.#changed(table));
+    if (services.store.shared) this.#lookLater();
+  }
+
+  get size(): number {
+    return this.#onlookers.size;
+  }
+
+  add(connection: object, actor: Actor, send: (frame: Frame) => void): void {
+    const known = this.#onlookers.get(connection);
+    // Asking again is no way to make us work faster.
+    if (known) {
+      known.sent = '';
+      return this.#gather();
+    }
+    if (this.#onlookers.size === 0) this.#open = undefined;
+    const onlooker = { actor, send, mine: undefined, matches: [], sent: '', gone: false };
+    this.#onlookers.set(connection, onlooker);
+    if (actor.type === 'person') this.#byPerson.add(actor.key, onlooker);
+    this.#tellSoon(() => [onlooker]);
+  }
+
+  remove(connection: object): void {
+    const onlooker = this.#onlookers.get(connection);
+    if (!onlooker) return;
+    onlooker.gone = true;
+    this.#onlookers.delete(connection);
+    if (onlooker.actor.type === 'person') this.#byPerson.remove(onlooker.actor.key, onlooker);
+    this.#concern(onlooker, []);
+  }
+
+  stop(): void {
+    this.#stopListening();
+    clearTimeout(this.#poll);
+    clearTimeout(this.#gathering);
+    for (const connection of this.#onlookers.keys()) this.remove(connection);
+  }
+
+  #changed({ stored: { id, status, listed, seats } }: Table): void {
+    if (this.#onlookers.size === 0) return;
+    const isOpen = (status === 'open' && listed) || this.#openIds.has(id);
+    const concerned = [
+      ...this.#byMatch.get(id),
+      ...seats.flatMap(({ person }) => (person === undefined ? [] : [...this.#byPerson.get(person)])),
+    ];
+    if (isOpen) this.#open = undefined;
+    for (const onlooker of concerned) onlooker.mine = undefined;
+    if (isOpen || concerned.length > 0) this.#gather();
+  }
+
+  #lookLater(): void {
+    const milliseconds = LOOKED_UP + LOOKED_UP_EACH * this.#onlookers.size;
+    this.#poll = setTimeout(() => {
+      this.#open = undefined;
+      for (const onlooker of this.#onlookers.values()) onlooker.mine = undefined;
+      if (this.#onlookers.size > 0) this.#gather();
+      this.#lookLater();
+    }, milliseconds).unref();
+  }
+
+  #gather(): void {
+    const milliseconds = GATHERED + GATHERED_EACH * this.#onlookers.size;
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      this.#tellSoon(() => [...this.#onlookers.values()]);
+    }, milliseconds).unref();
+  }
+
+  /** One after the other, so that nobody gets what is older last. */
+  #tellSoon(whom: () => readonly Onlooker[]): void {
+    this.#telling = this.#telling.then(() => this.#tell(whom()));
+  }
+
+  async #tell(onlookers: readonly Onlooker[]): Promise<void> {
+    try {
+      const open = JSON.stringify(await this.#openTables());
+      for (const onlooker of onlookers) {
+        const mine = await this.#tablesOf(onlooker);
+        if (!onlooker.gone) send(onlooker, `{"type":"lobby","open":${open},"mine":${JSON.stringify(mine)}}`);
+      }
+    } catch (error) {
+      this.#open = undefined;
+      for (const onlooker of onlookers) onlooker.mine = undefined;
+      this.#services.log.error('lobby', { reason: because(error) });
+      // Somebody is still waiting for it.
+      if (this.#onlookers.size > 0) this.#gather();
+    }
+  }
+
+  /** What changes while it is being read makes it be read again. */
+  #openTables(): Promise<readonly TableInfo[]> {
+    this.#open ??= this.#lists.open().then((open) => {
+      this.#openIds = new Set(open.map(({ id }) => id));
+      return open;
+    });
+    return this.#open;
+  }
+
+  async #tablesOf(onlooker: Onlooker): Promise<readonly YourTable[]> {
+    const { actor } = onlooker;
+    if (onlooker.mine || actor.type !== 'person') return onlooker.mine ?? [];
+    onlooker.mine = this.#lists.mine(actor);
+    const mine = await onlooker.mine;
+    if (!onlooker.gone) this.#concern(onlooker, mine);
+    return mine;
+  }
+
+  #concern(onlooker: Onlooker, tables: readonly YourTable[]): void {
+    for (const id of onlooker.matches) this.#byMatch.remove(id, onlooker);
+    onlooker.matches = tables.map(({ id }) => id);
+    for (const id of onlooker.matches) this.#byMatch.add(id, onlooker);
+  }
+}
+
+/** Sends the lobby unless that is what the page has already. */
+function send(onlooker: Onlooker, text: string): void {
+  const lasting = createHash('sha1')
+    .update(text.replaceAll(/"now":\d+/g, ''))
+    .digest('base64');
+  if (lasting === onlooker.sent) return;
+  onlooker.sent = lasting;
+  onlooker.send(frameOf(text));
+}

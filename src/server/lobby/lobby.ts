@@ -1,0 +1,182 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { isProblem, readOptions } from '../../engine/options.ts';
+import { commitmentTo } from '../../fair/commitment.ts';
+import { makeSeed } from '../../fair/seed.ts';
+import { noClock } from '../../wire/clock.ts';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { Requests } from '../../wire/requests.ts';
+import { type Actor, holds, isHost, type Person, seatsOf } from '../table/actor.ts';
+import { cleanName } from '../support/sanitize.ts';
+import type { Hub } from '../table/table-registry.ts';
+import type { NewToken } from '../store/people.ts';
+import { Queue } from '../support/queue.ts';
+import { join, rotated, seatFor } from '../table/seating.ts';
+import type { Services } from '../table/services.ts';
+import type { NewMatch, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { Table } from '../table/table.ts';
+import { hashOf, kindOf, makeId, makeToken } from '../support/token.ts';
+
+type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock'>;
+
+/** People and tables coming into being. */
+export class Lobby {
+  readonly #services: Services;
+  readonly #hub: Hub;
+  /** Tables of one person that wait for a start. */
+  readonly #mostOpen: number;
+  /** Who is opening tables: one after the other, so that all are counted. */
+  readonly #opening = new Map<number, Queue>();
+
+  constructor(services: Services, hub: Hub, mostOpen: number) {
+    this.#services = services;
+    this.#hub = hub;
+    this.#mostOpen = mostOpen;
+  }
+
+  async guest(
+    given: string,
+    session: NewToken,
+  ): Promise<{ readonly id: string; readonly name: string } | Refused> {
+    const { store, clock, random } = this.#services;
+    const name = cleanName(given);
+    if (name === undefined) return refuse('bad-name');
+    const person = { id: makeId(random), name };
+    const done = await store.write({ type: 'guest', person, session, at: clock() });
+    return done === 'done' ? person : refuse('busy');
+  }
+
+  async rename(person: Person, given: string): Promise<Refused | { readonly name: string }> {
+    const name = cleanName(given);
+    if (name === undefined) return refuse('bad-name');
+    await this.#services.store.write({ type: 'rename', person: person.key, name });
+    return { name };
+  }
+
+  /** Opens a table. The secret of the dice is fixed, and its commitment public, from this moment on. */
+  async create(
+    person: Person,
+    { game: id, options: given, seats: sitters, listed = false, clock = noClock }: Requests['create'],
+  ): Promise<Table | Refused> {
+    const known = await this.#services.catalogue.find(id);
+    if (!known) return refuse('no-game');
+    const { game } = known;
+    const options = readOptions(game.options, given);
+    if (isProblem(options))
+      return refuse('bad-options', `These options do not fit the game: ${options.problem}.`);
+    if (sitters.length < game.seats.min || sitters.length > game.seats.max) return refuse('seat-count');
+    const seats: StoredSeat[] = [];
+    for (const sitter of sitters) {
+      const seat = seatFor(sitter, person, game);
+      if ('refused' in seat) return seat;
+      seats.push(seat);
+    }
+    const match = this.#newMatch(game, { options, host: person.key, seats, listed, clock });
+    const done = await this.#open(match);
+    if (typeof done !== 'string') return done;
+    return done === 'done' ? this.#opened(match.id) : refuse('busy');
+  }
+
+  /** A new invitation; the one before is no longer good. */
+  async invite(actor: Actor, table: Table): Promise<{ readonly invite: string } | Refused> {
+    const { store, clock, random } = this.#services;
+    if (!(await table.knows((stored) => isHost(actor, stored)))) return refuse('not-host');
+    if (table.stored.status !== 'open') return refuse('not-open');
+    const invite = makeToken('invite', random);
+    const match = table.stored.key;
+    const done = await store.write({ type: 'invite', match, hash: hashOf(invite), at: clock() });
+    return done === 'done' ? { invite } : refuse('busy');
+  }
+
+  async join(person: Person, wish: Requests['join']): Promise<Table | Refused> {
+    const found =
+      kindOf(wish.invite) === 'invite'
+        ? await this.#services.store.invitation(hashOf(wish.invite))
+        : undefined;
+    if (!found) return refuse('no-invite');
+    const table = await this.#hub.byKey(found.match);
+    if (isRefused(table)) return table;
+    return this.#sitDown(person, table, wish);
+  }
+
+  /** Sits down at a table of the lobby. */
+  async joinListed(person: Person, table: Table, wish: Requests['joinListed']): Promise<Table | Refused> {
+    return this.#sitDown(person, table, wish, ({ listed }) => listed);
+  }
+
+  async #sitDown(
+    person: Person,
+    table: Table,
+    wish: Requests['joinListed'],
+    isOpenTo: (stored: StoredMatch) => boolean = () => true,
+  ): Promise<Table | Refused> {
+    // Following the link twice is no reason to sit on two seats.
+    if (wish.seat === undefined && seatsOf(person, table.stored).length > 0) return table;
+    const done = await table.change((stored) =>
+      isOpenTo(stored) ? join(stored, table.known.game, person, wish) : refuse('not-listed'),
+    );
+    return typeof done === 'string' ? table : done;
+  }
+
+  /** A token that is good for one seat of one match, for a second device or a program. */
+  async seatToken(actor: Actor, table: Table, seat: number): Promise<{ readonly token: string } | Refused> {
+    const { store, clock, random } = this.#services;
+    if (actor.type !== 'person') return refuse('no-session');
+    if (!holds(actor, table.stored, seat)) return refuse('not-your-seat');
+    const token = makeToken('seat', random);
+    const match = table.stored.key;
+    const { key: person } = actor;
+    await store.write({ type: 'seat-token', match, seat, person, hash: hashOf(token), at: clock() });
+    return { token };
+  }
+
+  /** The same people once more, everybody one seat on. There is one rematch, however many ask for it. */
+  async rematch(person: Person, table: Table): Promise<Table | Refused> {
+    await table.knows(({ status }) => status === 'over');
+    const { stored, known } = table;
+    if (seatsOf(person, stored).length === 0) return refuse('not-seated');
+    if (stored.status !== 'over') return refuse('not-over');
+    if (stored.next !== undefined) return this.#hub.find(stored.next);
+    const match = this.#newMatch(known.game, {
+      options: stored.options,
+      host: person.key,
+      seats: rotated(stored.seats),
+      listed: stored.listed,
+      clock: stored.clock,
+      previous: stored.id,
+    });
+    const done = await this.#open(match);
+    const next = done === 'done' ? match.id : (await this.#services.store.matchByKey(stored.key))?.next;
+    // Whoever has no room for another table may still go to the one that somebody has opened meanwhile.
+    if (next === undefined) return typeof done === 'string' ? refuse('busy') : done;
+    await table.hasNext(next);
+    return this.#opened(next);
+  }
+
+  async #open(match: NewMatch): Promise<'done' | 'conflict' | Refused> {
+    const { store } = this.#services;
+    const { host } = match;
+    const queue = this.#opening.get(host) ?? new Queue();
+    this.#opening.set(host, queue);
+    try {
+      return await queue.run(async () => {
+        if ((await store.people.openTables(host)) >= this.#mostOpen) return refuse('too-many');
+        return store.write({ type: 'create', match });
+      });
+    } finally {
+      if (queue.waiting === 0) this.#opening.delete(host);
+    }
+  }
+
+  async #opened(id: string): Promise<Table | Refused> {
+    const table = await this.#hub.find(id);
+    if (!isRefused(table)) this.#services.changes.tell(table);
+    return table;
+  }
+
+  #newMatch(game: AnyGame, wanted: Wanted): NewMatch {
+    const { random, clock } = this.#services;
+    const seed = makeSeed(random);
+    const commitment = commitmentTo(seed);
+    return { ...wanted, id: makeId(random), game: game.id, rules: game.rules, seed, commitment, at: clock() };
+  }
+}

@@ -1,0 +1,82 @@
+import type { TableInfo, YourTable } from '../../wire/server.ts';
+import type { Person } from '../table/actor.ts';
+import { tableOf, yours } from '../table/table-info.ts';
+import type { Hub } from '../table/table-registry.ts';
+import type { Store, StoredMatch } from '../store/store.ts';
+import type { Table } from '../table/table.ts';
+
+const MOST_LISTED = 60;
+const MOST_UNDER_WAY = 60;
+const MOST_OPEN = 30;
+const MOST_FINISHED = 20;
+/** Matches that come to life so that a list can tell whose turn it is, and how many of them at the same time. */
+const MOST_WOKEN = 40;
+const WOKEN_AT_ONCE = 4;
+
+/** Lists of tables, each with what everybody may know. */
+export class Lists {
+  readonly #store: Store;
+  readonly #hub: Hub;
+
+  constructor(store: Store, hub: Hub) {
+    this.#store = store;
+    this.#hub = hub;
+  }
+
+  /** Open tables at which anybody may sit down, the latest first. */
+  async open(): Promise<TableInfo[]> {
+    const found = await this.#store.listed(MOST_LISTED);
+    const tables = found.map((stored) => this.#asItIs(stored));
+    // What is in memory may be newer than what was read.
+    return tables.filter(({ status, listed }) => status === 'open' && listed);
+  }
+
+  /** The person's tables: those that wait for the person, others under way, open ones, the latest finished ones. */
+  async mine(person: Person): Promise<YourTable[]> {
+    const latest = Number.MAX_SAFE_INTEGER;
+    const [underWay, open, finished] = await Promise.all([
+      this.#store.matchesIn(person.key, 'playing', latest, MOST_UNDER_WAY),
+      this.#store.matchesIn(person.key, 'open', latest, MOST_OPEN),
+      this.finished(person, latest),
+    ]);
+    await this.#wake(underWay.slice(0, MOST_WOKEN));
+    const playing = underWay.map((stored) => this.#yours(stored, person));
+    const waiting = playing.filter(waitsForYou);
+    const others = playing.filter((table) => !waitsForYou(table));
+    return [...waiting, ...others, ...open.map((stored) => this.#yours(stored, person)), ...finished];
+  }
+
+  /** The person's finished matches that were opened before then, the latest first. */
+  async finished(person: Person, before: number): Promise<YourTable[]> {
+    const found = await this.#store.matchesIn(person.key, 'over', before, MOST_FINISHED);
+    return found.map((stored) => this.#yours(stored, person));
+  }
+
+  /** In memory afterwards, and not behind what another server has written. */
+  async #wake(matches: readonly StoredMatch[]): Promise<void> {
+    for (let at = 0; at < matches.length; at += WOKEN_AT_ONCE) {
+      const some = matches.slice(at, at + WOKEN_AT_ONCE);
+      await Promise.all(some.map(async ({ id }) => this.#hub.find(id)));
+    }
+  }
+
+  #yours(stored: StoredMatch, person: Person): YourTable {
+    const table = this.#latest(stored);
+    return yours(this.#asItIs(stored), table?.stored ?? stored, person);
+  }
+
+  #asItIs(stored: StoredMatch): TableInfo {
+    return this.#latest(stored)?.info ?? tableOf(stored);
+  }
+
+  /** The table if it is in memory and not older than what was just read. */
+  #latest({ id, version }: StoredMatch): Table | undefined {
+    const table = this.#hub.present(id);
+    return table && table.stored.version >= version ? table : undefined;
+  }
+}
+
+/** Whether it is this person who is to decide, and no bot sits in. */
+function waitsForYou({ status, waitingFor, yours: mine, seats }: YourTable): boolean {
+  return status === 'playing' && mine.some((seat) => waitingFor.includes(seat) && !seats[seat]?.bot);
+}

@@ -1,0 +1,75 @@
+import type { ClockSetting } from '../../wire/clock.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** Milliseconds that one decision may take; what a live clock lets it take beyond comes from the reserve. */
+export function decisionTime(clock: ClockSetting): number | undefined {
+  switch (clock.kind) {
+    case 'none':
+      return undefined;
+    case 'gentle':
+      return clock.minutes * MINUTE;
+    case 'live':
+      return clock.decision * SECOND;
+    case 'days':
+      return clock.days * DAY;
+  }
+}
+
+export function reserveOf(clock: ClockSetting): number | undefined {
+  return clock.kind === 'live' ? clock.reserve * SECOND : undefined;
+}
+
+/** Whether somebody whose time is out may be replaced: a gentle clock only reminds. */
+export function isStrict({ kind }: ClockSetting): boolean {
+  return kind === 'live' || kind === 'days';
+}
+
+/** How long those who wait for somebody who is away have patience, where a lost connection is to blame. */
+const PATIENCE = { quick: 40 * SECOND, medium: 80 * SECOND, slow: 120 * SECOND, none: 15 * MINUTE } as const;
+const GENTLE = { times: 3, least: 5 * MINUTE, most: 60 * MINUTE } as const;
+/** Whoever closed the page on purpose gets a fraction of that. */
+const ON_PURPOSE = { live: 4, others: 3 } as const;
+
+/**
+ * After so many milliseconds of absence the others may let a bot sit in: the longer, the slower the clock; undefined where
+ * being away is how the game is played.
+ */
+export function patience(clock: ClockSetting, onPurpose: boolean): number | undefined {
+  const share = (whole: number) =>
+    onPurpose ? whole / (clock.kind === 'live' ? ON_PURPOSE.live : ON_PURPOSE.others) : whole;
+  switch (clock.kind) {
+    case 'days':
+      return undefined;
+    case 'none':
+      return share(PATIENCE.none);
+    case 'gentle': {
+      const { times, least, most } = GENTLE;
+      return share(Math.min(most, Math.max(least, times * clock.minutes * MINUTE)));
+    }
+    case 'live':
+      if (clock.decision <= 20) return share(PATIENCE.quick);
+      return share(clock.decision <= 60 ? PATIENCE.medium : PATIENCE.slow);
+  }
+}
+
+/** What is known of a seat's clock. */
+export interface Reading {
+  readonly clock: ClockSetting;
+  /** Milliseconds that went to the present question, and to the reserve in all. */
+  readonly used: number;
+  readonly overrun: number;
+}
+
+/** Milliseconds left until time is out; negative if it is. Undefined without a clock. */
+export function timeLeft({ clock, used, overrun }: Reading): number | undefined {
+  const decision = decisionTime(clock);
+  if (decision === undefined) return undefined;
+  const reserve = reserveOf(clock) ?? 0;
+  const over = Math.max(0, used - decision);
+  // What is left of the reserve for this question, before anything of it went to it.
+  const atFirst = Math.max(0, reserve - (overrun - over));
+  return decision + atFirst - used;
+}

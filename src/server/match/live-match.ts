@@ -1,0 +1,234 @@
+import type { AnyGame, Options, Result, Seat, Viewer } from '../../engine/game.ts';
+import { CHANCE } from '../../engine/game.ts';
+import {
+  accept,
+  type Emitted,
+  isRefusal,
+  type Luck,
+  type Match,
+  propose,
+  type RefusalCode,
+  seenBy,
+  settle,
+  start,
+  type Step,
+  type Terms,
+} from '../../engine/match.ts';
+import { undo } from '../../engine/undo.ts';
+import type { Intent, TakeBack } from '../../wire/client.ts';
+import type { News } from '../../wire/server.ts';
+import { Ledger } from './time-ledger.ts';
+import { type Line, type LineKind } from '../store/store.ts';
+
+/** What would change, as lines for the log; `commit` makes it so once these are durable. */
+export interface Proposal {
+  readonly step: Step;
+  readonly lines: readonly Line[];
+}
+
+export type PlayRefusal = RefusalCode | 'stale' | 'undo-too-often';
+
+/** What was told in one step, and to whom. */
+export interface Told {
+  readonly what: 'move' | 'choice' | 'undo';
+  /** What happened (`Emitted[]`) as JSON: this is most of what a server has to keep, and a text takes far less than the objects. */
+  readonly events: string;
+  /** A changed envelope is nobody's business but its owner's. */
+  readonly audience: 'all' | Seat;
+}
+
+/** How much of what happened is kept at hand, for those who reconnect and for the end: most matches are shorter. */
+const RECENT = 128;
+/** How often the seats of one match may change an envelope or take something back, all together. */
+const MOST_FIDGETS = 2000;
+
+/**
+ * A match under way with what a server has to remember beyond the rules: numbered questions already answered, numbered
+ * updates of each viewer, and which lines of the log come next. Pure: reads and writes nothing; `restore` in restore.ts
+ * makes the very same from the log.
+ */
+export class Play {
+  readonly match: Match;
+  readonly luck: Luck;
+  /** Lines and steps in the log so far. */
+  lines = 0;
+  steps = 0;
+  readonly recent: Told[] = [];
+  /** What happened in the latest of these. */
+  latest: readonly Emitted<unknown>[] = [];
+  /** How long everybody took. */
+  ledger: Ledger;
+  readonly #keep: number;
+  readonly #seqs: number[];
+  #fidgets = 0;
+  /** Per seat, what was answered to each question, by its number. */
+  readonly #answers: readonly string[][];
+  readonly #undos: readonly Set<number>[];
+  /** Which question each envelope answers, and who filled it. */
+  readonly #sealed = new Map<Seat, { readonly asked: number; readonly by: string }>();
+
+  constructor(
+    game: AnyGame,
+    terms: Terms<Options>,
+    luck: Luck,
+    {
+      keep = RECENT,
+      ledger = new Ledger(terms.seats),
+    }: { readonly keep?: number; readonly ledger?: Ledger } = {},
+  ) {
+    this.match = start(game, terms);
+    this.luck = luck;
+    this.#keep = keep;
+    this.ledger = ledger;
+    const seats = Array.from({ length: terms.seats });
+    this.#answers = seats.map(() => []);
+    this.#undos = seats.map(() => new Set());
+    this.#seqs = [...seats.map(() => 0), 0];
+  }
+
+  /** The first shuffles and deals. */
+  begin(at: number): Proposal {
+    return this.#movesOf(settle(this.match, this.luck), { seat: CHANCE, asked: 0, by: 'server', at });
+  }
+
+  answer({ seat, asked, text }: Intent, by: string, at: number): Proposal | 'again' | PlayRefusal {
+    const given = this.#answers[seat]?.[asked];
+    if (given === text) return 'again';
+    if (given !== undefined || asked !== this.match.asked[seat]) return this.over ? 'over' : 'stale';
+    const step = propose(this.match, seat, text, this.luck);
+    if (isRefusal(step)) return step.refused;
+    const origin = { seat, asked, by, at };
+    if (step.plies.length > 0) return this.#movesOf(step, origin);
+    if (this.#fidgets >= MOST_FIDGETS && this.#sealed.has(seat)) return 'undo-too-often';
+    return this.#single('seal', this.#asksAgain(step, seat), { ...origin, text });
+  }
+
+  undo({ seat, asked }: TakeBack, by: string, at: number): Proposal | 'again' | PlayRefusal {
+    if (this.#undos[seat]?.has(asked)) return 'again';
+    if (asked !== this.match.asked[seat]) return 'stale';
+    const step = undo(this.match, seat);
+    if (isRefusal(step)) return step.refused;
+    if (this.#fidgets >= MOST_FIDGETS) return 'undo-too-often';
+    const origin = { seat, asked, by, at, text: '' };
+    if (step.undone > 0) return this.#single('undo', step, origin);
+    return this.#single('unseal', this.#asksAgain(step, seat), origin);
+  }
+
+  /** Makes a proposal real. */
+  commit({ step, lines }: Proposal): void {
+    const first = lines[0];
+    if (!first) return;
+    const changed = first.kind === 'seal' && this.match.envelopes.has(first.seat);
+    accept(this.match, step);
+    for (const line of lines) this.note(line);
+    const what = first.kind === 'ply' ? 'move' : first.kind === 'undo' ? 'undo' : 'choice';
+    this.tell(what, step.events, changed ? first.seat : 'all');
+  }
+
+  /** Takes a line of the log to memory. */
+  note(noted: Line): void {
+    const { line, step, kind, seat, asked, text, by } = noted;
+    this.ledger.note(noted);
+    this.lines = line;
+    this.steps = step;
+    if (kind === 'ply') {
+      this.#isAnswered(seat, asked, text);
+      this.#sealed.clear();
+      return;
+    }
+    if (kind === 'seal') {
+      if (this.#sealed.has(seat)) this.#fidgets++;
+      this.#isAnswered(seat, asked, text);
+      this.#sealed.set(seat, { asked, by });
+      return;
+    }
+    this.#fidgets++;
+    this.#undos[seat]?.add(asked);
+    this.#sealed.delete(seat);
+  }
+
+  #isAnswered(seat: Seat, asked: number, text: string): void {
+    const answers = this.#answers[seat];
+    if (answers) answers[asked] = text;
+  }
+
+  /** Numbers what is told, and keeps it for a while. */
+  tell(what: Told['what'], events: readonly Emitted<unknown>[], audience: Told['audience']): void {
+    this.ledger.settle(this.waitingFor);
+    for (let viewer = 0; viewer < this.#seqs.length; viewer++) {
+      if (audience === 'all' || audience === viewer) this.#seqs[viewer] = (this.#seqs[viewer] ?? 0) + 1;
+    }
+    this.latest = events;
+    this.recent.push({ what, events: JSON.stringify(events), audience });
+    if (this.recent.length > this.#keep) this.recent.shift();
+  }
+
+  get over(): boolean {
+    return this.toAct.length === 0;
+  }
+
+  get toAct(): readonly Seat[] {
+    return this.match.game.toAct(this.match.state);
+  }
+
+  /** Who owes a decision and has not put one into an envelope. */
+  get waitingFor(): readonly Seat[] {
+    const { envelopes } = this.match;
+    return envelopes.size === 0 ? this.toAct : this.toAct.filter((seat) => !envelopes.has(seat));
+  }
+
+  get result(): Result | undefined {
+    return this.match.game.result(this.match.state);
+  }
+
+  seq(viewer: Viewer): number {
+    return this.#seqs[this.#place(viewer)] ?? 0;
+  }
+
+  /** What the viewer was told since, oldest first; undefined if it goes further back than what is at hand. */
+  missed(viewer: Viewer, after: number): News[] | undefined {
+    const told = this.recent.filter(({ audience }) => audience === 'all' || audience === viewer);
+    const before = this.seq(viewer) - told.length;
+    if (after < before) return undefined;
+    return told.slice(after - before).map((each, index) => newsOf(each, viewer, after + 1 + index));
+  }
+
+  #place(viewer: Viewer): number {
+    return viewer === 'public' ? this.#seqs.length - 1 : viewer;
+  }
+
+  /** Somebody who has chosen may choose again: that is a new question, so that an old answer arriving late changes nothing. */
+  #asksAgain(step: Step, seat: Seat): Step {
+    return { ...step, asked: raised(step.asked, seat) };
+  }
+
+  #single(kind: LineKind, step: Step, origin: Omit<Line, 'line' | 'step' | 'kind'>): Proposal {
+    return { step, lines: [{ line: this.lines + 1, step: this.steps + 1, kind, ...origin }] };
+  }
+
+  #movesOf(step: Step, { seat: mover, asked, by, at }: Pick<Line, 'seat' | 'asked' | 'by' | 'at'>): Proposal {
+    const lines = step.plies.map(([seat, text], index): Line => {
+      const place = {
+        line: this.lines + 1 + index,
+        step: this.steps + 1,
+        kind: 'ply',
+        seat,
+        text,
+        at,
+      } as const;
+      if (seat === CHANCE) return { ...place, asked: 0, by: 'server' };
+      const envelope = seat === mover ? undefined : this.#sealed.get(seat);
+      return { ...place, ...(envelope ?? { asked, by }) };
+    });
+    return { step, lines };
+  }
+}
+
+export function raised(asked: readonly number[], seat: Seat): readonly number[] {
+  return asked.map((number, each) => (each === seat ? number + 1 : number));
+}
+
+function newsOf({ what, events }: Told, viewer: Viewer, seq: number): News {
+  const emitted = JSON.parse(events) as readonly Emitted<unknown>[];
+  return { seq, what, events: emitted.map((event) => seenBy(event, viewer)) };
+}

@@ -1,0 +1,37 @@
+import type { Seat } from '../../engine/game.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { Interlude, Times } from '../store/store.ts';
+
+/** Pauses and bots that sat in, all together; more is no game any more. */
+const MOST = 400;
+
+type Pause = Extract<Interlude, { readonly kind: 'pause' }>;
+
+export function lastPauseOf({ interludes }: Times): Pause | undefined {
+  return interludes.findLast((each) => each.kind === 'pause');
+}
+
+/** Since when the match is paused; undefined if it is not. */
+export function pausedSince(times: Times): number | undefined {
+  const pause = lastPauseOf(times);
+  return pause?.until === undefined ? pause?.at : undefined;
+}
+
+/** The times with another interlude that begins now. */
+export function begun(times: Times, interlude: Interlude): Times | Refused {
+  if (times.interludes.length >= MOST) return refuse('too-many');
+  return { ...times, interludes: [...times.interludes, interlude] };
+}
+
+/** The times with those interludes ended now that are among these. */
+export function ended(times: Times, isMeant: (interlude: Interlude) => boolean, until: number): Times {
+  const interludes = times.interludes.map((each) =>
+    each.until === undefined && isMeant(each) ? { ...each, until: Math.max(until, each.at) } : each,
+  );
+  return { ...times, interludes };
+}
+
+/** Nobody asks for a pause whose seat a bot has taken over. */
+export function withoutWish(times: Times, seats: readonly Seat[]): Times {
+  return { ...times, pauseAsked: times.pauseAsked.filter((seat) => !seats.includes(seat)) };
+}

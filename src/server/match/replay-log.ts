@@ -1,0 +1,186 @@
+import { type AnyGame, CHANCE, findLegal, type Options, type Seat } from '../../engine/game.ts';
+import {
+  accept,
+  applyPly,
+  askAgain,
+  collector,
+  type Emitted,
+  isRefusal,
+  legalTexts,
+  type Luck,
+  type Match,
+  type Terms,
+} from '../../engine/match.ts';
+import { undo } from '../../engine/undo.ts';
+import type { Ledger } from './time-ledger.ts';
+import { Play, raised, type Told } from './live-match.ts';
+import type { Line } from '../store/store.ts';
+
+/** The log cannot have come from this game and these dice; `line` is the first that cannot be. */
+export class BrokenLog extends Error {
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(`line ${line}: ${reason}`);
+    this.line = line;
+  }
+}
+
+export interface Header {
+  readonly game: AnyGame;
+  readonly terms: Terms<Options>;
+  readonly luck: Luck;
+  /** A new one: it is filled in from the log. */
+  readonly ledger?: Ledger;
+}
+
+/**
+ * The match that a log tells, exactly as it stood when its last line was written. Every line is checked, rolls against
+ * the seed too: a log with a hole, a doubled line or a foreign roll is refused rather than played on.
+ */
+export function restore(header: Header, lines: readonly Line[], keep?: number): Play {
+  const { game, terms, luck, ledger } = header;
+  const play = new Play(game, terms, luck, {
+    ...(keep === undefined ? {} : { keep }),
+    ...(ledger ? { ledger } : {}),
+  });
+  tellSteps(play, lines, { undone: undoneLines(lines), snapshots: [] });
+  return play;
+}
+
+/**
+ * Takes in what was written to the log since, checked like everything else; `told` is called after each step. If it throws,
+ * the match has stopped in the middle and has to be restored from the beginning.
+ */
+export function extend(play: Play, lines: readonly Line[], told: () => void): void {
+  tellSteps(play, lines, { undone: undoneLines(lines), snapshots: [] }, told);
+}
+
+function tellSteps(play: Play, lines: readonly Line[], undoing: Undoing, told?: () => void): void {
+  for (let at = 0; at < lines.length; ) {
+    const first = lines[at] as Line;
+    let end = at + 1;
+    while (lines[end]?.step === first.step) end++;
+    const group = lines.slice(at, end);
+    checkNumbers(play, group);
+    tellStep(play, group, undoing);
+    told?.();
+    at = end;
+  }
+}
+
+interface Undoing {
+  readonly undone: ReadonlySet<number>;
+  /** The positions before plies that will be taken back, the latest last. */
+  readonly snapshots: unknown[];
+}
+
+function tellStep(play: Play, group: readonly Line[], undoing: Undoing): void {
+  const { match } = play;
+  const [line] = group as [Line];
+  const { seat, text } = line;
+  if (line.kind === 'ply') {
+    const events = applyAll(play, group, undoing);
+    for (const each of group) play.note(each);
+    return play.tell('move', events, 'all');
+  }
+  if (line.kind === 'undo') {
+    takeBack(match, line, undoing.snapshots.pop());
+    play.note(line);
+    return play.tell('undo', [], 'all');
+  }
+  const envelopes = new Map(match.envelopes);
+  const changed = line.kind === 'seal' && envelopes.has(seat);
+  if (line.kind === 'seal') {
+    mustBe(line, match.game.sealed(match.state), 'nothing is answered in secret here');
+    mustBe(line, findLegal(match.game, match.state, seat, text) !== undefined, `"${text}" is not legal`);
+    envelopes.set(seat, text);
+  } else {
+    mustBe(line, envelopes.delete(seat), 'the envelope is empty');
+  }
+  match.envelopes = envelopes;
+  match.asked = raised(match.asked, seat);
+  play.note(line);
+  play.tell('choice', [], changed ? seat : 'all');
+}
+
+function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Undoing): Emitted<unknown>[] {
+  const { match, luck } = play;
+  const { game } = match;
+  const { events, emit } = collector<unknown>();
+  for (const line of group) {
+    const { seat, text } = line;
+    mustBe(line, line.kind === 'ply', 'a move is mixed with something else');
+    mustBe(line, game.toAct(match.state).includes(seat), `seat ${seat} is not to act`);
+    // What the dice say is possible by itself; listing all they might have said would be most of the work.
+    const move =
+      seat === CHANCE
+        ? game.sample(match.state, luck(match.rolls))
+        : findLegal(game, match.state, seat, text);
+    if (move === undefined) throw new BrokenLog(line.line, `"${text}" is not legal`);
+    mustBe(line, seat !== CHANCE || game.write(move) === text, 'the dice say something else');
+    if (undone.has(line.line)) snapshots.push(game.clone(match.state));
+    applyPly(match, seat, move, emit);
+    match.plies.push([seat, text]);
+    if (seat === CHANCE) match.rolls++;
+  }
+  // Chance moves at once: a log that stops before it has lost something.
+  const last = group.at(-1) as Line;
+  mustBe(last, game.toAct(match.state)[0] !== CHANCE, 'the roll that follows is missing');
+  match.envelopes = new Map();
+  return events;
+}
+
+function takeBack(match: Match, line: Line, earlier: unknown): void {
+  const { game } = match;
+  // A ply from before the news: nobody could know that its position would be wanted again.
+  if (earlier === undefined) return takeBackSlowly(match, line);
+  if (match.plies.pop()?.[0] !== line.seat) {
+    throw new BrokenLog(line.line, 'there is nothing to take back');
+  }
+  const later = match.state;
+  const waiting = game.toAct(later).filter((other) => other !== line.seat);
+  match.state = earlier;
+  match.asked = askAgain(match, (other: Seat) =>
+    waiting.includes(other) ? legalTexts(game, later, other) : undefined,
+  );
+}
+
+function takeBackSlowly(match: Match, line: Line): void {
+  const step = undo(match, line.seat);
+  if (isRefusal(step) || step.undone === 0) throw new BrokenLog(line.line, 'there is nothing to take back');
+  accept(match, step);
+}
+
+/** Which plies are taken back later on. */
+function undoneLines(lines: readonly Line[]): ReadonlySet<number> {
+  const standing: number[] = [];
+  const undone = new Set<number>();
+  for (const { line, kind } of lines) {
+    if (kind === 'ply') standing.push(line);
+    const taken = kind === 'undo' ? standing.pop() : undefined;
+    if (taken !== undefined) undone.add(taken);
+  }
+  return undone;
+}
+
+function checkNumbers(play: Play, group: readonly Line[]): void {
+  for (const [index, line] of group.entries()) {
+    mustBe(line, line.line === play.lines + 1 + index, `expected line ${play.lines + 1 + index}`);
+    mustBe(line, line.step === play.steps + 1, `expected step ${play.steps + 1}`);
+  }
+}
+
+function mustBe(line: Line, holds: boolean, reason: string): void {
+  if (!holds) throw new BrokenLog(line.line, reason);
+}
+
+/** What was told of the moves that stand, in order, each as JSON. */
+export function standing(told: readonly Told[]): string[] {
+  const events: string[] = [];
+  for (const each of told) {
+    if (each.what === 'move') events.push(each.events);
+    if (each.what === 'undo') events.pop();
+  }
+  return events;
+}

@@ -1,0 +1,73 @@
+import type { Seat } from '../../engine/game.ts';
+import type { Interlude, Outage, Times } from '../store/store.ts';
+
+/** A stretch of a seat's time by who had it; what belongs to nobody (pauses, outages) is in none of them. */
+export interface Shares {
+  readonly person: number;
+  readonly bots: readonly { readonly bot: string; readonly milliseconds: number }[];
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whose time it was: the stored interludes of a match and the outages of the server, as they are known at each moment. */
+export class Timeline {
+  readonly #times: () => Times;
+  readonly #outages: () => readonly Outage[];
+
+  constructor(times: () => Times = () => noTimes, outages: () => readonly Outage[] = () => []) {
+    this.#times = times;
+    this.#outages = outages;
+  }
+
+  shares(seat: Seat, from: number, to: number): Shares {
+    if (to <= from) return { person: 0, bots: [] };
+    const { interludes } = this.#times();
+    // Nearly all matches are played through without either.
+    if (interludes.length === 0 && (this.#outages().at(-1)?.until ?? 0) <= from)
+      return { person: to - from, bots: [] };
+    const nobodys = [...stretchesOf(interludes, 'pause'), ...this.#outagesSince(from)];
+    const bots = interludes.flatMap((each) => {
+      if (each.kind !== 'bot' || each.seat !== seat) return [];
+      const within = { from: Math.max(from, each.at), to: Math.min(to, each.until ?? to) };
+      if (within.to < within.from) return [];
+      return [{ bot: each.bot, milliseconds: lengthWithout(within, nobodys) }];
+    });
+    const all = lengthWithout({ from, to }, nobodys);
+    return { person: bots.reduce((left, { milliseconds }) => left - milliseconds, all), bots };
+  }
+
+  /** Outages are in order, and nearly always long past. */
+  #outagesSince(from: number): Stretch[] {
+    const outages = this.#outages();
+    const found: Stretch[] = [];
+    for (let at = outages.length - 1; at >= 0; at--) {
+      const { since, until } = outages[at] as Outage;
+      if (until <= from) break;
+      found.push({ from: since, to: until });
+    }
+    return found;
+  }
+}
+
+const noTimes: Times = { pauseAsked: [], interludes: [] };
+
+function stretchesOf(interludes: readonly Interlude[], kind: Interlude['kind']): Stretch[] {
+  return interludes.flatMap((each) =>
+    each.kind === kind ? [{ from: each.at, to: each.until ?? Number.POSITIVE_INFINITY }] : [],
+  );
+}
+
+/** How long the stretch is without the parts that others cover; these may overlap each other. */
+function lengthWithout({ from, to }: Stretch, others: readonly Stretch[]): number {
+  let length = 0;
+  let at = from;
+  for (const other of others.toSorted((a, b) => a.from - b.from)) {
+    if (other.from >= to) break;
+    length += Math.max(0, other.from - at);
+    at = Math.max(at, other.to);
+  }
+  return length + Math.max(0, to - at);
+}

@@ -1,0 +1,206 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Actor, nobody } from '../table/actor.ts';
+import { because } from '../store/database.ts';
+import type { Farewell, NewToken, PeopleChange } from '../store/people.ts';
+import type { Services } from '../table/services.ts';
+import { hashOf, kindOf, makeId, makeToken, type TokenKind } from '../support/token.ts';
+
+/** Who is known is looked up again after so long. */
+const REMEMBERED = 60_000;
+const MOST_REMEMBERED = 20_000;
+const DAY = 24 * 3600_000;
+/** A session that nobody has used for so long is over. Browsers keep no cookie much longer. */
+export const SESSION_LIFE = 365 * DAY;
+/** When a session was last used is written down this exactly. */
+const TOUCHED = 3600_000;
+/** How far back the end of sessions is asked for: longer than clocks of several servers differ, and than a commit takes. */
+const FAREWELLS = 3 * 60_000;
+
+export interface Caller {
+  readonly actor: Actor;
+  /** The cookie's session, if that is how the caller is known. */
+  readonly session?: string;
+  /** The token that the caller is known by: its kind and its hash. */
+  readonly by?: TokenKind;
+  readonly hash?: string;
+}
+
+/** Somebody is being looked up; whoever asks meanwhile waits for the same answer. */
+interface Lookup {
+  readonly actor: Promise<Actor>;
+  isOutdated: boolean;
+}
+
+/** Lets go of what was held for a token. */
+type Mourner = (farewell: Farewell) => void | Promise<void>;
+
+type Needs = Pick<Services, 'store' | 'clock' | 'random' | 'log'>;
+
+/** Finds out who asks: by the cookie, or by a token in the header (programs, a second device). */
+export class Auth {
+  readonly #needs: Needs;
+  readonly cookie: string;
+  readonly #device: string;
+  readonly #secure: boolean;
+  readonly #actors = new Map<string, { readonly actor: Actor; readonly until: number }>();
+  /** Farewells of the last minutes, heard already. */
+  #heard: ReadonlySet<string> = new Set();
+  readonly #lookups = new Map<string, Lookup>();
+  readonly #mourners: Mourner[] = [];
+
+  constructor(needs: Needs, secure: boolean) {
+    this.#needs = needs;
+    this.#secure = secure;
+    // With this prefix a browser lets nobody but this very host set it; it asks for https.
+    this.cookie = secure ? '__Host-tidetable' : 'tidetable';
+    this.#device = `${this.cookie}-device`;
+  }
+
+  async callerOf(headers: IncomingHttpHeaders): Promise<Caller> {
+    const bearer = /^Bearer (\S{1,100})$/.exec(headers.authorization ?? '')?.[1];
+    if (bearer !== undefined) return this.#callerBy(bearer);
+    const session = cookieOf(headers.cookie, this.cookie);
+    if (session === undefined || kindOf(session) !== 'session') return { actor: nobody };
+    return { ...(await this.#callerBy(session)), session };
+  }
+
+  /** The hash of the token of a device from which somebody has signed in before. */
+  deviceOf(headers: IncomingHttpHeaders): string | undefined {
+    const device = cookieOf(headers.cookie, this.#device);
+    return device !== undefined && kindOf(device) === 'device' ? hashOf(device) : undefined;
+  }
+
+  makeSession(name: string): { readonly session: string; readonly stored: NewToken } {
+    const { random } = this.#needs;
+    const session = makeToken('session', random);
+    return { session, stored: { hash: hashOf(session), id: makeId(random), name } };
+  }
+
+  setCookie(session: string): string {
+    return this.#cookie(this.cookie, session, SESSION_LIFE);
+  }
+
+  setDeviceCookie(device: string): string {
+    return this.#cookie(this.#device, device, SESSION_LIFE);
+  }
+
+  clearCookie(): string {
+    return this.#cookie(this.cookie, '', 0);
+  }
+
+  #cookie(name: string, value: string, life: number): string {
+    return `${name}=${value}; Path=/; Max-Age=${life / 1000}; HttpOnly; SameSite=Strict${this.#secure ? '; Secure' : ''}`;
+  }
+
+  /** Sessions and tokens of one person that are good for nothing from now on. */
+  async end(person: number, hashes: readonly string[]): Promise<void> {
+    if (hashes.length === 0) return;
+    const { store, clock } = this.#needs;
+    const at = clock();
+    await store.write({ type: 'end-tokens', hashes, at });
+    for (const hash of hashes) await this.#hasEnded({ hash, person, at });
+  }
+
+  /** After the store has said so: whoever is still connected by this token is not any more. */
+  async #hasEnded(farewell: Farewell): Promise<void> {
+    this.forget(farewell.hash);
+    for (const mourn of this.#mourners) await mourn(farewell);
+  }
+
+  whenEnded(mourn: Mourner): void {
+    this.#mourners.push(mourn);
+  }
+
+  /** What has ended lately, here or on other servers of the same database, and was not heard of before. */
+  async hearFarewells(): Promise<void> {
+    const { store, clock } = this.#needs;
+    const ended = await store.people.farewells(clock() - FAREWELLS);
+    const heard = this.#heard;
+    // A token that was taken along into an account has had its farewell, and may end for good later.
+    const nameOf = ({ hash, at }: Farewell) => `${hash} ${at}`;
+    this.#heard = new Set(ended.map(nameOf));
+    for (const farewell of ended) if (!heard.has(nameOf(farewell))) await this.#hasEnded(farewell);
+  }
+
+  /** After a change of name. */
+  forget(hash: string | undefined): void {
+    if (hash === undefined) return;
+    this.#actors.delete(hash);
+    const lookup = this.#lookups.get(hash);
+    if (!lookup) return;
+    lookup.isOutdated = true;
+    this.#lookups.delete(hash);
+  }
+
+  /** They have another name, or may have: each is looked up again. */
+  forgetPeople(keys?: readonly number[]): void {
+    for (const [hash, { actor }] of this.#actors) {
+      if (!keys || (actor.type === 'person' && keys.includes(actor.key))) this.#actors.delete(hash);
+    }
+  }
+
+  /** What is too old to be kept; any server may do it. */
+  get tidying(): PeopleChange {
+    const at = this.#needs.clock();
+    return { type: 'tidy', at, unusedSince: at - SESSION_LIFE, toldSince: at - DAY };
+  }
+
+  async #callerBy(token: string): Promise<Caller> {
+    const kind = kindOf(token);
+    if (kind !== 'session' && kind !== 'seat' && kind !== 'bot') return { actor: nobody };
+    const hash = hashOf(token);
+    const known = this.#actors.get(hash);
+    const now = this.#needs.clock();
+    if (known && known.until > now) return { actor: known.actor, by: kind, hash };
+    const actor = await this.#actorBy(hash, kind);
+    if (actor.type === 'nobody') return { actor };
+    if (this.#actors.size >= MOST_REMEMBERED) this.#actors.clear();
+    this.#actors.set(hash, { actor, until: now + REMEMBERED });
+    return { actor, by: kind, hash };
+  }
+
+  /** What has ended while it was being looked up is looked up again. */
+  async #actorBy(hash: string, kind: 'session' | 'seat' | 'bot'): Promise<Actor> {
+    for (;;) {
+      const lookup = this.#lookups.get(hash) ?? { actor: this.#lookUp(hash, kind), isOutdated: false };
+      this.#lookups.set(hash, lookup);
+      try {
+        const actor = await lookup.actor;
+        if (!lookup.isOutdated) return actor;
+      } finally {
+        if (this.#lookups.get(hash) === lookup) this.#lookups.delete(hash);
+      }
+    }
+  }
+
+  async #lookUp(hash: string, kind: 'session' | 'seat' | 'bot'): Promise<Actor> {
+    const { store } = this.#needs;
+    if (kind === 'seat') {
+      const seat = await store.seatToken(hash);
+      return seat ? { type: 'seat', ...seat } : nobody;
+    }
+    const found = await (kind === 'bot' ? store.program(hash) : store.person(hash));
+    if (!found) return nobody;
+    const { used = 0, ...person } = found;
+    const now = this.#needs.clock();
+    if (kind === 'session' && used < now - SESSION_LIFE) return nobody;
+    if (used < now - TOUCHED) this.#touch(hash, now);
+    return { type: 'person', ...person };
+  }
+
+  /** Nobody waits for this, and nothing is lost if it fails. */
+  #touch(hash: string, at: number): void {
+    const { store, log } = this.#needs;
+    store
+      .write({ type: 'touch', hash, at })
+      .catch((error: unknown) => log.error('touch', { reason: because(error) }));
+  }
+}
+
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';', 50)) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { botNames } from '../../bots/index.ts';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { Auth } from './auth.ts';
+import type { Hub } from '../table/table-registry.ts';
+import { NOBODY } from '../store/sql/people-statements.ts';
+import { ended } from '../match/pauses.ts';
+import { botName, empty, withSeats } from '../table/seating.ts';
+import type { Services } from '../table/services.ts';
+import { handOver } from '../table/stand-in.ts';
+import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+
+/** Tables that somebody joined while being deleted are looked for again; then it is enough. */
+const ROUNDS = 3;
+
+/** Makes a person disappear: out of all tables first, then altogether. If it breaks off in between, it can be done again. */
+export async function deletePerson(
+  { services, hub, auth }: { readonly services: Services; readonly hub: Hub; readonly auth: Auth },
+  person: number,
+): Promise<Refused | undefined> {
+  const { store, clock } = services;
+  for (let round = 0; round < ROUNDS; round++) {
+    const tables = await store.people.unfinished(person);
+    if (tables.length === 0) break;
+    for (const key of tables) {
+      const table = await hub.byKey(key);
+      if (isRefused(table)) return table;
+      const done = await table.change((stored) => leaveForGood(stored, person, clock()));
+      if (typeof done !== 'string') return done;
+    }
+  }
+  const done = await store.write({ type: 'delete-person', person, at: clock() });
+  if (done !== 'done') return refuse('no-session');
+  await auth.hearFarewells();
+  // Also if the person's last session had ended long ago.
+  await hub.lookAgain(person);
+  return undefined;
+}
+
+/** Before the start seats become free and the table passes on; after it a bot plays to the end. */
+export function leaveForGood(match: StoredMatch, person: number, now: number): TableChange {
+  const isMine = (seat: StoredSeat) => seat.person === person;
+  const heir = match.seats.find((seat) => seat.person !== undefined && !isMine(seat))?.person;
+  const host = match.host === person ? (heir ?? NOBODY) : match.host;
+  if (match.status !== 'playing') {
+    // What a seat mixed into the dice of a match that was played stays: the rolls come from it.
+    const left = (seat: StoredSeat): StoredSeat =>
+      match.status === 'over' ? { ...empty, seed: seat.seed } : empty;
+    const seats = match.seats.map((seat) => (isMine(seat) ? left(seat) : seat));
+    const status = match.status === 'open' && heir === undefined ? 'closed' : match.status;
+    return { ...withSeats(match, seats), host, status };
+  }
+  const left = match.seats.flatMap((seat, index) =>
+    isMine(seat) && seat.standIn === undefined ? [index] : [],
+  );
+  const given = handOver(match, left, undefined, now);
+  // Nobody is kept from leaving because there is no room to write down when.
+  const noted = 'refused' in given ? withSeats(match, match.seats) : given;
+  const seats = noted.seats.map((seat): StoredSeat => {
+    const bot = seat.standIn ?? botNames(match.game)[0] ?? 'random';
+    return isMine(seat) ? { bot, name: botName(bot), seed: seat.seed } : seat;
+  });
+  // Where only bots are left nobody could end a pause.
+  const times =
+    heir === undefined ? ended(noted.times ?? match.times, ({ kind }) => kind === 'pause', now) : noted.times;
+  return { ...noted, seats, host, ...(times === undefined ? {} : { times }) };
+}

@@ -1,0 +1,41 @@
+import type { AccountInfo } from '../../wire/people.ts';
+import { API } from '../../wire/server.ts';
+import type { Store } from '../store/store.ts';
+
+/** Everything the server knows of one person, in words a person can read; the matches themselves are at their addresses. */
+export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
+  const [known, seats, chat, push] = await Promise.all([
+    store.people.account(key),
+    store.people.seats(key),
+    store.people.chat(key),
+    store.push.subscriptions(key),
+  ]);
+  const everything = {
+    format: 'tidetable-person',
+    version: 1,
+    person: { ...account.person, since: time(known?.at), password: account.password },
+    passkeys: account.passkeys.map(keyOf),
+    sessions: account.sessions.map((session) => ({ ...keyOf(session), current: session.current })),
+    tokens: account.tokens.map(keyOf),
+    push: push.map(({ endpoint, language }) => ({ endpoint, language })),
+    seats: seats.map(({ created, started, ended, match, status, ...rest }) => ({
+      match,
+      ...rest,
+      status,
+      created: time(created),
+      started: time(started),
+      ended: time(ended),
+      ...(status === 'over' ? { file: `${API}/matches/${match}/file` } : {}),
+    })),
+    chat: chat.map(({ at, ...said }) => ({ ...said, at: time(at) })),
+  };
+  return `${JSON.stringify(everything, null, 2)}\n`;
+}
+
+function keyOf({ name, at, used }: { readonly name: string; readonly at: number; readonly used?: number }) {
+  return { name, since: time(at), used: time(used) };
+}
+
+function time(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString();
+}

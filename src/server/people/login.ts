@@ -1,0 +1,30 @@
+import { limits } from '../../wire/limits.ts';
+
+const LOGIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
+const SHORTEST_LOGIN = 3;
+const SHORTEST_PASSWORD = 10;
+
+/** A login as it was chosen, and as it is compared: capitals and ways of typing the same letter do not matter. */
+export interface Login {
+  readonly login: string;
+  readonly folded: string;
+}
+
+export function readLogin(given: string): Login | undefined {
+  const login = given.normalize('NFC').trim();
+  const folded = foldLogin(login);
+  const fits = [login, folded].every(({ length }) => length >= SHORTEST_LOGIN && length <= limits.login);
+  return fits && LOGIN.test(login) ? { login, folded } : undefined;
+}
+
+export function foldLogin(given: string): string {
+  return given.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Any characters at all; length is what makes a password. Keyboards differ in how they compose letters, so they are composed here. */
+export function readPassword(given: string, folded: string): string | undefined {
+  const password = given.normalize('NFC');
+  const { length } = [...password];
+  if (length < SHORTEST_PASSWORD || length > limits.password) return undefined;
+  return foldLogin(password) === folded ? undefined : password;
+}

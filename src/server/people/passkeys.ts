@@ -1,0 +1,150 @@
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { Requests } from '../../wire/requests.ts';
+import type { NewPasskey, StoredAccount, StoredPasskey } from '../store/people.ts';
+import type { Place } from './relying-party.ts';
+import type { Services } from '../table/services.ts';
+import { StorageFailed } from '../store/sql/sql-store.ts';
+import { hashOf, makeId } from '../support/token.ts';
+
+/** A question to an authenticator can be answered once, within this time. */
+const CHALLENGE_LIFE = 5 * 60_000;
+const CHALLENGE_BYTES = 32;
+export const MOST_PASSKEYS = 20;
+/** EdDSA, ES256, RS256: what authenticators can do. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** The library and what it needs are loaded when the first person wants a passkey. */
+const library = () => import('@simplewebauthn/server');
+
+/** The two ceremonies of WebAuthn. The questions lie in the store, so that any server may check the answer. */
+export class Passkeys {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async askToAdd({ key, id, name, login }: StoredAccount, known: readonly StoredPasskey[], { host }: Place) {
+    const { generateRegistrationOptions } = await library();
+    const options = await generateRegistrationOptions({
+      rpName: 'Tidetable',
+      rpID: host,
+      userID: new TextEncoder().encode(id),
+      userName: login ?? name,
+      userDisplayName: name,
+      challenge: Uint8Array.from(this.#services.random(CHALLENGE_BYTES)),
+      timeout: CHALLENGE_LIFE,
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credential, transports }) => ({
+        id: credential,
+        transports: [...transports],
+      })),
+      // Kept by the authenticator, so that nobody has to type a login.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    await this.#remember(options.challenge, toAdd(key));
+    return options;
+  }
+
+  async add(
+    person: number,
+    { response }: Requests['addPasskey'],
+    place: Place,
+  ): Promise<Omit<NewPasskey, 'name'> | Refused> {
+    const { verifyRegistrationResponse } = await library();
+    const verified = await orRefused(() =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#take(challenge, toAdd(person)),
+        expectedOrigin: place.origin,
+        expectedRPID: place.host,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }),
+    );
+    if (!verified?.verified) return refuse('bad-passkey');
+    const { id: credential, publicKey, counter } = verified.registrationInfo.credential;
+    return {
+      credential,
+      id: makeId(this.#services.random),
+      person,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: response.response.transports,
+      at: this.#services.clock(),
+    };
+  }
+
+  async askToSignIn({ host }: Place) {
+    const { generateAuthenticationOptions } = await library();
+    const options = await generateAuthenticationOptions({
+      rpID: host,
+      challenge: Uint8Array.from(this.#services.random(CHALLENGE_BYTES)),
+      timeout: CHALLENGE_LIFE,
+      userVerification: 'preferred',
+    });
+    await this.#remember(options.challenge, TO_SIGN_IN);
+    return options;
+  }
+
+  /** The key of the person whose passkey this is. */
+  async signIn({ response }: Requests['signInByPasskey'], place: Place): Promise<number | Refused> {
+    const { store, clock } = this.#services;
+    const known = await store.people.passkey(response.id);
+    if (!known) return refuse('bad-passkey');
+    const { verifyAuthenticationResponse } = await library();
+    const { credential, counter, publicKey } = known;
+    const verified = await orRefused(() =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => this.#take(challenge, TO_SIGN_IN),
+        expectedOrigin: place.origin,
+        expectedRPID: place.host,
+        credential: {
+          id: credential,
+          publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
+          counter,
+        },
+        requireUserVerification: false,
+      }),
+    );
+    if (!verified?.verified) return refuse('bad-passkey');
+    const { newCounter } = verified.authenticationInfo;
+    const used = { type: 'passkey-used', credential, counter: newCounter, at: clock() } as const;
+    // It may have been removed meanwhile.
+    return (await store.write(used)) === 'done' ? known.person : refuse('bad-passkey');
+  }
+
+  async #remember(challenge: string, purpose: string): Promise<void> {
+    const { store, clock } = this.#services;
+    await store.write({
+      type: 'challenge',
+      hash: hashOf(challenge),
+      purpose,
+      until: clock() + CHALLENGE_LIFE,
+    });
+  }
+
+  async #take(challenge: string, purpose: string): Promise<boolean> {
+    const { store, clock } = this.#services;
+    const taken = { type: 'take-challenge', hash: hashOf(challenge), purpose, at: clock() } as const;
+    return (await store.write(taken)) === 'done';
+  }
+}
+
+const TO_SIGN_IN = 'sign-in';
+
+function toAdd(person: number): string {
+  return `add ${person}`;
+}
+
+/** The library throws for every way in which an answer can be wrong; what is wrong with our own store is another matter. */
+async function orRefused<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch (error) {
+    if (error instanceof StorageFailed) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,248 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { type ClientMessage, idOf, readClientMessage } from '../../wire/client.ts';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import { type ServerMessage, type Update, WIRE_VERSION } from '../../wire/server.ts';
+import { type Actor, mayLookAs } from '../table/actor.ts';
+import { Bucket } from '../support/bucket.ts';
+import { because } from '../store/database.ts';
+import type { Done } from '../table/commands.ts';
+import { yours } from '../table/table-info.ts';
+import type { Stale } from '../table/refusal.ts';
+import { type Frame, frameOf, joined, writeFrame } from '../support/ws-frame.ts';
+import type { Outbox, Sender } from '../support/outbox.ts';
+import type { Site } from '../http/route.ts';
+import { StorageFailed } from '../store/sql/sql-store.ts';
+import type { StoredMatch } from '../store/store.ts';
+import type { Table } from '../table/table.ts';
+
+/** A page looks at a table or two, through the eyes of everybody who shares the device. */
+const MOST_WATCHED = 24;
+/** Messages of one page being worked on at the same time. */
+const MOST_AT_WORK = 32;
+/** Whoever does not read what we send is cut off, and may come back and ask for what was missed. */
+const MOST_UNSENT = 1_000_000;
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+
+/** What a page hangs on. */
+interface Line {
+  readonly ws: WebSocket;
+  readonly wire: Duplex;
+}
+
+/** What one page says and is told. */
+export class Connection implements Sender {
+  readonly #site: Site;
+  readonly #actor: Actor;
+  readonly #ws: WebSocket;
+  /** What the WebSocket runs on; our frames go there directly, its own (pings, goodbyes) beside them. */
+  readonly #wire: Duplex;
+  readonly #outbox: Outbox;
+  #unsent: Frame | undefined;
+  readonly #bucket: Bucket;
+  readonly #watched = new Map<Table, Set<Viewer>>();
+  #atWork = 0;
+  #closed = false;
+
+  constructor(site: Site, actor: Actor, { ws, wire }: Line) {
+    this.#site = site;
+    this.#actor = actor;
+    this.#ws = ws;
+    this.#wire = wire;
+    this.#outbox = site.services.outbox;
+    this.#bucket = new Bucket(site.limiter.limits.messages, site.services.clock());
+  }
+
+  welcome(): void {
+    const actor = this.#actor;
+    const person = actor.type === 'person' ? { person: { id: actor.id, name: actor.name } } : {};
+    this.#say({ type: 'welcome', version: WIRE_VERSION, ...person });
+  }
+
+  /** Takes a message; undefined for one that is no text. */
+  receive(text: string | undefined): void {
+    const message = text === undefined ? undefined : readClientMessage(text);
+    const id = message?.id ?? (text === undefined ? undefined : idOf(text));
+    if (!this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MOST_AT_WORK)
+      return this.#refuse(refuse('too-fast'), id);
+    if (!message) return this.#refuse(refuse('malformed'), id);
+    void this.#work(message);
+  }
+
+  /** `onPurpose`: the page was closed, not lost. */
+  close(onPurpose: boolean): void {
+    this.#closed = true;
+    for (const table of this.#watched.keys()) table.unwatch(this, undefined, onPurpose);
+    this.#watched.clear();
+    this.#site.lobbyWatch.remove(this);
+  }
+
+  async #work(message: ClientMessage): Promise<void> {
+    this.#atWork++;
+    try {
+      await this.#handle(message);
+    } catch (error) {
+      const { log, metrics } = this.#site.services;
+      const isOurs = !(error instanceof StorageFailed);
+      if (isOurs) metrics.count('errors');
+      log.error('message', { type: message.type, reason: because(error) });
+      this.#refuse(refuse(isOurs ? 'internal' : 'storage'), message.id);
+    } finally {
+      this.#atWork--;
+    }
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    if (message.type === 'ping') return this.#say({ type: 'done', ack: message.id });
+    if (message.type === 'lobby') return this.#lobby(message);
+    const found = this.#site.hub.find(message.match);
+    const table = found instanceof Promise ? await found : found;
+    if (isRefused(table)) return this.#refuse(table, message.id);
+    // Whatever a page asked for that has gone meanwhile, it does not look at tables any more.
+    if (this.#closed && message.type === 'watch') return undefined;
+    switch (message.type) {
+      case 'watch':
+        return this.#watch(table, message);
+      case 'unwatch':
+        return this.#unwatch(table, message);
+      case 'answer': {
+        const { id: ack, seat, asked, text } = message;
+        const done = await table.answer(this.#actor, { seat, asked, text }, { connection: this, ack });
+        return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
+      }
+      case 'undo': {
+        const { id: ack, seat, asked } = message;
+        const done = await table.undo(this.#actor, { seat, asked }, { connection: this, ack });
+        return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
+      }
+      case 'pause': {
+        const { id: ack, seat, on } = message;
+        return this.#settle(await this.#site.wishes.pause(table, this.#actor, { seat, on }), ack);
+      }
+      case 'stand-in': {
+        const { id: ack, type: _, match: _match, ...wish } = message;
+        return this.#settle(await this.#site.wishes.standIn(table, this.#actor, wish), ack);
+      }
+      case 'return':
+        return this.#settle(await this.#site.wishes.comeBack(table, this.#actor), message.id);
+      case 'start':
+        return this.#settle(await table.start(this.#actor), message.id);
+      case 'rematch':
+        return this.#rematch(table, message.id);
+      case 'chat':
+        if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
+        return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
+    }
+  }
+
+  async #rematch(table: Table, ack: number): Promise<void> {
+    const actor = this.#actor;
+    const next =
+      actor.type === 'person' ? await this.#site.lobby.rematch(actor, table) : refuse('no-session');
+    if (isRefused(next)) this.#refuse(next, ack);
+    else this.#say({ type: 'table', table: yours(next.info, next.stored, actor), ack });
+  }
+
+  #lobby({ id: ack, on }: Message<'lobby'>): void {
+    this.#say({ type: 'done', ack });
+    if (on) this.#site.lobbyWatch.add(this, this.#actor, (frame) => this.#send(frame));
+    else this.#site.lobbyWatch.remove(this);
+  }
+
+  async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
+    const mayLook = (stored: StoredMatch) => mayLookAs(this.#actor, stored, viewer);
+    // Without waiting if it can be: taking it back may be the very next message.
+    if (!mayLook(table.stored) && !(await table.knows(mayLook)))
+      return this.#refuse(refuse('not-your-seat'), ack);
+    if (this.#closed) return;
+    const viewers = this.#watched.get(table) ?? new Set();
+    const count = [...this.#watched.values()].reduce((sum, { size }) => sum + size, 0);
+    if (count >= MOST_WATCHED && !viewers.has(viewer)) return this.#refuse(refuse('too-many'), ack);
+    const actor = this.#actor;
+    const watcher = {
+      viewer,
+      actor,
+      connection: this,
+      ready: false,
+      send: (frame: Frame) => this.#send(frame),
+    };
+    // From here on the table stays in memory; it tells this watcher nothing before it is ready.
+    this.#watched.set(table, viewers.add(viewer));
+    table.watch(watcher);
+    const update = await this.#standOf(table, viewer, after);
+    watcher.ready = true;
+    this.#say({ type: 'table', table: yours(table.info, table.stored, actor) });
+    if (!isRefused(update)) return this.#say({ ...update, ack });
+    return update.refused === 'not-playing' ? this.#say({ type: 'done', ack }) : this.#refuse(update, ack);
+  }
+
+  /** What is told first. Reading may take a while; it must be where the match stands when the telling begins. */
+  async #standOf(table: Table, viewer: Viewer, after: number | undefined): Promise<Update | Refused> {
+    try {
+      let update = await table.update(viewer, after);
+      while (!table.isCurrent(viewer, update)) update = await table.update(viewer, after);
+      return update;
+    } catch (error) {
+      // Whoever cannot be told the beginning is told nothing, and knows it: this is refused.
+      this.#lookAway(table, viewer);
+      throw error;
+    }
+  }
+
+  #unwatch(table: Table, { id: ack, viewer }: Message<'unwatch'>): void {
+    this.#lookAway(table, viewer);
+    this.#say({ type: 'done', ack });
+  }
+
+  #lookAway(table: Table, viewer: Viewer): void {
+    this.#watched.get(table)?.delete(viewer);
+    if (this.#watched.get(table)?.size === 0) this.#watched.delete(table);
+    table.unwatch(this, viewer, true);
+  }
+
+  /** Whoever sends something again has missed what came of it. */
+  async #showAgain(table: Table, seat: Seat, ack: number): Promise<void> {
+    const update = await table.update(seat);
+    if (isRefused(update)) this.#refuse(update, ack);
+    else this.#say({ ...update, ack });
+  }
+
+  #settle(done: Done | Stale, ack: number): void {
+    if (done === 'told') return;
+    if (typeof done === 'string') this.#say({ type: 'done', ack });
+    else this.#refuse(done, ack);
+  }
+
+  #refuse({ refused: code, sentence, update }: Stale, ack: number | undefined): void {
+    this.#site.services.metrics.count('refusals');
+    this.#say({
+      type: 'refused',
+      code,
+      sentence,
+      ...(ack === undefined ? {} : { ack }),
+      ...(update ? { update } : {}),
+    });
+  }
+
+  #say(message: ServerMessage): void {
+    this.#send(frameOf(JSON.stringify(message)));
+  }
+
+  #send(frame: Frame): void {
+    if (this.#unsent === undefined) {
+      this.#unsent = frame;
+      this.#outbox.add(this);
+    } else this.#unsent = joined(this.#unsent, frame);
+  }
+
+  /** Writes what has been said. */
+  flush(): void {
+    const frames = this.#unsent;
+    this.#unsent = undefined;
+    if (frames === undefined || this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#wire.writableLength > MOST_UNSENT) this.#ws.terminate();
+    else writeFrame(this.#wire, frames);
+  }
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import type { Seat } from '../../engine/game.ts';
+import type { StreamLine } from '../../wire/programs.ts';
+import { type Person, seatsOf } from '../table/actor.ts';
+import { yours } from '../table/table-info.ts';
+import { pausedSince } from '../match/pauses.ts';
+import { botAt } from '../table/seating.ts';
+import type { Table } from '../table/table.ts';
+
+/** A program that does not read what we send is cut off; when it comes back it is told again all that is open. */
+const MOST_UNSENT = 1_000_000;
+
+interface Told {
+  begun: boolean;
+  /** For each of its seats, the number of the question that was told last. */
+  readonly asked: Map<Seat, number>;
+}
+
+/** What one program is told: every question that is put to a seat of its person, once. */
+export class Stream {
+  readonly person: Person;
+  /** The hash of the token it was opened with. */
+  readonly token: string;
+  /** What goes over the line. */
+  readonly out: Readable;
+  readonly #mostUnsent: number;
+  readonly #tables = new Map<Table, Told>();
+  #drained: (() => void) | undefined;
+  /** Something was still unsent at the last heartbeat. */
+  #late = false;
+  /** The goodbye is said, though perhaps not read yet. */
+  #ended = false;
+
+  constructor(person: Person, token: string, closed: () => void, mostUnsent = MOST_UNSENT) {
+    this.#mostUnsent = mostUnsent;
+    this.person = person;
+    this.token = token;
+    this.out = new Readable({ read: () => this.#drained?.() });
+    // Whatever ends it: a goodbye, a lost line, a reader too slow.
+    this.out.once('close', () => {
+      for (const table of this.#tables.keys()) table.unwatch(this);
+      this.#tables.clear();
+      this.#drained?.();
+      closed();
+    });
+    this.out.on('error', () => undefined);
+    this.#say({ type: 'hello', person: { id: person.id, name: person.name } });
+  }
+
+  get closed(): boolean {
+    return this.#ended || this.out.destroyed || this.out.readableEnded;
+  }
+
+  get tables(): number {
+    return this.#tables.size;
+  }
+
+  /** Whether it looks after the match with this key already. */
+  knows(key: number): boolean {
+    return [...this.#tables.keys()].some(({ stored }) => stored.key === key);
+  }
+
+  /** Looks what there is to tell of a table. Whoever calls it too often does no harm: nothing is told twice. */
+  look(table: Table): void {
+    if (this.closed) return;
+    const { stored, play } = table;
+    const mine = seatsOf(this.person, stored);
+    if (table.over || mine.length === 0) return this.#leave(table);
+    const told = this.#sitDown(table, mine);
+    if (stored.status !== 'playing' || !play) return;
+    const { id: match, game } = stored;
+    if (!told.begun) this.#say({ type: 'begin', table: yours(table.info, stored, this.person) });
+    told.begun = true;
+    if (pausedSince(stored.times) !== undefined) {
+      // An answer would be refused now: the question is put again when play goes on.
+      for (const seat of told.asked.keys()) told.asked.set(seat, 0);
+      return;
+    }
+    const waiting = play.toAct.filter((seat) => mine.includes(seat) && !play.match.envelopes.has(seat));
+    for (const seat of waiting) {
+      const asked = play.match.asked[seat] ?? 0;
+      // A bot that sits in decides for itself.
+      if (told.asked.get(seat) === asked || botAt(stored, seat) !== undefined) continue;
+      told.asked.set(seat, asked);
+      const { game: rules, state } = play.match;
+      const legal = rules.legal(state, seat, []).map(rules.write);
+      this.#say({ type: 'decide', match, game, seat, asked, view: rules.view(state, seat), legal });
+    }
+  }
+
+  /** Resolves when there is room for more: a program with many open questions gets them as fast as it reads. */
+  async room(): Promise<void> {
+    while (!this.closed && this.out.readableLength > this.out.readableHighWaterMark) {
+      await new Promise<void>((resolve) => (this.#drained = resolve));
+    }
+  }
+
+  beat(): void {
+    for (const table of this.#tables.keys()) this.look(table);
+    if (this.#late && this.out.readableLength > 0) return void this.out.destroy();
+    this.#late = this.out.readableLength > 0;
+    this.#say({ type: 'beat' });
+  }
+
+  end(reason: Extract<StreamLine, { readonly type: 'bye' }>['reason']): void {
+    if (this.closed) return;
+    this.#say({ type: 'bye', reason });
+    this.#ended = true;
+    this.out.push(null);
+  }
+
+  #sitDown(table: Table, mine: readonly Seat[]): Told {
+    const told = this.#tables.get(table) ?? { begun: false, asked: new Map<Seat, number>() };
+    this.#tables.set(table, told);
+    for (const seat of told.asked.keys()) if (!mine.includes(seat)) told.asked.delete(seat);
+    for (const viewer of mine) {
+      if (told.asked.has(viewer)) continue;
+      told.asked.set(viewer, 0);
+      // It counts as looking at the table, but is never told by it: it looks for itself whenever something has changed.
+      table.watch({ viewer, actor: this.person, connection: this, ready: false, send: () => undefined });
+    }
+    return told;
+  }
+
+  #leave(table: Table): void {
+    if (!this.#tables.delete(table)) return;
+    table.unwatch(this);
+    const { id: match, result } = table.stored;
+    if (result) this.#say({ type: 'over', match, result });
+  }
+
+  #say(line: StreamLine): void {
+    if (this.closed) return;
+    this.out.push(`${JSON.stringify(line)}\n`);
+    if (this.out.readableLength > this.#mostUnsent) this.out.destroy();
+  }
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { Person } from '../table/actor.ts';
+import { because } from '../store/database.ts';
+import type { Hub } from '../table/table-registry.ts';
+import type { Limiter } from '../support/limiter.ts';
+import type { Services } from '../table/services.ts';
+import { Stream } from './program-stream.ts';
+import type { Table } from '../table/table.ts';
+
+/** Tables of one program that are looked after at the same time; when one is over, the next gets its turn. */
+const MOST_TABLES = 200;
+/** How long a program may take to read the goodbye. */
+const PATIENCE = 1000;
+export const HEARTBEAT = 15_000;
+
+/** The streams of all programs, one for each person. */
+export class Streams {
+  readonly #services: Services;
+  readonly #hub: Hub;
+  readonly #limiter: Limiter;
+  readonly #streams = new Map<number, Stream>();
+  /** Programs without a stream here: told once for each table to the server where it may be. */
+  readonly #announced = new WeakMap<Table, Set<number>>();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #stopListening: () => void;
+  #stopped = false;
+
+  constructor(services: Services, hub: Hub, limiter: Limiter, heartbeat = HEARTBEAT) {
+    this.#services = services;
+    this.#hub = hub;
+    this.#limiter = limiter;
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeat).unref();
+    this.#stopListening = services.changes.listen((table) => this.#changed(table));
+    services.signals.on('seated', (people) => {
+      for (const person of people) {
+        const stream = this.#streams.get(person);
+        if (stream) void this.#lookAround(stream);
+      }
+    });
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** A new stream takes the place of an older one of the same person: the other end of that one may be long gone. */
+  open(person: Person, token: string): Stream | Refused {
+    if (this.#stopped) return refuse('stopping');
+    if (!this.#services.signals.connected) return refuse('storage');
+    const before = this.#streams.get(person.key);
+    if (!this.#limiter.mayStream(person.key)) return refuse('too-fast');
+    if (!before && this.#streams.size >= this.#limiter.limits.sockets) return refuse('busy');
+    before?.end('replaced');
+    const stream = new Stream(person, token, () => {
+      if (this.#streams.get(person.key) === stream) this.#streams.delete(person.key);
+    });
+    this.#streams.set(person.key, stream);
+    void this.#lookAround(stream);
+    return stream;
+  }
+
+  /** The token is good for nothing any more. */
+  hasEnded({ hash, person }: { readonly hash: string; readonly person: number }): void {
+    const stream = this.#streams.get(person);
+    if (stream?.token === hash) stream.end('revoked');
+  }
+
+  /** This server is cut off from the database; programs come back by themselves, and a proxy leads them to another. */
+  dismiss(): void {
+    for (const stream of this.#streams.values()) stream.end('restart');
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#stopListening();
+    clearInterval(this.#heartbeat);
+    const open = [...this.#streams.values()];
+    const gone = open.filter(({ out }) => !out.closed).map(({ out }) => once(out, 'close'));
+    for (const stream of open) stream.end('restart');
+    const patience = setTimeout(() => open.forEach(({ out }) => out.destroy()), PATIENCE);
+    await Promise.all(gone);
+    clearTimeout(patience);
+  }
+
+  #changed(table: Table): void {
+    for (const { person, program } of table.stored.seats) {
+      if (person === undefined || !program) continue;
+      const stream = this.#streams.get(person);
+      if (stream) stream.look(table);
+      else this.#announce(table, person);
+    }
+  }
+
+  #announce(table: Table, person: number): void {
+    const announced = this.#announced.get(table) ?? new Set();
+    if (table.over || announced.has(person)) return;
+    this.#announced.set(table, announced.add(person));
+    this.#services.signals.send('seated', [person]);
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams.values()) {
+      stream.beat();
+      // What began on another server of the same database, and what there was no room for before.
+      void this.#lookAround(stream);
+    }
+  }
+
+  /** Takes up every table at which the person sits. */
+  async #lookAround(stream: Stream): Promise<void> {
+    try {
+      const keys = await this.#services.store.people.unfinished(stream.person.key);
+      for (const key of keys) {
+        if (stream.closed || stream.tables >= MOST_TABLES) return;
+        if (stream.knows(key)) continue;
+        const table = await this.#hub.byKey(key);
+        if (!isRefused(table)) stream.look(table);
+        await stream.room();
+      }
+    } catch (error) {
+      // The next heartbeat tries again.
+      this.#services.log.error('stream', { reason: because(error) });
+    }
+  }
+}

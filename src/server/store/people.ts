@@ -1,0 +1,151 @@
+import type { Result, Seat } from '../../engine/game.ts';
+import type { Status } from './store.ts';
+
+/** What is kept of people. Everything here is found by a person's key, which never leaves the server. */
+export interface PeopleStore {
+  account(person: number): Promise<StoredAccount | undefined>;
+  /** By the folded login. */
+  byLogin(folded: string): Promise<StoredAccount | undefined>;
+  /** Whose device this is; not a session, only a reason to be patient with wrong passwords. */
+  device(hash: string): Promise<number | undefined>;
+  passkeys(person: number): Promise<StoredPasskey[]>;
+  passkey(credential: string): Promise<StoredPasskey | undefined>;
+  /** Sessions and the tokens of programs, the latest used first. */
+  tokens(person: number): Promise<StoredToken[]>;
+  /** Which tokens ended at this time or later, and whose they were. */
+  farewells(since: number): Promise<Farewell[]>;
+  /** Every seat the person ever took, the oldest first. */
+  seats(person: number): Promise<SeatTaken[]>;
+  /** Keys of the tables the person sits at or looks after, as long as they are not over. */
+  unfinished(person: number): Promise<number[]>;
+  chat(person: number): Promise<Said[]>;
+  /** How many tables wait for a start by this person. */
+  openTables(person: number): Promise<number>;
+}
+
+export interface StoredAccount {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  readonly login?: string;
+  /** In PHC form; see password.ts. */
+  readonly password?: string;
+  readonly passkeys: number;
+}
+
+export interface NewPasskey {
+  /** What the authenticator calls it, in base64url. */
+  readonly credential: string;
+  /** What we call it towards the person. */
+  readonly id: string;
+  readonly person: number;
+  readonly name: string;
+  /** COSE, in base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly at: number;
+}
+
+export interface StoredPasskey extends NewPasskey {
+  readonly used?: number;
+}
+
+/** A token on its way into the store: its hash, and what the person will see of it. */
+export interface NewToken {
+  readonly hash: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface StoredToken extends NewToken {
+  readonly kind: 'session' | 'bot';
+  readonly at: number;
+  readonly used?: number;
+}
+
+export interface Farewell {
+  readonly hash: string;
+  readonly person: number;
+  readonly at: number;
+}
+
+export interface SeatTaken {
+  readonly match: string;
+  readonly game: string;
+  readonly status: Status;
+  readonly created: number;
+  readonly started?: number;
+  readonly ended?: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly seed: string;
+  readonly result?: Result;
+}
+
+export interface Said {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly text: string;
+  readonly at: number;
+}
+
+export type PeopleChange =
+  | {
+      readonly type: 'guest';
+      readonly person: { readonly id: string; readonly name: string };
+      readonly session: NewToken;
+      readonly at: number;
+    }
+  | { readonly type: 'rename'; readonly person: number; readonly name: string }
+  /**
+   * A new session. `ends` is the hash of the one it replaces; `takes` a guest whose seats, tables, words and tokens
+   * become the person's, and who is no more. A guest who has become an account meanwhile is a conflict.
+   */
+  | {
+      readonly type: 'sign-in';
+      readonly person: number;
+      readonly session: NewToken;
+      readonly at: number;
+      readonly ends?: string;
+      readonly takes?: number;
+    }
+  /** The session was used. */
+  | { readonly type: 'touch'; readonly hash: string; readonly at: number }
+  /** Sessions and tokens that are good for nothing from now on. */
+  | { readonly type: 'end-tokens'; readonly hashes: readonly string[]; readonly at: number }
+  /** A token for a program; from now on the person is marked as one. */
+  | {
+      readonly type: 'program';
+      readonly person: number;
+      readonly token: NewToken;
+      readonly at: number;
+    }
+  /** A login that somebody else has is a conflict. */
+  | {
+      readonly type: 'password';
+      readonly person: number;
+      readonly login: string;
+      readonly folded: string;
+      readonly password: string;
+    }
+  /** The same password, hashed anew; nothing happens if it has been changed meanwhile. */
+  | { readonly type: 'rehash'; readonly person: number; readonly before: string; readonly password: string }
+  | { readonly type: 'device'; readonly person: number; readonly hash: string; readonly at: number }
+  | { readonly type: 'challenge'; readonly hash: string; readonly purpose: string; readonly until: number }
+  /** Of several who take a challenge one gets it; for the others, and when it is too old, it is a conflict. */
+  | { readonly type: 'take-challenge'; readonly hash: string; readonly purpose: string; readonly at: number }
+  | { readonly type: 'passkey'; readonly passkey: NewPasskey }
+  | {
+      readonly type: 'passkey-used';
+      readonly credential: string;
+      readonly counter: number;
+      readonly at: number;
+    }
+  /** A conflict if it is not there, and if without it nobody could sign in any more. */
+  | { readonly type: 'remove-passkey'; readonly person: number; readonly id: string }
+  /** Nothing of the person is left but anonymous seats. */
+  | { readonly type: 'delete-person'; readonly person: number; readonly at: number }
+  /** Forgets what is too old: sessions and devices not used since, challenges, farewells. */
+  | { readonly type: 'tidy'; readonly at: number; readonly unusedSince: number; readonly toldSince: number };

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { Queue } from '../../support/queue.ts';
+
+const CHANNEL = 'tidetable';
+
+export interface Heard {
+  readonly heard: (text: string) => void;
+  /** The line was down and is up again: something may have been said meanwhile. */
+  readonly missed: () => void;
+}
+
+/**
+ * The node's own connection for hearing and saying: LISTEN, NOTIFY and the beats of its heart. If it breaks, or the database
+ * does not answer in time, the next use opens another.
+ */
+export class PostgresLine {
+  readonly #settings: pg.ClientConfig;
+  readonly #queue = new Queue();
+  #client: pg.Client | undefined;
+  #heard: Heard | undefined;
+  #closed = false;
+
+  constructor(settings: pg.ClientConfig) {
+    this.#settings = settings;
+  }
+
+  listen(heard: Heard): void {
+    this.#heard = heard;
+  }
+
+  async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+    return this.#queue.run(async () => {
+      const client = await this.#open();
+      try {
+        return await client.query<R>(query);
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) this.#drop(client);
+        throw error;
+      }
+    });
+  }
+
+  async tell(text: string): Promise<void> {
+    await this.query({ name: 'tell', text: `SELECT pg_notify('${CHANNEL}', $1)`, values: [text] });
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.#client) this.#drop(this.#client);
+  }
+
+  async #open(): Promise<pg.Client> {
+    if (this.#closed) throw new Error('the line is closed');
+    if (this.#client) return this.#client;
+    const client = new pg.Client(this.#settings);
+    client.on('error', () => this.#drop(client));
+    client.on('end', () => this.#drop(client));
+    client.on('notification', ({ payload }) => this.#heard?.heard(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      this.#drop(client);
+      throw error;
+    }
+    this.#client = client;
+    this.#heard?.missed();
+    return client;
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#client === client) this.#client = undefined;
+    // Where nobody answers, a goodbye would wait for ever.
+    client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,192 @@
+import pg from 'pg';
+import { because, Conflict, type Database, DatabaseRefused, type Verdict } from '../database.ts';
+import { inDialect, missing } from '../schema.ts';
+import { PostgresShared } from './cluster.ts';
+import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
+import { eachLine, LINE_COLUMNS } from '../sql/statements.ts';
+import { SqlStore, type Watch } from '../sql/sql-store.ts';
+import type { Store } from '../store.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const INT8 = 20;
+/** Any number that all our servers agree on: one at a time may migrate. */
+const MIGRATION_LOCK = 7_314_159;
+
+const READERS = 4;
+
+/**
+ * A database that does not answer for so long is not there: the connection is given up, and what it was doing is in doubt.
+ * The database in turn ends a transaction whose node has fallen silent, so that its locks stand in nobody's way for longer.
+ */
+const timeouts = {
+  connectionTimeoutMillis: 5000,
+  query_timeout: 5000,
+  idle_in_transaction_session_timeout: 3000,
+  lock_timeout: 4000,
+  keepAlive: true,
+};
+
+/** All lines of a group in one statement: a round trip for each would cost more than the sync. */
+const insertLines = `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
+  SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
+    $7::text[], $8::bigint[], $9::text[])`;
+
+/** The store on PostgreSQL: the same statements, for a server that has outgrown one file, or for several. */
+export async function openPostgres(url: string, watch: Watch = {}): Promise<Store> {
+  const database = new Postgres(url);
+  try {
+    await database.prepare();
+  } catch (error) {
+    await database.close();
+    throw error instanceof DatabaseRefused
+      ? error
+      : new DatabaseRefused(`cannot use the PostgreSQL database: ${because(error)}`);
+  }
+  return new SqlStore(database, watch, database.shared);
+}
+
+class Postgres implements Database {
+  readonly #readers: pg.Pool;
+  /** One connection writes: groups follow each other anyway, and a larger group is better than a second sync. */
+  readonly #writer: pg.Pool;
+  readonly shared: PostgresShared;
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+    const settings = { ...timeouts, connectionString: url, types: { getTypeParser } };
+    this.shared = new PostgresShared(settings, async (query) => (await this.#readers.query<Row>(query)).rows);
+    this.#readers = new pg.Pool({ ...settings, max: READERS });
+    this.#writer = new pg.Pool({ ...settings, max: 1 });
+    // A lost connection is replaced at the next use; without a handler it would end the process.
+    for (const pool of [this.#readers, this.#writer]) {
+      pool.on('error', () => undefined);
+      // The same for one that is lost while it is lent out; whoever has it is told at the next query.
+      pool.on('connect', (client) => client.on('error', () => undefined));
+    }
+  }
+
+  async prepare(): Promise<void> {
+    // A migration of a large database may take its time.
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+        if ((await setting(client, name)) !== 'off') continue;
+        throw new DatabaseRefused(
+          `this PostgreSQL does not write safely (${name} is off): a crash would lose moves that people have seen`,
+        );
+      }
+      await migrate(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async commit(changes: readonly (readonly Statement[])[]): Promise<readonly Verdict[]> {
+    const client = await this.#writer.connect();
+    let broken: Error | undefined;
+    try {
+      return await commitTo(client, changes);
+    } catch (error) {
+      broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async all(query: Query, values: readonly Value[]): Promise<readonly Row[]> {
+    const { rows } = await this.#readers.query<Row>({ name: query, text: sql[query], values: [...values] });
+    return rows;
+  }
+
+  async close(): Promise<void> {
+    this.shared.close();
+    await Promise.all([this.#writer.end(), this.#readers.end()]);
+  }
+}
+
+async function commitTo(
+  client: pg.PoolClient,
+  changes: readonly (readonly Statement[])[],
+): Promise<readonly Verdict[]> {
+  try {
+    await transaction(client, changes);
+    return changes.map(() => 'done');
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    if (changes.length === 1) return [verdictOf(error)];
+  }
+  const verdicts: Verdict[] = [];
+  for (const change of changes) verdicts.push(...(await commitTo(client, [change])));
+  return verdicts;
+}
+
+async function transaction(client: pg.PoolClient, changes: readonly (readonly Statement[])[]): Promise<void> {
+  const lines: (readonly Value[])[] = [];
+  const others: Statement[] = [];
+  for (const statement of changes.flat()) {
+    if (statement.query === 'insertLine') lines.push(...eachLine(statement.values));
+    else others.push(statement);
+  }
+  // A statement alone is a transaction of its own: no round trips around it, and no locks held between them.
+  if (others.length === 0) return insertAll(client, lines);
+  await client.query('BEGIN');
+  try {
+    for (const { query, values, expect } of others) {
+      const { rowCount } = await client.query({ name: query, text: sql[query], values: [...values] });
+      if (expect !== undefined && rowCount !== expect) throw new Conflict(query);
+    }
+    await insertAll(client, lines);
+    await client.query('COMMIT');
+  } catch (error) {
+    if (isAnswer(error)) await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function insertAll(client: pg.PoolClient, lines: readonly (readonly Value[])[]): Promise<void> {
+  if (lines.length === 0) return;
+  const columns = Array.from({ length: LINE_COLUMNS }, (_, column) => lines.map((line) => line[column]));
+  await client.query({ name: 'insertLines', text: insertLines, values: columns });
+}
+
+/** Whether the database itself said no; anything else (a lost connection) leaves open what it did. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Conflict || error instanceof pg.DatabaseError;
+}
+
+function verdictOf(error: unknown): Verdict {
+  const beaten = error instanceof Conflict || (error as pg.DatabaseError).code === UNIQUE_VIOLATION;
+  return beaten ? 'conflict' : { failed: because(error) };
+}
+
+async function migrate(client: pg.Client): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await client.query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version');
+    const version = rows[0]?.version ?? 0;
+    const wanted = missing(version);
+    for (const migration of wanted) await client.query(inDialect(migration, 'postgres'));
+    await client.query('DELETE FROM schema_version');
+    await client.query('INSERT INTO schema_version VALUES ($1)', [version + wanted.length]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function setting(client: pg.Client, name: string): Promise<string | undefined> {
+  const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
+  return rows[0]?.[name];
+}
+
+/** Keys and times are 64-bit integers there and far below 2^53: plain numbers here. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format);
+}

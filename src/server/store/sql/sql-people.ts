@@ -1,0 +1,113 @@
+import type { Result } from '../../../engine/game.ts';
+import type { Database } from '../database.ts';
+import type { PeopleStore, StoredAccount, StoredPasskey, StoredToken } from '../people.ts';
+import { field, number, type Row, text } from './row.ts';
+import type { Status } from '../store.ts';
+
+/** What the databases know of people. */
+export class SqlPeople implements PeopleStore {
+  readonly #all: Database['all'];
+
+  constructor(database: Database) {
+    this.#all = (query, values) => database.all(query, values);
+  }
+
+  async account(person: number): Promise<StoredAccount | undefined> {
+    return (await this.#all('account', [person])).map(accountOf)[0];
+  }
+
+  async byLogin(folded: string): Promise<StoredAccount | undefined> {
+    return (await this.#all('accountByLogin', [folded])).map(accountOf)[0];
+  }
+
+  async device(hash: string): Promise<number | undefined> {
+    return (await this.#all('device', [hash])).map((row) => number(row, 'person'))[0];
+  }
+
+  async passkeys(person: number): Promise<StoredPasskey[]> {
+    return (await this.#all('passkeysOf', [person])).map(passkeyOf);
+  }
+
+  async passkey(credential: string): Promise<StoredPasskey | undefined> {
+    return (await this.#all('passkey', [credential])).map(passkeyOf)[0];
+  }
+
+  async tokens(person: number): Promise<StoredToken[]> {
+    return (await this.#all('tokensOf', [person])).map((row) => ({
+      hash: text(row, 'hash'),
+      kind: text(row, 'kind') as StoredToken['kind'],
+      id: text(row, 'id'),
+      name: (row.name as string | null) ?? '',
+      at: number(row, 'at'),
+      ...field('used', row.used as number | null),
+    }));
+  }
+
+  async farewells(since: number) {
+    const rows = await this.#all('farewells', [since]);
+    return rows.map((row) => ({
+      hash: text(row, 'hash'),
+      person: number(row, 'person'),
+      at: number(row, 'at'),
+    }));
+  }
+
+  async seats(person: number) {
+    return (await this.#all('seatsTaken', [person])).map((row) => ({
+      match: text(row, 'id'),
+      game: text(row, 'game'),
+      status: text(row, 'status') as Status,
+      created: number(row, 'at'),
+      ...field('started', row.started as number | null),
+      ...field('ended', row.ended as number | null),
+      seat: number(row, 'seat'),
+      name: text(row, 'name'),
+      seed: text(row, 'seat_seed'),
+      ...(row.result ? { result: JSON.parse(text(row, 'result')) as Result } : {}),
+    }));
+  }
+
+  async unfinished(person: number): Promise<number[]> {
+    return (await this.#all('unfinishedOf', [person])).map((row) => number(row, 'key'));
+  }
+
+  async chat(person: number) {
+    return (await this.#all('chatOf', [person])).map((row) => ({
+      match: text(row, 'id'),
+      seat: number(row, 'seat'),
+      text: text(row, 'text'),
+      at: number(row, 'said'),
+    }));
+  }
+
+  async openTables(person: number): Promise<number> {
+    const [row] = await this.#all('openTablesOf', [person]);
+    return row ? number(row, 'tables') : 0;
+  }
+}
+
+function accountOf(row: Row): StoredAccount {
+  return {
+    key: number(row, 'key'),
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    at: number(row, 'at'),
+    ...field('login', row.login as string | null),
+    ...field('password', row.password as string | null),
+    passkeys: number(row, 'passkeys'),
+  };
+}
+
+function passkeyOf(row: Row): StoredPasskey {
+  return {
+    credential: text(row, 'credential'),
+    id: text(row, 'id'),
+    person: number(row, 'person'),
+    name: text(row, 'name'),
+    publicKey: text(row, 'public_key'),
+    counter: number(row, 'counter'),
+    transports: JSON.parse(text(row, 'transports')) as string[],
+    at: number(row, 'at'),
+    ...field('used', row.used as number | null),
+  };
+}

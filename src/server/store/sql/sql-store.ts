@@ -1,0 +1,308 @@
+import type { Options, Result } from '../../../engine/game.ts';
+import { type ClockSetting, noClock } from '../../../wire/clock.ts';
+import { because, type Database, type Verdict } from '../database.ts';
+import { field, number, text } from './row.ts';
+import type { Shared } from '../cluster.ts';
+import type { Query, Row, Statement, Value } from './sql.ts';
+import { statementsOf } from './statements.ts';
+import { SqlPush } from '../push.ts';
+import { SqlPeople } from './sql-people.ts';
+import type {
+  Change,
+  ChatLine,
+  Ending,
+  Line,
+  LineKind,
+  Outage,
+  Status,
+  Store,
+  StoredMatch,
+  StoredPerson,
+  StoredSeat,
+  Times,
+} from '../store.ts';
+
+interface Waiting {
+  readonly change: Change;
+  readonly statements: readonly Statement[];
+  readonly resolve: (verdict: 'done' | 'conflict') => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What a store tells of itself, for the metrics. */
+export interface Watch {
+  committed?(changes: number, milliseconds: number): void;
+}
+
+/** What several servers share; it is told what has become durable. */
+type SharedWithStore = Shared & { written(changes: readonly Change[]): void };
+
+/** More than this in one transaction would make the first of them wait for the last. */
+const MOST_IN_A_GROUP = 500;
+
+/** The change did not become durable, or nobody knows whether it did; or something could not be read. */
+export class StorageFailed extends Error {}
+
+/**
+ * The store on either database. Group commit: while one transaction is on its way to the disk, all changes that come in
+ * wait together for the next one, so the number of syncs does not grow with the number of tables.
+ */
+export class SqlStore implements Store {
+  readonly people: SqlPeople;
+  readonly push: SqlPush;
+  readonly #database: Database;
+  readonly #watch: Watch;
+  readonly shared?: Shared;
+  readonly #written: ((changes: readonly Change[]) => void) | undefined;
+  #waiting: Waiting[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(given: Database, watch: Watch = {}, shared?: SharedWithStore) {
+    const database = readingFrom(given);
+    this.#database = database;
+    this.people = new SqlPeople(database);
+    this.push = new SqlPush(database);
+    this.#watch = watch;
+    if (shared) this.shared = shared;
+    this.#written = shared?.written.bind(shared);
+  }
+
+  write(change: Change): Promise<'done' | 'conflict'> {
+    const written = Promise.withResolvers<'done' | 'conflict'>();
+    const { resolve, reject } = written;
+    this.#waiting.push({ change, statements: statementsOf(change), resolve, reject });
+    this.#writing ??= this.#writeAll();
+    return written.promise;
+  }
+
+  async #writeAll(): Promise<void> {
+    // Whatever else arrives in this round of the event loop comes along.
+    await new Promise(setImmediate);
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, MOST_IN_A_GROUP);
+      const begun = performance.now();
+      const verdicts = await this.#commit(group);
+      this.#watch.committed?.(group.length, performance.now() - begun);
+      this.#written?.(group.flatMap(({ change }, index) => (verdicts[index] === 'done' ? [change] : [])));
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const verdict = verdicts[index] ?? { failed: 'the database did not answer' };
+        if (typeof verdict === 'string') resolve(verdict);
+        else reject(new StorageFailed(verdict.failed));
+      }
+    }
+    this.#writing = undefined;
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<readonly Verdict[]> {
+    try {
+      return await this.#database.commit(group.map(({ statements }) => statements));
+    } catch (error) {
+      return group.map(() => ({ failed: because(error) }));
+    }
+  }
+
+  async person(hash: string) {
+    const row = await this.#one('person', [hash]);
+    return row && { ...personOf(row), used: number(row, 'used') };
+  }
+
+  async program(hash: string) {
+    const row = await this.#one('program', [hash]);
+    return row && { ...personOf(row), ...field('used', row.used as number | null) };
+  }
+
+  async invitation(hash: string) {
+    const row = await this.#one('invitation', [hash]);
+    return row && { match: number(row, 'match') };
+  }
+
+  async seatToken(hash: string) {
+    const row = await this.#one('seatToken', [hash]);
+    return row && { match: number(row, 'match'), seat: number(row, 'seat'), person: number(row, 'person') };
+  }
+
+  async match(id: string): Promise<StoredMatch | undefined> {
+    return wholeOf(await this.#database.all('match', [id]));
+  }
+
+  async matchByKey(key: number): Promise<StoredMatch | undefined> {
+    return wholeOf(await this.#database.all('matchByKey', [key]));
+  }
+
+  async lines(match: number, from: number): Promise<Line[]> {
+    return (await this.#database.all('lines', [match, from])).map(lineOf);
+  }
+
+  async ending(match: number): Promise<Ending | undefined> {
+    const row = await this.#one('ending', [match]);
+    if (!row) return undefined;
+    return {
+      result: JSON.parse(text(row, 'result')) as Result,
+      events: text(row, 'events'),
+      ...json<'played', Ending['played']>('played', row),
+    };
+  }
+
+  async chat(match: number, after: number, most: number): Promise<ChatLine[]> {
+    return (await this.#database.all('chat', [match, after, most])).map((row) => ({
+      number: number(row, 'number'),
+      seat: number(row, 'seat'),
+      text: text(row, 'text'),
+      at: number(row, 'at'),
+    }));
+  }
+
+  async lastChat(match: number): Promise<number> {
+    const row = await this.#one('lastChat', [match]);
+    return row ? number(row, 'number') : 0;
+  }
+
+  async matchesOf(person: number, most: number): Promise<StoredMatch[]> {
+    const rows = await this.#database.all('matchesOf', [person, most]);
+    return this.#each(rows.map((row) => number(row, 'match')));
+  }
+
+  async matchesIn(person: number, status: Status, before: number, most: number): Promise<StoredMatch[]> {
+    const query = status === 'open' || status === 'playing' ? 'matchesUnder' : 'matchesIn';
+    return this.#each(await this.#keys(query, [person, status, before, most]));
+  }
+
+  async listed(most: number): Promise<StoredMatch[]> {
+    return this.#each(await this.#keys('listed', [most]));
+  }
+
+  unstarted(
+    { listed, hidden }: { readonly listed: number; readonly hidden: number },
+    after: number,
+    most: number,
+  ): Promise<number[]> {
+    return this.#keys('unstarted', [listed, hidden, after, most]);
+  }
+
+  async dueClocks(now: number, most: number) {
+    const rows = await this.#database.all('dueClocks', [now, most]);
+    return rows.map((row) => ({ match: number(row, 'key'), look: number(row, 'look') }));
+  }
+
+  async outages(): Promise<Outage[]> {
+    const rows = await this.#database.all('outages', []);
+    return rows.map((row) => ({ since: number(row, 'since'), until: number(row, 'until') }));
+  }
+
+  async alive(): Promise<number> {
+    const row = await this.#one('alive', []);
+    return row ? number(row, 'at') : 0;
+  }
+
+  async withBots(after: number, most: number): Promise<number[]> {
+    return this.#keys('withBots', [after, most]);
+  }
+
+  async ping(): Promise<void> {
+    await this.#one('ping', []);
+  }
+
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.#database.close();
+  }
+
+  async #keys(query: Query, values: readonly Value[]): Promise<number[]> {
+    return (await this.#database.all(query, values)).map((row) => number(row, 'key'));
+  }
+
+  async #each(keys: readonly number[]): Promise<StoredMatch[]> {
+    const found = await Promise.all(keys.map((key) => this.matchByKey(key)));
+    return found.filter((match) => match !== undefined);
+  }
+
+  async #one(query: Query, values: readonly Value[]): Promise<Row | undefined> {
+    return (await this.#database.all(query, values))[0];
+  }
+}
+
+/** A match from its rows, one for each seat. */
+function wholeOf(rows: readonly Row[]): StoredMatch | undefined {
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    key: number(row, 'key'),
+    id: text(row, 'id'),
+    game: text(row, 'game'),
+    rules: number(row, 'rules'),
+    options: JSON.parse(text(row, 'options')) as Options,
+    host: number(row, 'host'),
+    seats: rows.filter(({ seat }) => seat !== null).map(seatOf),
+    seed: text(row, 'seed'),
+    commitment: text(row, 'commitment'),
+    at: number(row, 'at'),
+    version: number(row, 'version'),
+    status: text(row, 'status') as Status,
+    listed: row.listed === 1,
+    clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
+    times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
+    ...field('previous', row.previous as string | null),
+    ...field('started', row.started as number | null),
+    ...field('ended', row.ended as number | null),
+    ...json<'result', Result>('result', row),
+    ...json<'played', StoredMatch['played']>('played', row),
+    ...field('next', row.next as string | null),
+  };
+}
+
+/** What cannot be read is told from what is wrong with ourselves: people may try again. */
+function readingFrom(database: Database): Database {
+  return {
+    commit: (changes) => database.commit(changes),
+    all: async (query, values) => {
+      try {
+        return await database.all(query, values);
+      } catch (error) {
+        throw new StorageFailed(because(error));
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+const noTimes: Times = { pauseAsked: [], interludes: [] };
+
+export function lineOf(row: Row): Line {
+  return {
+    line: number(row, 'line'),
+    step: number(row, 'step'),
+    kind: text(row, 'kind') as LineKind,
+    seat: number(row, 'seat'),
+    asked: number(row, 'asked'),
+    text: text(row, 'text'),
+    at: number(row, 'at'),
+    by: text(row, 'author'),
+  };
+}
+
+function seatOf(row: Row): StoredSeat {
+  return {
+    name: text(row, 'name'),
+    seed: text(row, 'seat_seed'),
+    ...field('person', row.person as number | null),
+    ...field('bot', row.bot as string | null),
+    ...field('standIn', row.stand_in as string | null),
+    ...(row.push === 1 ? { push: true } : {}),
+    ...(row.program === 1 ? { program: true } : {}),
+  };
+}
+
+function personOf(row: Row): StoredPerson {
+  return {
+    key: number(row, 'key'),
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    ...(row.program === 1 ? { program: true } : {}),
+  };
+}
+
+/** What is stored as JSON, if anything is. */
+function json<K extends string, V>(key: K, row: Row): { readonly [P in K]?: NonNullable<V> } {
+  const stored = row[key];
+  return field(key, stored ? (JSON.parse(stored as string) as NonNullable<V>) : null);
+}

@@ -1,0 +1,97 @@
+import { peopleSql } from './people-sql.ts';
+import { pushSql } from '../push.ts';
+
+/**
+ * Columns are named, each of them: what lies prepared at PostgreSQL fails there when a newer server adds a column and
+ * `*` is one more than it was.
+ */
+const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, commitment, matches.at, previous, version,
+    status, started, ended, listed, clock, times,
+    (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
+    (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
+    (SELECT played FROM endings WHERE endings.match = matches.key) AS played`;
+
+/** A row for each seat, in one statement: what changes meanwhile changes all of it or nothing. */
+const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed AS seat_seed, stand_in, push, program
+    FROM matches LEFT JOIN seats ON seats.match = matches.key LEFT JOIN people ON people.key = seats.person`;
+
+/**
+ * Every statement the server ever makes, in SQL that both databases understand; they are prepared once and called by
+ * name. Parameters are $1, $2, ...
+ */
+export const sql = {
+  ...peopleSql,
+  ...pushSql,
+  deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
+  insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
+  insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at)
+    VALUES ($1, 'seat', $2, $3, $4, $5)`,
+  // More than anybody has devices; the oldest make room.
+  trimSeatTokens: `DELETE FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
+    AND hash NOT IN (SELECT hash FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
+      ORDER BY at DESC, hash LIMIT 10)`,
+  insertMatch: `INSERT INTO matches
+    (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots, listed, clock)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10, $11, $12)`,
+  insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
+    SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
+  updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,
+    listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times)
+    WHERE key = $1 AND version = $2`,
+  deleteSeats: 'DELETE FROM seats WHERE match = $1',
+  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, done)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3
+    WHERE key = $1 AND version = $2 AND status = 'open'`,
+  insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  // A new version: whoever changes the table without knowing that it is over would bring it back.
+  endMatch: `UPDATE matches SET version = version + 1, status = 'over', ended = $2, look = NULL
+    WHERE key = $1 AND status = 'playing'`,
+  finishSeats: 'UPDATE seats SET done = 1 WHERE match = $1',
+  insertEnding: 'INSERT INTO endings (match, result, events, played) VALUES ($1, $2, $3, $4)',
+  setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
+  changeLook: 'UPDATE matches SET look = $3 WHERE key = $1 AND look = $2',
+  setAlive: 'UPDATE alive SET at = $1 WHERE at < $1',
+  insertOutage: 'INSERT INTO outages (since, until) VALUES ($1, $2)',
+  insertChat: 'INSERT INTO chat (match, number, seat, text, at, person) VALUES ($1, $2, $3, $4, $5, $6)',
+
+  invitation: `SELECT match FROM tokens WHERE hash = $1 AND kind = 'invite'`,
+  seatToken: `SELECT tokens.match, tokens.seat, tokens.person FROM tokens JOIN seats
+    ON seats.match = tokens.match AND seats.seat = tokens.seat AND seats.person = tokens.person
+    WHERE hash = $1 AND kind = 'seat'`,
+  match: `${WITH_SEATS} WHERE matches.id = $1 ORDER BY seat`,
+  matchByKey: `${WITH_SEATS} WHERE matches.key = $1 ORDER BY seat`,
+  lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
+    WHERE match = $1 AND line >= $2 ORDER BY line`,
+  ending: 'SELECT result, events, played FROM endings WHERE match = $1',
+  // What was said by somebody who is gone is empty.
+  chat: `SELECT number, seat, text, at FROM chat
+    WHERE match = $1 AND number > $2 AND text <> '' ORDER BY number LIMIT $3`,
+  lastChat: 'SELECT number FROM chat WHERE match = $1 ORDER BY number DESC LIMIT 1',
+  matchesOf: `SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2`,
+  matchesIn: `SELECT DISTINCT key FROM seats JOIN matches ON key = match
+    WHERE person = $1 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`,
+  // The same for what is not over. Seats that a server of an older version left behind are told by the status.
+  matchesUnder: `SELECT DISTINCT key FROM seats JOIN matches ON key = match
+    WHERE person = $1 AND done = 0 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`,
+  listed: `SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1`,
+  unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
+    AND (at < $2 OR (listed = 1 AND at < $1)) ORDER BY key LIMIT $4`,
+  dueClocks: `SELECT key, look FROM matches WHERE look <= $1 AND status = 'playing' ORDER BY look LIMIT $2`,
+  outages: 'SELECT since, until FROM outages ORDER BY since',
+  alive: 'SELECT at FROM alive',
+  withBots: `SELECT key FROM matches WHERE status = 'playing' AND bots > 0 AND key > $1 ORDER BY key LIMIT $2`,
+  ping: 'SELECT 1 AS one',
+} as const;
+
+export type Query = keyof typeof sql;
+export type Value = string | number | null;
+export type Row = { readonly [column: string]: Value };
+
+/** One statement of a change; `expect` is how many rows it must touch, anything else is a conflict. */
+export interface Statement {
+  readonly query: Query;
+  readonly values: readonly Value[];
+  readonly expect?: number;
+}

@@ -1,0 +1,150 @@
+import { peopleStatements } from './people-statements.ts';
+import { pushStatements } from '../push.ts';
+import type { Change, Line, NewMatch, StoredSeat, TableChange } from '../store.ts';
+import type { Statement, Value } from './sql.ts';
+
+/** A change as statements, to be run in this order in one transaction. */
+export function statementsOf(change: Change): Statement[] {
+  switch (change.type) {
+    case 'create':
+      return creation(change.match);
+    case 'invite':
+      return [
+        { query: 'deleteInvite', values: [change.match] },
+        { query: 'insertInvite', values: [change.hash, change.match, change.at] },
+      ];
+    case 'seat-token': {
+      const { hash, match, seat, person, at } = change;
+      return [
+        { query: 'insertSeatToken', values: [hash, match, seat, person, at] },
+        { query: 'trimSeatTokens', values: [person, match, seat] },
+      ];
+    }
+    case 'table': {
+      const { match, version, table } = change;
+      const { status, host, options, seats } = table;
+      const values = [
+        match,
+        version,
+        status,
+        host,
+        JSON.stringify(options),
+        botsAmong(seats),
+        ...named(table),
+      ];
+      return [
+        { query: 'updateTable', values, expect: 1 },
+        { query: 'deleteSeats', values: [match] },
+        ...seats.map(
+          (seat, index): Statement => ({
+            query: 'insertSeat',
+            values: [match, ...row(seat, index), Number(status === 'over' || status === 'closed')],
+          }),
+        ),
+        ...looking(change),
+      ];
+    }
+    case 'start':
+      return [
+        { query: 'startMatch', values: [change.match, change.version, change.at], expect: 1 },
+        linesOf(change.match, change.lines),
+        ...looking(change),
+      ];
+    case 'append': {
+      const { match, lines, ending } = change;
+      const appended = [linesOf(match, lines)];
+      appended.push(...looking(change));
+      if (!ending) return appended;
+      return [
+        ...appended,
+        { query: 'endMatch', values: [match, ending.at], expect: 1 },
+        { query: 'finishSeats', values: [match] },
+        {
+          query: 'insertEnding',
+          values: [match, JSON.stringify(ending.result), ending.events, asJson(ending.played)],
+        },
+      ];
+    }
+    case 'look':
+      return [{ query: 'changeLook', values: [change.match, change.was, change.at ?? null] }];
+    case 'alive':
+      return [{ query: 'setAlive', values: [change.at] }];
+    case 'outage':
+      return [{ query: 'insertOutage', values: [change.outage.since, change.outage.until] }];
+    case 'chat': {
+      const { number, seat, text, at, person = null } = change.line;
+      return [{ query: 'insertChat', values: [change.match, number, seat, text, at, person] }];
+    }
+    case 'subscribe':
+    case 'unsubscribe':
+    case 'push-told':
+    case 'push-nudged':
+    case 'server-key':
+      return pushStatements(change);
+    default:
+      return peopleStatements(change);
+  }
+}
+
+function creation(match: NewMatch): Statement[] {
+  const { id, game, rules, options, host, seats, seed, commitment, at, previous, listed, clock } = match;
+  const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, at, previous ?? null];
+  return [
+    { query: 'insertMatch', values: [...head, botsAmong(seats), listed ? 1 : 0, JSON.stringify(clock)] },
+    ...seats.map(
+      (seat, index): Statement => ({
+        query: 'insertFirstSeats',
+        values: [id, ...row(seat, index)],
+        expect: 1,
+      }),
+    ),
+  ];
+}
+
+/** When the clocks are to be looked at, for matches that have any. */
+function looking({ match, look }: { readonly match: number; readonly look?: number }): Statement[] {
+  return look === undefined ? [] : [{ query: 'setLook', values: [match, look] }];
+}
+
+/** What a change of a table may leave as it was. */
+function named({ listed, clock, times }: TableChange): Value[] {
+  return [listed === undefined ? null : Number(listed), asJson(clock), asJson(times)];
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+function row(seat: StoredSeat, index: number): Value[] {
+  return [
+    index,
+    seat.person ?? null,
+    seat.bot ?? null,
+    seat.name,
+    seat.seed,
+    seat.standIn ?? null,
+    Number(seat.push ?? false),
+  ];
+}
+
+function botsAmong(seats: readonly StoredSeat[]): number {
+  return seats.filter(({ bot, standIn }) => bot !== undefined || standIn !== undefined).length;
+}
+
+/** How many values a line has in the database. */
+export const LINE_COLUMNS = 9;
+
+/** All lines in one statement, one after the other: they are most of what is ever written. */
+function linesOf(match: number, lines: readonly Line[]): Statement {
+  const values: Value[] = [];
+  for (const { line, step, kind, seat, asked, text, at, by } of lines)
+    values.push(match, line, step, kind, seat, asked, text, at, by);
+  return { query: 'insertLine', values };
+}
+
+/** The values of each line in such a statement. */
+export function eachLine(values: readonly Value[]): (readonly Value[])[] {
+  const lines: (readonly Value[])[] = [];
+  for (let at = 0; at < values.length; at += LINE_COLUMNS) lines.push(values.slice(at, at + LINE_COLUMNS));
+  return lines;
+}

@@ -1,0 +1,42 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DatabaseRefused } from '../database.ts';
+
+/**
+ * A copy of the database as it is at this moment, while a server may be writing to it: SQLite reads one consistent state,
+ * and the server does not wait. The copy appears under its name only when it is whole, checked and on the disk.
+ */
+export function backUp(from: string, to: string): void {
+  if (!existsSync(from)) throw new DatabaseRefused(`there is no database at ${from}`);
+  if (existsSync(to)) throw new DatabaseRefused(`${to} exists already; a backup replaces nothing`);
+  const unfinished = `${to}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const db = new DatabaseSync(from);
+  try {
+    db.exec('PRAGMA busy_timeout = 10000');
+    db.prepare('VACUUM INTO ?').run(unfinished);
+  } finally {
+    db.close();
+  }
+  check(unfinished);
+  sync(unfinished);
+  renameSync(unfinished, to);
+  sync(dirname(to));
+}
+
+function check(file: string): void {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [found] = Object.values(db.prepare('PRAGMA integrity_check').get() ?? {});
+    if (found !== 'ok') throw new DatabaseRefused(`the copy is not sound: ${String(found)}`);
+  } finally {
+    db.close();
+  }
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,166 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { because, Conflict, DatabaseRefused, type Verdict } from '../database.ts';
+import { inDialect, missing } from '../schema.ts';
+import { eachLine } from '../sql/statements.ts';
+import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
+
+export interface SqliteOptions {
+  readonly path: string;
+  /** Milliseconds added to every commit, to see what a slow disk would do. */
+  readonly slow?: number;
+  /** The most pages (of 4 KB) the file may have; beyond it the disk counts as full. */
+  readonly pages?: number;
+}
+
+const SYNC_FULL = 2;
+const BUSY = 5;
+const PRIMARY_KEY = 1555;
+const UNIQUE = 2067;
+
+/** SQLite as the server uses it, synchronous; it runs in a thread of its own (store-sqlite.ts says why). */
+export class Sqlite {
+  readonly #lock: DatabaseSync;
+  readonly #db: DatabaseSync;
+  readonly #slow: number;
+  readonly #prepared = new Map<Query, StatementSync>();
+
+  constructor({ path, slow = 0, pages }: SqliteOptions) {
+    const folder = dirname(path);
+    mkdirSync(folder, { recursive: true });
+    const file = join(realpathSync(folder), basename(path));
+    this.#slow = slow;
+    this.#lock = lock(file);
+    try {
+      this.#db = open(file);
+      if (pages !== undefined) this.#db.exec(`PRAGMA max_page_count = ${pages}`);
+    } catch (error) {
+      this.#lock.close();
+      throw error instanceof DatabaseRefused
+        ? error
+        : new DatabaseRefused(`cannot use ${file}: ${because(error)}`);
+    }
+  }
+
+  commit(changes: readonly (readonly Statement[])[]): Verdict[] {
+    try {
+      this.#transaction(changes);
+      return changes.map(() => 'done');
+    } catch (error) {
+      if (changes.length === 1) return [verdictOf(error)];
+    }
+    return changes.map((change) => this.commit([change])[0] as Verdict);
+  }
+
+  all(query: Query, values: readonly Value[]): Row[] {
+    return this.#statement(query).all(...values) as Row[];
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#db.close();
+    this.#lock.close();
+  }
+
+  #transaction(changes: readonly (readonly Statement[])[]): void {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      for (const change of changes) {
+        for (const { query, values, expect } of change) {
+          if (query === 'insertLine') {
+            const statement = this.#statement(query);
+            for (const line of eachLine(values)) statement.run(...line);
+            continue;
+          }
+          const { changes: touched } = this.#statement(query).run(...values);
+          if (expect !== undefined && touched !== expect) throw new Conflict(query);
+        }
+      }
+      if (this.#slow > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, this.#slow);
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      // A full disk has rolled it back already.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #statement(query: Query): StatementSync {
+    let statement = this.#prepared.get(query);
+    if (!statement) {
+      statement = this.#db.prepare(sql[query].replace(/\$(\d)/g, '?$1'));
+      this.#prepared.set(query, statement);
+    }
+    return statement;
+  }
+}
+
+/**
+ * One server a file. The lock is an open transaction on a small database beside it, not on the file itself, because
+ * `tidetable backup` must be able to read that while the server runs. The system lifts it when the process ends, however
+ * it ends.
+ */
+function lock(file: string): DatabaseSync {
+  const db = new DatabaseSync(`${file}.lock`);
+  try {
+    db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return db;
+  } catch (error) {
+    db.close();
+    if (!isCode(error, BUSY)) throw error;
+    throw new DatabaseRefused(
+      `another server is using ${file}; two on one file would not know of each other`,
+    );
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(`
+      PRAGMA busy_timeout = 5000;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA fullfsync = ON;
+      PRAGMA trusted_schema = OFF;
+    `);
+    // A move is told to people only because it is on the disk. Whatever cannot promise that is not our database.
+    if (pragma(db, 'journal_mode') !== 'wal' || pragma(db, 'synchronous') !== SYNC_FULL) {
+      throw new DatabaseRefused(`${file} cannot be written safely (no write-ahead log with full syncs)`);
+    }
+    migrate(db);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function migrate(db: DatabaseSync): void {
+  for (const migration of missing(Number(pragma(db, 'user_version')))) {
+    const version = Number(pragma(db, 'user_version')) + 1;
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      db.exec(inDialect(migration, 'sqlite'));
+      db.exec(`PRAGMA user_version = ${version}`);
+      db.exec('COMMIT');
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+function pragma(db: DatabaseSync, name: string): unknown {
+  return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+}
+
+function verdictOf(error: unknown): Verdict {
+  if (error instanceof Conflict || isCode(error, PRIMARY_KEY) || isCode(error, UNIQUE)) return 'conflict';
+  return { failed: because(error) };
+}
+
+function isCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === code;
+}

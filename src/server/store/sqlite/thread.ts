@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { because, DatabaseRefused } from '../database.ts';
+import { Sqlite, type SqliteOptions } from './database.ts';
+import type { Reply, Request } from './open.ts';
+
+/** The thread that owns the SQLite file: takes requests in order, answers each, those together that came together. */
+const port = parentPort;
+if (!port) throw new Error('this is the entry of a worker thread');
+
+function say(replies: readonly Reply[]): void {
+  port?.postMessage(replies);
+}
+
+try {
+  const sqlite = new Sqlite(workerData as SqliteOptions);
+  port.on('message', (text: string) => {
+    const requests = JSON.parse(text) as readonly Request[];
+    say(requests.map((request) => answer(sqlite, request)));
+    if (requests.some(({ type }) => type === 'close')) port.close();
+  });
+  say([{ type: 'ready' }]);
+} catch (error) {
+  if (!(error instanceof DatabaseRefused)) throw error;
+  say([{ type: 'refused', sentence: error.message }]);
+}
+
+function answer(sqlite: Sqlite, request: Request): Reply {
+  try {
+    switch (request.type) {
+      case 'commit':
+        return { type: 'done', id: request.id, value: sqlite.commit(request.changes) };
+      case 'all':
+        return { type: 'done', id: request.id, value: sqlite.all(request.query, request.values) };
+      case 'close':
+        sqlite.close();
+        return { type: 'done', id: request.id, value: undefined };
+    }
+  } catch (error) {
+    return { type: 'failed', id: request.id, reason: because(error) };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { StoredMatch, StoredPerson, StoredSeatToken } from '../store/store.ts';
+
+/** Who asks: a person with a session or by a program's token, whoever holds the token of one seat, or anybody. */
+export type Actor =
+  | ({ readonly type: 'person' } & StoredPerson)
+  | ({ readonly type: 'seat' } & StoredSeatToken)
+  | { readonly type: 'nobody' };
+
+/** Somebody with a session, or a program in their name. */
+export type Person = Extract<Actor, { readonly type: 'person' }>;
+
+export const nobody: Actor = { type: 'nobody' };
+
+export function seatsOf(actor: Actor, match: StoredMatch): Seat[] {
+  if (actor.type === 'nobody') return [];
+  if (actor.type === 'seat') {
+    const sitsThere = actor.match === match.key && match.seats[actor.seat]?.person === actor.person;
+    return sitsThere ? [actor.seat] : [];
+  }
+  return match.seats.flatMap(({ person }, seat) => (person === actor.key ? [seat] : []));
+}
+
+export function holds(actor: Actor, match: StoredMatch, seat: Seat): boolean {
+  const sitting = match.seats[seat]?.person;
+  if (actor.type === 'person') return sitting === actor.key;
+  // A seat's token goes with the person who made it, not with the seat.
+  return (
+    actor.type === 'seat' && actor.match === match.key && actor.seat === seat && sitting === actor.person
+  );
+}
+
+export function mayLookAs(actor: Actor, match: StoredMatch, viewer: Viewer): boolean {
+  return viewer === 'public' || holds(actor, match, viewer);
+}
+
+export function isHost(actor: Actor, match: StoredMatch): boolean {
+  return actor.type === 'person' && actor.key === match.host;
+}

@@ -1,0 +1,71 @@
+import { askedNow } from '../../engine/asking.ts';
+import type { Intent } from '../../wire/client.ts';
+import type { Refused } from '../../wire/refusals.ts';
+import { because } from '../store/database.ts';
+import type { Play } from '../match/live-match.ts';
+import { botAt } from './seating.ts';
+import type { Services } from './services.ts';
+import type { StoredMatch } from '../store/store.ts';
+
+/** After so many milliseconds a bot whose answer could not be stored tries again. */
+const RETRY = 1000;
+
+/** The bots of one table: sees to it that each that owes a decision is thinking about it, once. */
+export class BotSeats {
+  readonly #services: Services;
+  readonly #answer: (bot: string, intent: Intent) => Promise<string | Refused>;
+  readonly #asking = new Set<string>();
+  #stopped = false;
+
+  constructor(services: Services, answer: (bot: string, intent: Intent) => Promise<string | Refused>) {
+    this.#services = services;
+    this.#answer = answer;
+  }
+
+  get idle(): boolean {
+    return this.#asking.size === 0;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  ask(match: StoredMatch, play: Play, watched: boolean): void {
+    if (match.status !== 'playing') return;
+    const { game, state, asked, envelopes } = play.match;
+    const owing = play.toAct.filter((seat) => botAt(match, seat) !== undefined && !envelopes.has(seat));
+    const { leases } = this.#services;
+    if (owing.length === 0) return leases.unwant(match.key);
+    // Another node's bots are thinking about it.
+    if (!leases.holds(match.key)) return leases.want(match.key);
+    const now = askedNow(game, state);
+    for (const seat of owing) {
+      if (!now.includes(seat)) continue;
+      const bot = botAt(match, seat);
+      const number = asked[seat] ?? 0;
+      const question = `${seat} ${number} ${bot}`;
+      if (bot === undefined || this.#asking.has(question)) continue;
+      this.#asking.add(question);
+      const legal = game.legal(state, seat, []).map(game.write);
+      const task = { game: game.id, bot, view: game.view(state, seat), seat, legal };
+      void this.#services.bots
+        .ask(match.key, task, watched)
+        .then((text) => this.#deliver(bot, { seat, asked: number, text }))
+        .finally(() => this.#asking.delete(question));
+    }
+  }
+
+  /** Until it is stored, or refused for good: a question that changed meanwhile is asked anew by whoever changed it. */
+  async #deliver(bot: string, intent: Intent): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        const done = await this.#answer(bot, intent);
+        if (typeof done === 'string' || (done.refused !== 'storage' && done.refused !== 'busy')) return;
+      } catch (error) {
+        this.#services.log.error('bot-answer', { reason: because(error) });
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY).unref());
+    }
+  }
+}

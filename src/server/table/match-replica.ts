@@ -1,0 +1,185 @@
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { Known } from '../loaded-games.ts';
+import { decisionTime } from '../match/clock.ts';
+import { because } from '../store/database.ts';
+import { Ledger } from '../match/time-ledger.ts';
+import type { Play, Proposal } from '../match/live-match.ts';
+import { BrokenLog, extend, type Header, restore, standing } from '../match/replay-log.ts';
+import type { Services } from './services.ts';
+import type { Standing } from '../store/cluster.ts';
+import type { Change, Ending, Line, StoredMatch } from '../store/store.ts';
+import { Timeline } from '../match/timeline.ts';
+
+/**
+ * A match in memory, kept in step with the store. Memory changes only after the store has; if nobody knows whether the
+ * store has, memory is in doubt and is compared with it before anything else happens.
+ */
+export class Keeper {
+  readonly known: Known;
+  readonly #services: Services;
+  stored: StoredMatch;
+  /** Undefined before the match begins, and if its log cannot be replayed. */
+  play: Play | undefined;
+  broken = false;
+  #doubt = false;
+  /** A look at the store has broken off: a part of it is in memory, and nobody was told. */
+  #isHalfSure = false;
+  readonly #timeline: Timeline;
+
+  constructor(services: Services, known: Known, stored: StoredMatch) {
+    this.#services = services;
+    this.known = known;
+    this.stored = stored;
+    this.#timeline = new Timeline(
+      () => this.stored.times,
+      () => services.uptime.outages,
+    );
+  }
+
+  /** Makes a change durable. Undefined means it is. */
+  async write(change: Change): Promise<undefined | 'conflict' | Refused> {
+    try {
+      if ((await this.#services.store.write(change)) === 'done') return undefined;
+      this.#doubt = true;
+      return 'conflict';
+    } catch (error) {
+      this.#doubt = true;
+      return this.#storageFailed(change.type, error);
+    }
+  }
+
+  /** Another text whenever anything has changed. */
+  get edition(): string {
+    return `${this.stored.version} ${this.stored.status} ${this.play?.lines ?? 0}`;
+  }
+
+  /** Whether the store holds more than memory does. */
+  isBehind({ version, status, line, next }: Standing): boolean {
+    const { stored, play, broken } = this;
+    if (version !== stored.version || status !== stored.status || next !== stored.next) return true;
+    return !broken && line > (play?.lines ?? 0);
+  }
+
+  /** Somebody else may have written; memory is compared with the store before anything else happens. */
+  suspect(): void {
+    this.#doubt = true;
+  }
+
+  /** Whether the store may hold something else than memory does. */
+  get inDoubt(): boolean {
+    return this.#doubt;
+  }
+
+  /** If in doubt, makes memory what the store holds; `told` is called after each step of the match that was news. */
+  async makeSure(told: () => void): Promise<'same' | 'changed' | Refused> {
+    if (!this.#doubt) return 'same';
+    try {
+      const { store } = this.#services;
+      const { key, version, status, next } = this.stored;
+      const stored = await store.matchByKey(key);
+      if (!stored) throw new Error('a match has vanished from the store');
+      const news = await store.lines(key, (this.play?.lines ?? 0) + 1);
+      const isHalfSure = this.#isHalfSure;
+      const isAsBefore = stored.version === version && stored.status === status && stored.next === next;
+      const isOtherTime = isHalfSure || JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
+      this.#isHalfSure = true;
+      this.stored = stored;
+      await this.#takeIn(news, told);
+      // It ended between the two questions.
+      if (this.play?.over && stored.status === 'playing')
+        this.stored = (await store.matchByKey(key)) ?? stored;
+      if (isOtherTime) await this.#reckonAgain();
+      this.#isHalfSure = false;
+      this.#doubt = false;
+      return isAsBefore && !isHalfSure && news.length === 0 ? 'same' : 'changed';
+    } catch (error) {
+      return this.#storageFailed('read', error);
+    }
+  }
+
+  /**
+   * Lines that another node wrote and somebody has read for us. False if they do not follow on what is here; then the store
+   * has to be asked.
+   */
+  takeInNews(lines: readonly Line[], told: () => void): boolean {
+    const { play } = this;
+    const news = lines.filter(({ line }) => line > (play?.lines ?? 0));
+    if (!play || this.#doubt) return false;
+    if (news.length === 0) return true;
+    if (news[0]?.line !== play.lines + 1) return false;
+    try {
+      extend(play, news, told);
+      return true;
+    } catch {
+      // Whatever it was, the whole log decides.
+      this.play = undefined;
+      this.#doubt = true;
+      return false;
+    }
+  }
+
+  /** Most often there is little news of a long match: only that is applied. */
+  async #takeIn(news: readonly Line[], told: () => void): Promise<void> {
+    try {
+      if (this.play) return extend(this.play, news, told);
+    } catch {
+      this.play = undefined;
+    }
+    await this.replay();
+    if (this.play) told();
+  }
+
+  /** Lines may have come before what another node noted about their time. */
+  async #reckonAgain(): Promise<void> {
+    const { play } = this;
+    if (play) play.ledger = (await this.wholeStory(play)).ledger;
+  }
+
+  /** The match from its log, as after a restart. */
+  async replay(): Promise<void> {
+    const { status, key, id } = this.stored;
+    if (status !== 'playing' && status !== 'over') return;
+    const lines = await this.#services.store.lines(key, 1);
+    try {
+      this.play = restore(this.header(), lines);
+      this.broken = false;
+    } catch (error) {
+      this.play = undefined;
+      this.broken = true;
+      const line = error instanceof BrokenLog ? error.line : 0;
+      this.#services.log.error('broken-match', { match: id, line, reason: because(error) });
+    }
+  }
+
+  /** The same match with all that was ever told. */
+  async wholeStory(play: Play): Promise<Play> {
+    const lines = await this.#services.store.lines(this.stored.key, 1);
+    return restore(this.header(), lines.slice(0, play.lines), Number.POSITIVE_INFINITY);
+  }
+
+  /** What is kept of the match when this proposal ends it. */
+  async endingOf(play: Play, { step, lines }: Proposal): Promise<Ending> {
+    const { game } = this.known;
+    const result = game.result(step.state);
+    if (!result) throw new Error(`${game.id} is over without a result`);
+    // A match of ordinary length is still in memory as a whole.
+    const isAtHand = play.recent.length === play.steps;
+    const { recent } = isAtHand ? play : await this.wholeStory(play);
+    const played = play.ledger.playedWith(lines);
+    const events = [...standing(recent), JSON.stringify(step.events)];
+    return { result, events: `[${events.join()}]`, played };
+  }
+
+  header(): Required<Header> {
+    const { id: matchId, seed, seats, options, rules, clock } = this.stored;
+    const luck = this.#services.dice({ seed, matchId, seatSeeds: seats.map((seat) => seat.seed) });
+    const ledger = new Ledger(seats.length, this.#timeline, decisionTime(clock));
+    return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger };
+  }
+
+  #storageFailed(change: string, error: unknown): Refused {
+    this.#services.metrics.count('storage_failures');
+    this.#services.log.error('storage', { change, reason: because(error) });
+    return refuse('storage');
+  }
+}

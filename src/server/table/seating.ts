@@ -1,0 +1,166 @@
+import { botNames } from '../../bots/index.ts';
+import type { AnyGame, Seat } from '../../engine/game.ts';
+import { isProblem, readOptions } from '../../engine/options.ts';
+import { seatSeedProblem } from '../../fair/seat-seed.ts';
+import { type Code, type Refused, refuse } from '../../wire/refusals.ts';
+import type { Requests, Sitter } from '../../wire/requests.ts';
+import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
+import { cleanName } from '../support/sanitize.ts';
+import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+
+export const empty: StoredSeat = { name: '', seed: '' };
+
+/** Every change of a table before it becomes durable: the table as it would be, or why not. Nothing here touches anything. */
+export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSeat | Refused {
+  switch (sitter.kind) {
+    case 'open':
+      return empty;
+    case 'me': {
+      const name = sitter.name === undefined ? person.name : cleanName(sitter.name);
+      const program = person.program ? ({ program: true } as const) : {};
+      return name === undefined ? refuse('bad-name') : { person: person.key, name, seed: '', ...program };
+    }
+    case 'bot': {
+      if (!botNames(game.id).includes(sitter.bot)) return refuse('no-bot');
+      const name = sitter.name === undefined ? botName(sitter.bot) : cleanName(sitter.name);
+      return name === undefined ? refuse('bad-name') : { bot: sitter.bot, name, seed: '' };
+    }
+  }
+}
+
+/** The host arranges all seats; others sit down on free ones and get up again. */
+export function sit(
+  match: StoredMatch,
+  game: AnyGame,
+  actor: Actor,
+  { seat, sitter }: Requests['sit'],
+): TableChange | Refused {
+  const there = match.seats[seat];
+  if (match.status !== 'open') return refuse('not-open');
+  if (!there) return refuse('no-seat');
+  if (actor.type !== 'person') return refuse('no-session');
+  const mine = holds(actor, match, seat);
+  if (!isHost(actor, match)) {
+    if (seatsOf(actor, match).length === 0) return refuse('not-seated');
+    if (sitter.kind === 'bot') return refuse('not-host');
+    if (isTaken(there) && !mine) return refuse('seat-taken');
+  } else if (there.person !== undefined && !mine && sitter.kind !== 'open') {
+    // A person is asked to leave first, so that nobody is replaced by a slip.
+    return refuse('seat-taken');
+  }
+  const sitting = seatFor(sitter, actor, game);
+  return 'refused' in sitting ? sitting : withSeats(match, match.seats.with(seat, sitting));
+}
+
+/** Takes a free seat for somebody who may sit down: the one asked for, or the first. */
+export function join(
+  match: StoredMatch,
+  game: AnyGame,
+  person: Person,
+  { seat, name }: Requests['joinListed'],
+): TableChange | Refused {
+  if (match.status !== 'open') return refuse('not-open');
+  const free = match.seats.findIndex(
+    (each, index) => !isTaken(each) && (seat === undefined || seat === index),
+  );
+  if (free < 0)
+    return seat === undefined ? refuse('no-free-seat') : refuse(match.seats[seat] ? 'seat-taken' : 'no-seat');
+  const sitting = seatFor(name === undefined ? { kind: 'me' } : { kind: 'me', name }, person, game);
+  return 'refused' in sitting ? sitting : withSeats(match, match.seats.with(free, sitting));
+}
+
+export function settings(
+  match: StoredMatch,
+  game: AnyGame,
+  actor: Actor,
+  given: Requests['settings'],
+): TableChange | Refused {
+  if (match.status !== 'open') return refuse('not-open');
+  if (!isHost(actor, match)) return refuse('not-host');
+  const options = given.options === undefined ? match.options : readOptions(game.options, given.options);
+  if (isProblem(options))
+    return refuse('bad-options', `These options do not fit the game: ${options.problem}.`);
+  const count = given.seats ?? match.seats.length;
+  if (count < game.seats.min || count > game.seats.max) return refuse('seat-count');
+  if (match.seats.slice(count).some(({ person }) => person !== undefined)) return refuse('seat-taken');
+  const seats = Array.from({ length: count }, (_, index) => match.seats[index] ?? empty);
+  const { listed = match.listed, clock = match.clock } = given;
+  return { ...withSeats(match, seats), options, listed, clock };
+}
+
+export function mixIn(
+  match: StoredMatch,
+  actor: Actor,
+  { seat, seed }: Requests['seed'],
+): TableChange | Refused {
+  const there = match.seats[seat];
+  if (match.status !== 'open') return refuse('not-open');
+  if (!there) return refuse('no-seat');
+  if (!holds(actor, match, seat)) return refuse('not-your-seat');
+  const problem = seatSeedProblem(seed);
+  if (problem) return refuse('bad-seed', problem.problem);
+  return withSeats(match, match.seats.with(seat, { ...there, seed }));
+}
+
+/** Why the match cannot begin, or undefined. */
+export function notReady(match: StoredMatch, game: AnyGame, actor: Actor): Refused | undefined {
+  if (match.status !== 'open') return refuse('not-open');
+  if (!isHost(actor, match)) return refuse('not-host');
+  const { length } = match.seats;
+  if (length < game.seats.min || length > game.seats.max) return refuse('seat-count');
+  return match.seats.every(isTaken) ? undefined : refuse('seats-empty');
+}
+
+/** The same people for another match, everybody one seat on. What they mixed into the dice stays behind. */
+export function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
+  return seats.map((_, index) => {
+    const { standIn: _left, ...seat } = seats.at(index - 1) ?? empty;
+    return { ...seat, seed: '' };
+  });
+}
+
+const byMemory: ReadonlySet<Code> = new Set<Code>([
+  'busy',
+  'stale',
+  'not-your-turn',
+  'over',
+  'not-your-seat',
+  'not-seated',
+  'not-host',
+  'bot-sits-in',
+  'no-seat',
+  'seat-taken',
+  'no-free-seat',
+  'seats-empty',
+  'not-open',
+  'not-playing',
+  'not-over',
+  'not-listed',
+  'not-yet',
+  'not-paused',
+  'paused',
+]);
+
+/** Whether it was refused because of how the table is, which may have changed somewhere else. */
+export function isByMemory({ refused }: Refused): boolean {
+  return byMemory.has(refused);
+}
+
+/** The bot that decides for this seat now, if one does. */
+export function botAt(match: StoredMatch, seat: Seat): string | undefined {
+  const there = match.seats[seat];
+  return there?.bot ?? there?.standIn;
+}
+
+function isTaken({ person, bot }: StoredSeat): boolean {
+  return person !== undefined || bot !== undefined;
+}
+
+export function withSeats({ status, host, options }: StoredMatch, seats: readonly StoredSeat[]): TableChange {
+  return { status, host, options, seats };
+}
+
+/** What a bot is called at a table, unless somebody gave it a name. */
+export function botName(bot: string): string {
+  return bot.charAt(0).toUpperCase() + bot.slice(1);
+}

@@ -1,0 +1,35 @@
+import type { Luck } from '../../engine/match.ts';
+import type { Secret } from '../../fair/secret.ts';
+import type { Bots } from '../bots/bot-pool.ts';
+import type { Catalogue } from '../loaded-games.ts';
+import type { Leases } from '../cluster/leases.ts';
+import type { Log } from '../support/log.ts';
+import type { Metrics } from '../support/metrics.ts';
+import type { Changes } from './table-events.ts';
+import type { Outbox } from '../support/outbox.ts';
+import type { Presence } from '../cluster/presence.ts';
+import type { Signals } from '../cluster/signals.ts';
+import type { Store } from '../store/store.ts';
+import type { RandomBytes } from '../support/token.ts';
+import type { Uptime } from '../uptime.ts';
+
+/** What every part of the server works with. Tests hand in their own clock, chance and dice. */
+export interface Services {
+  readonly store: Store;
+  /** What the parts tell each other, on this node and on the others. */
+  readonly signals: Signals;
+  /** Whose work each match is, where several nodes could do it. */
+  readonly leases: Leases;
+  readonly presence: Presence;
+  readonly catalogue: Catalogue;
+  readonly bots: Bots;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly changes: Changes;
+  /** What goes to pages, written at the end of each round of the event loop. */
+  readonly outbox: Outbox;
+  readonly uptime: Uptime;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+  readonly dice: (secret: Secret) => Luck;
+}

@@ -1,0 +1,82 @@
+import { botNames } from '../../bots/index.ts';
+import type { Requests } from '../../wire/requests.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import { type Actor, seatsOf } from './actor.ts';
+import { begun, ended, pausedSince, withoutWish } from '../match/pauses.ts';
+import { empty, withSeats } from './seating.ts';
+import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+
+/** The others let a bot sit in for somebody whose time is out or who is away too long. Nothing happens by itself. */
+export function standIn(
+  match: StoredMatch,
+  actor: Actor,
+  { seat, bot }: Requests['standIn'],
+  { now, replaceableAt }: { readonly now: number; readonly replaceableAt: number | undefined },
+): TableChange | Refused {
+  const there = match.seats[seat];
+  if (match.status !== 'playing') return refuse(match.status === 'over' ? 'over' : 'not-playing');
+  if (!there) return refuse('no-seat');
+  const mine = seatsOf(actor, match);
+  if (mine.length === 0) return refuse('not-seated');
+  if (mine.every((each) => match.seats[each]?.standIn !== undefined)) return refuse('bot-sits-in');
+  if (pausedSince(match.times) !== undefined) return refuse('paused');
+  // One's own seat is left, not taken over.
+  if (mine.includes(seat) || replaceableAt === undefined || replaceableAt > now) return refuse('not-yet');
+  return handOver(match, [seat], bot, now);
+}
+
+/** A bot sits in at all these seats. */
+export function handOver(
+  match: StoredMatch,
+  seats: readonly number[],
+  wanted: string | undefined,
+  now: number,
+): TableChange | Refused {
+  const names = botNames(match.game);
+  const bot = wanted ?? names[Math.floor(names.length / 2)];
+  if (bot === undefined || !names.includes(bot)) return refuse('no-bot');
+  let times = withoutWish(match.times, seats);
+  for (const seat of seats) {
+    // Another level takes over from the one before.
+    times = ended(times, (each) => each.kind === 'bot' && each.seat === seat, now);
+    const next = begun(times, { kind: 'bot', seat, bot, at: now });
+    if ('refused' in next) return next;
+    times = next;
+  }
+  const taken = match.seats.map(
+    (each, index): StoredSeat => (seats.includes(index) ? { ...each, standIn: bot } : each),
+  );
+  return { ...withSeats(match, taken), times };
+}
+
+/**
+ * Gets up. Before the start the seats become free, and the table goes to the next person or closes. After it a bot sits in,
+ * so that the others can go on; the person may come back at any time.
+ */
+export function leave(
+  match: StoredMatch,
+  actor: Actor,
+  bot: string | undefined,
+  now: number,
+): TableChange | Refused {
+  const mine = seatsOf(actor, match);
+  if (actor.type !== 'person' || mine.length === 0) return refuse('not-seated');
+  if (match.status === 'playing') return handOver(match, mine, bot, now);
+  if (match.status !== 'open') return refuse('over');
+  const seats = match.seats.map((seat, index) => (mine.includes(index) ? empty : seat));
+  const heir = seats.find(({ person }) => person !== undefined)?.person;
+  if (heir === undefined) return { ...withSeats(match, seats), status: 'closed' };
+  return { ...withSeats(match, seats), host: actor.key === match.host ? heir : match.host };
+}
+
+/** Somebody takes their seats back, at any time. */
+export function comeBack(match: StoredMatch, actor: Actor, now: number): TableChange | Refused {
+  const mine = seatsOf(actor, match);
+  if (actor.type !== 'person' || mine.length === 0) return refuse('not-seated');
+  if (match.status !== 'playing') return refuse('not-playing');
+  const seats = match.seats.map(({ standIn: bot, ...seat }, index) =>
+    bot === undefined || mine.includes(index) ? seat : { ...seat, standIn: bot },
+  );
+  const times = ended(match.times, (each) => each.kind === 'bot' && mine.includes(each.seat), now);
+  return { ...withSeats(match, seats), times };
+}

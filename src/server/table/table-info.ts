@@ -1,0 +1,79 @@
+import type { Seat } from '../../engine/game.ts';
+import type { TimeInfo } from '../../wire/clock.ts';
+import type { SeatInfo, TableInfo, YourTable } from '../../wire/server.ts';
+import { type Actor, isHost, seatsOf } from './actor.ts';
+import type { StoredMatch, StoredSeat } from '../store/store.ts';
+
+const asleep: Present = { here: new Set(), waitingFor: [] };
+
+/** What is known of a table only where it is in memory. */
+export interface Present {
+  /** The seats that somebody looks from. */
+  readonly here: ReadonlySet<number>;
+  readonly waitingFor: readonly Seat[];
+  readonly time?: TimeInfo;
+}
+
+/** What everybody may know of a table. */
+export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present = asleep): TableInfo {
+  const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
+    match;
+  const { listed, clock, played } = match;
+  const host = match.seats.findIndex(({ person }) => person === match.host);
+  return {
+    id,
+    game,
+    rules,
+    options,
+    status,
+    seats: match.seats.map((seat, index) => seatInfo(match, seat, here.has(index))),
+    listed,
+    clock,
+    waitingFor,
+    commitment,
+    created: at,
+    ...(time === undefined ? {} : { time }),
+    ...(played === undefined ? {} : { played }),
+    ...(host < 0 ? {} : { host }),
+    ...(started === undefined ? {} : { started }),
+    ...(ended === undefined ? {} : { ended }),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+    ...(result === undefined ? {} : { result }),
+    // The secret of the dice leaves the server here and in the match file, and only now.
+    ...(status === 'over' ? { seed } : {}),
+  };
+}
+
+export function yours(table: TableInfo, match: StoredMatch, actor: Actor): YourTable {
+  return { ...table, ...partIn(match, actor) };
+}
+
+/** What a table is to somebody. */
+export function partIn(match: StoredMatch, actor: Actor): Omit<YourTable, keyof TableInfo> {
+  const mine = seatsOf(actor, match);
+  return {
+    yours: mine,
+    youHost: isHost(actor, match),
+    push: mine.some((seat) => match.seats[seat]?.push ?? false),
+  };
+}
+
+function seatInfo(
+  match: StoredMatch,
+  { person, bot, standIn, name, seed, program }: StoredSeat,
+  here: boolean,
+): SeatInfo {
+  const sitting = bot ?? standIn;
+  // Once a match has begun nobody's seat is open: without a person it was somebody's who is gone.
+  const unclaimed = match.status === 'open' || match.status === 'closed' ? 'open' : 'person';
+  return {
+    kind: person !== undefined ? 'person' : bot === undefined ? unclaimed : 'bot',
+    name,
+    seed,
+    here,
+    ...(sitting === undefined ? {} : { bot: sitting }),
+    ...(program ? { program } : {}),
+    ...(person === undefined ? {} : { device: match.seats.findIndex((each) => each.person === person) }),
+  };
+}

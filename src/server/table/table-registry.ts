@@ -1,0 +1,179 @@
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import { because } from '../store/database.ts';
+import type { Services } from './services.ts';
+import type { StoredMatch } from '../store/store.ts';
+import { Table } from './table.ts';
+
+/** A table that nobody has touched for so long is forgotten; the store remembers it. */
+const IDLE = 10 * 60_000;
+/** The same for a match that is over: somebody may still be looking back at it. */
+const IDLE_AND_OVER = 5000;
+/** Where others write to the same database: a table that nobody watches is compared with the store after so long. */
+const SURE = 1000;
+/** Matches with bots that are taken up again at the same time after a start. */
+const RESUMED_AT_ONCE = 50;
+
+interface Loading {
+  readonly table: Promise<Table | Refused>;
+  /** Matches of which there was news meanwhile; which key is its own, it may not know yet. */
+  readonly news: Set<number | string>;
+}
+
+/**
+ * The tables in memory, each once: as long as anybody holds one, that is the match's only one. Whoever goes on with one that
+ * was forgotten meanwhile brings it back.
+ */
+export class Hub {
+  readonly #services: Services;
+  readonly #tables = new Map<string, Table>();
+  /** Forgotten, but somebody may still hold them. */
+  readonly #forgotten = new Map<string, WeakRef<Table>>();
+  /** Whether anybody still holds one is not asked: whoever asks holds it for as long as a collection under way takes. */
+  readonly #collected = new FinalizationRegistry<string>((id) => {
+    if (!this.#forgotten.get(id)?.deref()) this.#forgotten.delete(id);
+  });
+  readonly #byKey = new Map<number, Table>();
+  readonly #loading = new Map<string, Loading>();
+  #stopped = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  find(id: string): Table | Promise<Table | Refused> {
+    if (this.#stopped) return Promise.resolve(refuse('stopping'));
+    const table = this.present(id) ?? this.#remembered(id);
+    if (!table) return this.#load(id, () => this.#services.store.match(id));
+    table.used = this.#services.clock();
+    const isInDoubt = this.#services.store.shared && !table.watched && table.sure < table.used - SURE;
+    return isInDoubt ? table.catchUp().then(() => table) : table;
+  }
+
+  /** Tables that somebody looks at. */
+  get watched(): Table[] {
+    return [...this.#tables.values()].filter(({ watched }) => watched);
+  }
+
+  /** Tables that somebody looks at, here or at another node whose bots think here. */
+  get minded(): Table[] {
+    const { leases } = this.#services;
+    return [...this.#tables.values()].filter(({ watched, stored }) => watched || leases.holds(stored.key));
+  }
+
+  /** The table of which another node has news, if it is in memory; one that is being loaded looks again afterwards. */
+  concerned(match: number | string): Table | undefined {
+    for (const { news } of this.#loading.values()) news.add(match);
+    return typeof match === 'number' ? this.#byKey.get(match) : this.#tables.get(match);
+  }
+
+  /** The table if it is in memory. */
+  present(id: string): Table | undefined {
+    return this.#tables.get(id);
+  }
+
+  async byKey(key: number): Promise<Table | Refused> {
+    try {
+      const stored = await this.#services.store.matchByKey(key);
+      return stored ? await this.find(stored.id) : refuse('no-match');
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** This person's tables have changed behind their backs. */
+  async lookAgain(person: number): Promise<void> {
+    const tables = [...this.#tables.values()].filter((table) => table.concerns(person));
+    await Promise.all(tables.map((table) => table.catchUp()));
+  }
+
+  /** Forgets tables that are not in use. */
+  sweep(): void {
+    const now = this.#services.clock();
+    for (const [id, table] of this.#tables) {
+      if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
+      this.#forgotten.set(id, new WeakRef(table));
+      this.#tables.delete(id);
+      this.#byKey.delete(table.stored.key);
+      this.#services.leases.release(table.stored.key);
+    }
+  }
+
+  /** After a start: bots that owed a decision when the server stopped go on thinking. */
+  async resumeBots(): Promise<void> {
+    let last = 0;
+    for (;;) {
+      const keys = await this.#services.store.withBots(last, RESUMED_AT_ONCE);
+      if (keys.length === 0 || this.#stopped) return;
+      for (const key of await this.#services.leases.take(keys)) {
+        const table = await this.byKey(key);
+        if (isRefused(table)) this.#services.leases.release(key);
+        // Where a person is to move, nobody needs it yet; whoever was given it just now has the match's only one all the same.
+        else if (table.idle) table.used = Number.NEGATIVE_INFINITY;
+      }
+      this.sweep();
+      last = keys.at(-1) ?? last;
+    }
+  }
+
+  /** Resolves when everything that was taken up is durable. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all([...this.#loading.values()].map(({ table }) => table));
+    await Promise.all([...this.#tables.values()].map((table) => table.stop()));
+  }
+
+  #load(id: string, read: () => Promise<StoredMatch | undefined>): Promise<Table | Refused> {
+    const before = this.#loading.get(id);
+    if (before) return before.table;
+    const news = new Set<number | string>();
+    const table = this.#loadNow(read, news).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, { table, news });
+    return table;
+  }
+
+  async #loadNow(
+    read: () => Promise<StoredMatch | undefined>,
+    news: ReadonlySet<number | string>,
+  ): Promise<Table | Refused> {
+    try {
+      const stored = await read();
+      if (!stored) return refuse('no-match');
+      const known = await this.#services.catalogue.find(stored.game);
+      if (!known) return refuse('no-game');
+      const table = await Table.load(this.#services, known, stored, (used) => this.#keep(used));
+      this.#collected.register(table, stored.id);
+      this.#keep(table);
+      if (news.has(stored.id) || news.has(stored.key)) await table.catchUp();
+      return table;
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  #remembered(id: string): Table | undefined {
+    const table = this.#forgotten.get(id)?.deref();
+    if (table) this.#keep(table);
+    return table;
+  }
+
+  /** It is in use: from now on it is what others find, and hears what there is to hear. */
+  #keep(table: Table): void {
+    const { id, key } = table.stored;
+    if (this.#tables.get(id) === table) return;
+    this.#tables.set(id, table);
+    this.#byKey.set(key, table);
+    if (!this.#forgotten.delete(id)) return;
+    // What other nodes have written meanwhile it has not heard.
+    if (this.#services.store.shared) table.catchUp().catch((error: unknown) => void this.#failed(error));
+    else table.askBots();
+  }
+
+  #failed(error: unknown): Refused {
+    this.#services.log.error('load', { reason: because(error) });
+    return refuse('storage');
+  }
+}

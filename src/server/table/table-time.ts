@@ -1,0 +1,135 @@
+import type { Seat } from '../../engine/game.ts';
+import type { SeatTime, TimeInfo } from '../../wire/clock.ts';
+import { Absence } from './absence.ts';
+import { decisionTime, isStrict, patience, reserveOf, timeLeft } from '../match/clock.ts';
+import { lastPauseOf, pausedSince } from '../match/pauses.ts';
+import type { Keeper } from './match-replica.ts';
+
+/** The clocks of one table, and who is away from it. */
+export class TableTime {
+  readonly #keeper: Keeper;
+  readonly #clock: () => number;
+  readonly absence: Absence;
+
+  constructor(keeper: Keeper, clock: () => number) {
+    this.#keeper = keeper;
+    this.#clock = clock;
+    this.absence = new Absence(keeper.stored.seats.length, clock());
+  }
+
+  get hasClock(): boolean {
+    return this.#keeper.stored.clock.kind !== 'none';
+  }
+
+  /** Whether a step changes what there is to tell: a clock runs, or somebody is away and may be waited for. */
+  get runs(): boolean {
+    if (this.hasClock) return true;
+    const { seats } = this.#keeper.stored;
+    return seats.some((_, seat) => this.#isPerson(seat) && this.absence.of(seat) !== undefined);
+  }
+
+  /** Seats that somebody looks from are here; whoever was here and is not has just gone. */
+  look(here: ReadonlySet<Seat>, onPurpose = false): void {
+    this.absence.look(this.#keeper.stored.seats.length, here, { now: this.#clock(), onPurpose });
+  }
+
+  /** The match begins: nobody has been away before. */
+  begin(here: ReadonlySet<Seat>): void {
+    this.absence.forget();
+    this.look(here);
+  }
+
+  /** A sign of life of this seat that came by a request. */
+  sign(seat: Seat): void {
+    this.absence.sign(seat, this.#clock());
+  }
+
+  /** All that everybody may know; undefined unless the match is under way. */
+  info(now = this.#clock()): TimeInfo | undefined {
+    const { stored, play } = this.#keeper;
+    if (stored.status !== 'playing' || !play) return undefined;
+    const since = pausedSince(stored.times);
+    return {
+      now,
+      ...(since === undefined ? {} : { paused: { since } }),
+      pauseAsked: stored.times.pauseAsked,
+      seats: stored.seats.map((_, seat) => this.#seat(seat, now)),
+    };
+  }
+
+  /** From when on the others may let a bot sit in; undefined if this seat is not waited for. */
+  replaceableAt(seat: Seat, now = this.#clock()): number | undefined {
+    const { stored, play } = this.#keeper;
+    const asked = play?.ledger.since(seat);
+    if (asked === undefined || !this.#isPerson(seat) || pausedSince(stored.times) !== undefined)
+      return undefined;
+    const ends: number[] = [];
+    const deadline = this.#deadline(seat, now);
+    if (deadline !== undefined && isStrict(stored.clock)) ends.push(deadline);
+    const away = this.absence.of(seat);
+    const wait = away && patience(stored.clock, away.onPurpose);
+    // Waiting begins when somebody is both asked and away, and anew after a pause.
+    if (away && wait !== undefined)
+      ends.push(Math.max(away.since, asked, lastPauseOf(stored.times)?.until ?? 0) + wait);
+    return ends.length > 0 ? Math.min(...ends) : undefined;
+  }
+
+  /** People whose time for the present question is out. */
+  overdue(now = this.#clock()): Seat[] {
+    const { stored } = this.#keeper;
+    if (pausedSince(stored.times) !== undefined) return [];
+    return stored.seats.flatMap((_, seat) => ((this.#deadline(seat, now) ?? Infinity) <= now ? [seat] : []));
+  }
+
+  /** When the clocks have to be looked at next; undefined if nobody's time is running. */
+  nextLook(now: number): number | undefined {
+    const { stored } = this.#keeper;
+    if (pausedSince(stored.times) !== undefined) return undefined;
+    const deadlines = stored.seats.map((_, seat) => this.#deadline(seat, now) ?? Infinity);
+    const next = Math.min(...deadlines.filter((deadline) => deadline > now));
+    return Number.isFinite(next) ? next : undefined;
+  }
+
+  /** The same after a step that is being made: not later than that. Only for matches with a clock. */
+  lookAfterStep(at: number): { readonly look?: number } {
+    const decision = decisionTime(this.#keeper.stored.clock);
+    if (decision === undefined) return {};
+    return { look: Math.min(at + decision, this.nextLook(at) ?? Infinity) };
+  }
+
+  #seat(seat: Seat, now: number): SeatTime {
+    const { stored, play } = this.#keeper;
+    if (!play || !this.#isPerson(seat)) return {};
+    const whole = reserveOf(stored.clock);
+    const deadline = this.#deadline(seat, now);
+    const replaceableAt = this.replaceableAt(seat, now);
+    const away = this.absence.of(seat);
+    const isNudged = stored.clock.kind === 'gentle' && deadline !== undefined && deadline <= now;
+    return {
+      ...(whole === undefined ? {} : { reserve: Math.max(0, whole - play.ledger.overrun(seat, now)) }),
+      ...(deadline === undefined ? {} : { deadline }),
+      ...(away === undefined ? {} : { awaySince: away.since }),
+      ...(replaceableAt === undefined ? {} : { replaceableAt }),
+      ...(isNudged ? { nudged: true } : {}),
+    };
+  }
+
+  /** When the time of a person who owes a decision is out, if nothing stops the clock. */
+  #deadline(seat: Seat, now: number): number | undefined {
+    const { stored, play } = this.#keeper;
+    if (play?.ledger.since(seat) === undefined || !this.#isPerson(seat)) return undefined;
+    const { ledger } = play;
+    const left = timeLeft({
+      clock: stored.clock,
+      used: ledger.used(seat, now),
+      overrun: ledger.overrun(seat, now),
+    });
+    return left === undefined ? undefined : now + left;
+  }
+
+  /** A person plays here now: not a bot, nor one that sits in. */
+  #isPerson(seat: Seat): boolean {
+    const { person, standIn } = this.#keeper.stored.seats[seat] ?? {};
+    return person !== undefined && standIn === undefined;
+  }
+}

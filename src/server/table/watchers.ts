@@ -1,0 +1,109 @@
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { limits } from '../../wire/limits.ts';
+import type { TableInfo } from '../../wire/server.ts';
+import type { Actor } from './actor.ts';
+import { partIn } from './table-info.ts';
+import { type Frame, frameOf } from '../support/ws-frame.ts';
+import type { StoredMatch } from '../store/store.ts';
+
+/** Somebody who looks at a table through one pair of eyes; a page with several seats looks through several. */
+export interface Watcher {
+  readonly viewer: Viewer;
+  readonly actor: Actor;
+  readonly connection: object;
+  /** False until it has been told where the match stands: nothing may come before that. */
+  ready: boolean;
+  /** Takes a message as `frameOf` made it. */
+  send(frame: Frame): void;
+}
+
+/** Which connection caused something; its own update says so by the number of its message. */
+export interface Origin {
+  readonly connection: object;
+  readonly ack: number;
+}
+
+/** Who looks at a table, and how each is told. */
+export class Watchers {
+  #all: Watcher[] = [];
+
+  get size(): number {
+    return this.#all.length;
+  }
+
+  /** Seats that somebody looks from. */
+  get seats(): ReadonlySet<Seat> {
+    return new Set(this.#all.flatMap(({ viewer }) => (viewer === 'public' ? [] : [viewer])));
+  }
+
+  /** True if who is here has changed. */
+  add(watcher: Watcher): boolean {
+    const before = this.seats.size;
+    this.#all = this.#all.filter(
+      ({ connection, viewer }) => connection !== watcher.connection || viewer !== watcher.viewer,
+    );
+    this.#all.push(watcher);
+    return this.seats.size !== before;
+  }
+
+  remove(connection: object, viewer?: Viewer): boolean {
+    const before = this.seats.size;
+    this.#all = this.#all.filter(
+      (each) => each.connection !== connection || (viewer !== undefined && each.viewer !== viewer),
+    );
+    return this.seats.size !== before;
+  }
+
+  /** Whoever lost a seat no longer looks from it. Gives those who did. */
+  check(mayLook: (actor: Actor, seat: Seat) => boolean): readonly Watcher[] {
+    const isHere = ({ actor, viewer }: Watcher) => viewer === 'public' || mayLook(actor, viewer);
+    const gone = this.#all.filter((each) => !isHere(each));
+    if (gone.length > 0) this.#all = this.#all.filter(isHere);
+    return gone;
+  }
+
+  /** Once for each connection, however many pairs of eyes it has. */
+  tellAll(text: string): void {
+    const frame = frameOf(text);
+    for (const { send } of oneOfEach(this.#all)) send(frame);
+  }
+
+  /** `gone` are told once more, for the last time. */
+  tellTable(table: TableInfo, match: StoredMatch, gone: readonly Watcher[] = []): void {
+    // Most of it is the same for all.
+    const start = `{"type":"table","table":${JSON.stringify(table).slice(0, -1)},`;
+    for (const { actor, send } of oneOfEach([...this.#all, ...gone])) {
+      send(frameOf(`${start}${JSON.stringify(partIn(match, actor)).slice(1)}}`));
+    }
+  }
+
+  /** Each viewer's update is made and written once, for all who look so. True if the origin was among them. */
+  tellUpdates(
+    audience: 'all' | Seat,
+    { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },
+    make: (viewer: Viewer, ack?: number) => Frame,
+  ): boolean {
+    const frames: (Frame | undefined)[] = [];
+    let acknowledged = false;
+    for (const watcher of this.#all) {
+      const { viewer } = watcher;
+      if (!watcher.ready || (audience !== 'all' && viewer !== audience)) continue;
+      if (origin && watcher.connection === origin.connection && viewer === seat) {
+        acknowledged = true;
+        watcher.send(make(viewer, origin.ack));
+        continue;
+      }
+      const place = viewer === 'public' ? limits.seats : viewer;
+      watcher.send((frames[place] ??= make(viewer)));
+    }
+    return acknowledged;
+  }
+}
+
+/** One watcher of each connection. */
+function oneOfEach(watchers: readonly Watcher[]): Watcher[] {
+  const ready = watchers.filter((each) => each.ready);
+  return ready.filter(
+    ({ connection }, index) => ready.findIndex((each) => each.connection === connection) === index,
+  );
+}

@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { games } from '../../games/index.ts';
-import { createMatch } from '../play/create.ts';
-import { type LineUp, type Me, readLineUp, usualLineUp } from '../play/line-up.ts';
-import { store } from '../store/here.svelte.ts';
+import { createMatch } from '../matches/create.ts';
+import { type LineUp, type Me, readLineUp, usualLineUp } from '../matches/line-up.ts';
+import { store } from '../matches/device-store.svelte.ts';
 import { t } from '../text/current.svelte.ts';
 import { go } from './router.svelte.ts';
 import { settings } from './settings.svelte.ts';

@@ -1,0 +1,216 @@
+/**
+ * The contract between the shell and the boards.
+ *
+ * The shell plays: it asks, keeps, undoes, paces, tells, and renders every legal choice as a real button. A board is a
+ * picture of a `view` that turns clicks into one of the given legal texts. It knows no rules: whatever it needs beyond
+ * the view it reads from `choices`, or from `outcome(text)`, which plays a choice on a position imagined from the view.
+ *
+ * To add a board: `src/web/boards/<game id>/index.ts` with
+ *
+ *     import { defineBoard } from '../board.ts';
+ *     export default defineBoard<HighTideView, HighTideEvent, HighTideText>({ Board, Seat, text: (language) => ... });
+ *
+ * and nothing else: the shell finds it by its folder and loads it when the game is opened, as a chunk of its own. Until
+ * a game has a board, `fallback/` shows its position in words.
+ *
+ * Rules for boards
+ * - Fill the box of `size` exactly; never scroll, never overflow. The box runs from about 340 x 250 (phone, portrait) to
+ *   1900 x 1300, and may be tall or wide: choose the arrangement by `size`, not by media queries.
+ * - The SVG is `aria-hidden="true"` and nothing in it takes keyboard focus: the buttons beside it do that, and `position`
+ *   of the game's words tells it to those who cannot see it. Pointer targets are at least 44 x 44 px.
+ * - Only `choices` can be clicked; a pointer target carries its text as `data-choice={text}`, so that tests can play on the
+ *   picture. A click calls `onselect(text)`; the shell decides whether that plays at once or waits
+ *   for a confirmation. Show `selected` with the coral colour (`var(--coral)`), and `pointed` (hover or keyboard focus,
+ *   from the list or the picture) as a preview; report hovering with `onpoint`.
+ * - No text outside `text` and `words`; no colour without a shape or letter; colours only by the tokens of `tokens.css`
+ *   and tokens declared in the board's own style, so that day and night both work.
+ * - Animations take at most `beat` milliseconds and are skipped when it is 0 (reduced motion, fast speed, replay jumps).
+ * - Pieces used by several games lie in `art/` (Token, Animal, Glyph, Die, paths of the player shapes).
+ */
+import type { Component } from 'svelte';
+import type { Result, Seat, Viewer } from '../../engine/game.ts';
+import type { AnyWords, Cast, Language } from '../../engine/words.ts';
+import type { PlayerColour } from '../art/players.ts';
+import type { SoundName } from '../sound/sounds.ts';
+
+/** Who sits on a seat: `me` and `here` are people at this device, `far` is somebody at another one, `bot` a program. */
+export interface Person {
+  readonly name: string;
+  readonly colour: PlayerColour;
+  readonly kind: 'me' | 'here' | 'bot' | 'far';
+  /** The bot's level, from src/bots. */
+  readonly bot?: string;
+}
+
+/** The cast of the words, and what a picture needs of people beyond their names. */
+export interface TableCast extends Cast {
+  readonly people: readonly Person[];
+}
+
+/** A legal choice of the person who looks. `sentence` is the game's own, with the outcome. */
+export interface Choice {
+  readonly text: string;
+  readonly sentence: string;
+}
+
+/**
+ * What a choice would lead to before anything is rolled, drawn or answered by others. It is played on a position
+ * imagined from the view, so it never gives anything away; what the viewer cannot know in it is invented.
+ */
+export interface Outcome<V, E> {
+  readonly view: V;
+  readonly events: readonly E[];
+  /** Something is rolled, drawn or revealed at once: the shell asks before it plays this. */
+  readonly reveals: boolean;
+}
+
+/** What every part of a board gets. */
+export interface TableProps<V = unknown, E = unknown, T = BoardText> {
+  /** What the person who looks knows, after the events being shown. */
+  readonly view: V;
+  /** The view before these events; undefined at the start and after a jump (undo, replay): then draw `view` at once. */
+  readonly before: V | undefined;
+  /** What happened between `before` and `view`, as this viewer may know it; often several. */
+  readonly events: readonly E[];
+  /** Which of `events` is being shown now, counted from 0; `events.length` when all have been shown and people may choose. */
+  readonly at: number;
+  /** How long the present event is shown, in ms; 0 means no animation. */
+  readonly beat: number;
+  /** Raised with every new `view`: the key of animations. */
+  readonly moment: number;
+  readonly reducedMotion: boolean;
+  /** Who looks; 'public' when everybody at this device may see the screen (bots only, replay, between secret choices). */
+  readonly viewer: Viewer;
+  /** Seats that owe an answer; a sealed answer already given stays in here, with the seat in `answered` too. */
+  readonly toAct: readonly Seat[];
+  readonly answered: readonly Seat[];
+  readonly result: Result | undefined;
+  readonly cast: TableCast;
+  readonly words: AnyWords;
+  readonly language: Language;
+  /** The board's own texts in that language, from `BoardModule.text`. */
+  readonly text: T;
+}
+
+export interface BoardProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
+  /** The box to fill, in CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** What may be chosen now; empty while events are shown, for onlookers, and when others are asked. */
+  readonly choices: readonly Choice[];
+  readonly selected: string | undefined;
+  /** Hovered or focused, on the picture or in the list: preview it. Undefined if none is. */
+  readonly pointed: string | undefined;
+  outcome(text: string): Outcome<V, E> | undefined;
+  onselect(text: string | undefined): void;
+  onpoint(text: string | undefined): void;
+  onconfirm(): void;
+}
+
+/** One seat's belongings, in a card of about 230 x 70 px, or (`compact`) in about 110 x 24 px on phones. Name, colour and turn are drawn by the shell. */
+export interface SeatProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
+  readonly seat: Seat;
+  readonly compact: boolean;
+  /** The outcome of the choice being pointed at or selected, to show what would change ("+2"). */
+  readonly preview: Outcome<V, E> | undefined;
+}
+
+/** The picture in front of a choice's sentence in the list, at most 72 x 44 px. */
+export interface ChoiceProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
+  readonly choice: Choice;
+}
+
+/** A picture in the rules help; `name` is that of a `figure` block. */
+export interface FigureProps {
+  readonly name: string;
+}
+
+/** Where choices that belong together stand together. */
+export interface ChoiceGroup {
+  /** A few words above the group; empty for none. */
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+export type HelpBlock =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'list'; readonly items: readonly string[] }
+  | { readonly type: 'steps'; readonly items: readonly string[] }
+  | {
+      readonly type: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly type: 'figure'; readonly name: string; readonly caption: string };
+
+/** The rules in our own words. Plain text, no markup. */
+export interface HelpSection {
+  /** Stable over languages: `BoardModule.relevant` names one. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly HelpBlock[];
+}
+
+/** What a board's text file (`games/<id>/text/<language>.ts`) has at least; its labels come on top. */
+export interface BoardText {
+  readonly help: readonly HelpSection[];
+}
+
+/** One of the things that chance may bring right after a choice, with its exact share of all. */
+export interface ChanceOutcome<V, E> {
+  readonly view: V;
+  readonly events: readonly E[];
+  readonly share: number;
+}
+
+export interface OddsRow {
+  readonly label: string;
+  readonly share: number;
+}
+
+export interface BoardModule<V, E, T extends BoardText> {
+  readonly Board: Component<BoardProps<V, E, T>>;
+  /** What a seat has; without it the seat shows its name alone. */
+  readonly Seat?: Component<SeatProps<V, E, T>>;
+  /** A line for the header: round, tide, what is left. About 300 x 40 px, on phones 150 x 28. */
+  readonly Status?: Component<TableProps<V, E, T>>;
+  /**
+   * A picture with the choices within the question's panel, above the buttons (a dial, the dice to take). Gets the
+   * panel's width; `size.height` is the most it may take. Like the board it is a picture with pointer targets.
+   */
+  readonly Panel?: Component<BoardProps<V, E, T>>;
+  /** The picture of a choice in the list. */
+  readonly Choice?: Component<ChoiceProps<V, E, T>>;
+  readonly Figure?: Component<FigureProps>;
+  /** The board's texts and the rules help; one lazily loaded file per language. */
+  text(language: Language): Promise<T>;
+  /** The list of choices in groups, in order; texts not named come last. Without it: one group per first word of the text. */
+  groups?(choices: readonly Choice[], view: V, text: T): readonly ChoiceGroup[];
+  /**
+   * True if picture or panel offer every choice at 44 px or more: the list of buttons is then folded away until focus
+   * enters it or it is asked for. It is always there for keyboard and screen reader.
+   */
+  folds?(view: V, choices: readonly Choice[]): boolean;
+  /** The section of the help that matters now. */
+  relevant?(view: V, viewer: Viewer): string;
+  /** How long an event is shown at normal speed, in ms. Without it: 900 with a line in the log, 250 without. */
+  pace?(event: E): number;
+  sound?(event: E): SoundName | undefined;
+  /** Moments worth jumping to in a replay. Without it: none. */
+  isKey?(event: E): boolean;
+  /** The faces of dice that were just rolled, each equally likely; for games with dice. */
+  faces?(event: E): readonly number[];
+  /**
+   * What people want to know about a roll or draw they are about to cause ("into the water: 17 %"). Rows with the same
+   * label are added up and sorted by the shell. Without it: the sentences of the events.
+   */
+  odds?(outcomes: readonly ChanceOutcome<V, E>[], view: V, text: T, cast: TableCast): readonly OddsRow[];
+  /** How much of the height below the seats the question's panel takes on phones; 0.45 if not given. */
+  readonly panelShare?: number;
+}
+
+export type AnyBoard = BoardModule<unknown, unknown, BoardText>;
+
+/** The one place where a board's own types are given up: the shell only ever hands it views of its own game. */
+export function defineBoard<V, E, T extends BoardText>(board: BoardModule<V, E, T>): AnyBoard {
+  return board as unknown as AnyBoard;
+}

@@ -1,0 +1,39 @@
+import './tokens.css';
+import type { Event } from '../../../games/high-tide/events.ts';
+import type { View } from '../../../games/high-tide/view.ts';
+import { defineBoard } from '../board.ts';
+import Board from './Board.svelte';
+import ChoicePicture from './Choice.svelte';
+import Figure from './Figure.svelte';
+import { facesOf, groupsOf, isKey, oddsOf, paceOf, relevantTo, soundOf } from './presentation.ts';
+import Panel from './Panel.svelte';
+import SeatCard from './Seat.svelte';
+import Status from './Status.svelte';
+import type { HighTideText } from './text/labels.ts';
+
+const texts = {
+  en: () => import('./text/en.ts'),
+  de: () => import('./text/de.ts'),
+  fr: () => import('./text/fr.ts'),
+  it: () => import('./text/it.ts'),
+} as const;
+
+export default defineBoard<View, Event, HighTideText>({
+  Board,
+  Seat: SeatCard,
+  Status,
+  Panel,
+  Choice: ChoicePicture,
+  Figure,
+  text: async (language) => (await texts[language]()).text,
+  groups: groupsOf,
+  // The panel has a card for every choice.
+  folds: () => true,
+  panelShare: 0.4,
+  relevant: relevantTo,
+  pace: paceOf,
+  sound: soundOf,
+  isKey,
+  faces: facesOf,
+  odds: oddsOf,
+});

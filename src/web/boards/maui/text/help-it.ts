@@ -1,0 +1,281 @@
+import type { HelpSection } from '../../board.ts';
+
+export const help: readonly HelpSection[] = [
+  {
+    id: 'goal',
+    title: 'Di che si tratta',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Ogni persona riempie una spiaggia di 12 colonne con tessere asciugamani, da sinistra a destra. Chi mette motivi uguali uno accanto all’altro avanza sui tracciati segnapunti. Rende di più ai bordi, sotto gli alberi e vicino all’oceano, dove le tessere sporgono facilmente.',
+      },
+      {
+        type: 'figure',
+        name: 'tile',
+        caption:
+          'Una tessera ha tre sezioni. I motivi sono cinque: strisce, pesci, onde, ibisco e tartarughe.',
+      },
+      { type: 'text', text: 'Le tessere non si girano mai, e ognuno le vede nello stesso verso.' },
+    ],
+  },
+  {
+    id: 'setup',
+    title: 'Preparazione',
+    blocks: [
+      {
+        type: 'list',
+        items: [
+          'Nel mercato ci sono sei tessere, in due righe da tre. Accanto a ogni riga c’è un dollaro della sabbia.',
+          'Ogni persona ha un dollaro della sabbia e una tessera iniziale nelle righe da 3 a 5 della pedana.',
+          'Gli otto ombrelloni di ogni persona si mescolano e stanno scoperti sulle loro caselle.',
+          'Sulla casella 7 delle strisce ci sono asciugamani singoli azzurri, sulla 8 dei pesci arancioni: due per colore, in due giocatori uno per colore.',
+          'Chi comincia si estrae a sorte.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'turn',
+    title: 'Un turno',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Nel proprio turno si prende una tessera e la si posa, oppure si prendono tutti i dollari della sabbia accanto a una riga.',
+      },
+      {
+        type: 'figure',
+        name: 'market',
+        caption:
+          'La tessera accanto ai dollari è gratis, la seguente costa 1, l’ultima 2. Poi la riga scorre verso i dollari.',
+      },
+      {
+        type: 'list',
+        items: [
+          'Il prezzo va ai dollari accanto alla stessa riga. Qualcuno li prenderà.',
+          'La nuova tessera entra dal lato caro e si vede prima di posare quella presa. Perciò prendere una tessera non si può annullare.',
+          'Si può prendere solo una tessera che si può pagare e posare.',
+          'Chi non può posare niente deve prendere dollari della sabbia.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'place',
+    title: 'Posare una tessera',
+    blocks: [
+      {
+        type: 'text',
+        text: 'La tessera va nella prossima colonna, a qualsiasi altezza, purché almeno una delle sue sezioni stia, nella stessa riga, accanto allo stesso motivo della tessera precedente.',
+      },
+      {
+        type: 'figure',
+        name: 'match',
+        caption:
+          'Onde accanto a onde, pesci accanto a pesci: due corrispondenze. Ognuna fa avanzare il proprio segnalino.',
+      },
+      {
+        type: 'steps',
+        items: [
+          'La tessera viene posata.',
+          'Vi si possono stendere asciugamani singoli.',
+          'Ogni sezione che sporge riceve un gettone penalità.',
+          'L’ombrellone della colonna ha effetto se la tessera lo copre.',
+          'Si contano le corrispondenze.',
+        ],
+      },
+      {
+        type: 'figure',
+        name: 'rows',
+        caption: 'Passi per corrispondenza: 3 nelle righe esterne, 2 accanto, 1 al centro.',
+      },
+    ],
+  },
+  {
+    id: 'overhang',
+    title: 'Sporgere',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Una o due sezioni possono sporgere verso gli alberi o l’oceano. Ognuna riceve un gettone penalità, che alla fine costa 1 punto, e non vale come vicina per la prossima tessera.',
+      },
+      {
+        type: 'figure',
+        name: 'overhang',
+        caption: 'Le onde combaciano nella riga 6; la sezione in basso è in acqua e costa un punto.',
+      },
+      { type: 'text', text: 'I gettoni sono 20, ma non limitano nessuno: se finiscono, si usa altro.' },
+    ],
+  },
+  {
+    id: 'tracks',
+    title: 'I tracciati segnapunti',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Ogni corrispondenza fa avanzare il segnalino del suo motivo dei passi della riga. Un segnalino ancora fuori entra: con 2 passi sulla casella 2. Sull’ultima casella si ferma.',
+      },
+      {
+        type: 'figure',
+        name: 'tracks',
+        caption: 'Chi raggiunge o supera una casella decorata ne prende un asciugamano singolo, se ne resta.',
+      },
+      {
+        type: 'text',
+        text: 'Ogni segnalino lo riceve una volta sola, e ciò che allora manca non spetta più tardi.',
+      },
+    ],
+  },
+  {
+    id: 'umbrellas',
+    title: 'Ombrelloni',
+    blocks: [
+      { type: 'figure', name: 'umbrellas', caption: 'Perla bianca, perla rosa e i due punteggi extra.' },
+      {
+        type: 'list',
+        items: [
+          'Perla: si tiene. Alla fine le perle di un colore contano insieme.',
+          'Punteggio extra: uno dei due segnalini mostrati avanza subito di 1 passo, prima del conteggio della tessera. Non deve essere alla fine del suo tracciato; se lo sono entrambi, è senza effetto.',
+          'Un ombrellone che la tessera della sua colonna non copre esce dal gioco.',
+        ],
+      },
+      { type: 'figure', name: 'pearls', caption: 'Una, due o tre perle di un colore: 2, 5 o 9 punti.' },
+    ],
+  },
+  {
+    id: 'towels',
+    title: 'Asciugamani singoli',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Subito dopo aver posato una tessera si possono stendere asciugamani singoli sulle sue sezioni, anche più d’uno. Da allora la sezione mostra il motivo dell’asciugamano: azzurro le onde, arancione l’ibisco.',
+      },
+      { type: 'figure', name: 'towels', caption: 'Un asciugamano singolo cambia una sezione per sempre.' },
+      {
+        type: 'list',
+        items: [
+          'Può rendere possibile una posa, aggiungere una corrispondenza o preparare il prossimo turno.',
+          'Deve cambiare il motivo della sua sezione e stare nella griglia, uno per sezione.',
+          'Se la tessera combacia si giudica quando tutti gli asciugamani sono stesi.',
+          'Un asciugamano ottenuto in questo turno non si può usare in questo turno.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'substitute',
+    title: 'Turno sostitutivo',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Chi non può posare niente, mentre nel mercato non ci sono dollari della sabbia, prende gratis una tessera qualsiasi e la posa nelle righe da 3 a 5 della prossima colonna. Non deve combaciare e non dà punti; non si stendono asciugamani, e l’ombrellone o il granchio della colonna va via senza effetto. Vale come tessera posata.',
+      },
+      {
+        type: 'text',
+        text: 'Una posa possibile solo con un asciugamano singolo in mano vale come possibile.',
+      },
+    ],
+  },
+  {
+    id: 'end',
+    title: 'Fine e punteggio finale',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Quando qualcuno ha posato la 12ª tessera, il round si gioca fino in fondo, così che ognuno abbia avuto lo stesso numero di turni.',
+      },
+      {
+        type: 'table',
+        head: ['Che cosa', 'Punti'],
+        rows: [
+          ['Tracciati', 'il valore della casella di ogni segnalino'],
+          ['Perle di un colore', '2, 5 o 9'],
+          ['Dollari della sabbia', '1 ciascuno'],
+          ['Gettoni penalità', '−1 ciascuno'],
+          ['Granchi', 'da −2 a −4 ciascuno'],
+        ],
+      },
+      {
+        type: 'text',
+        text: 'In caso di pareggio: meno tessere posate, poi più dollari della sabbia, poi ultimo nell’ordine di turno.',
+      },
+    ],
+  },
+  {
+    id: 'crabs',
+    title: 'Variante dei granchi',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Le spiagge mostrano il lato granchi: sette granchi coperti, i due punteggi extra scoperti, niente perle.',
+      },
+      {
+        type: 'figure',
+        name: 'crabs',
+        caption:
+          'Un granchio coperto da una tessera si scopre dopo il conteggio. Blocca la sua sezione e costa il suo valore.',
+      },
+      {
+        type: 'list',
+        items: [
+          'Ogni persona ha due granchi da −2, tre da −3 e due da −4.',
+          'Una sezione con un granchio non è vicina della prossima tessera.',
+          'Sulla sezione sopra un granchio si può stendere un asciugamano singolo: vale in questo turno, poi il granchio sta sopra.',
+          'Un granchio che resta scoperto dalle tessere se ne va senza essere visto.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'long',
+    title: 'Partita lunga',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Prima il gioco base, poi la variante dei granchi sull’altro lato delle spiagge; i tracciati sono lunghi il doppio fin dall’inizio.',
+      },
+      {
+        type: 'list',
+        items: [
+          'Il primo punteggio finale dice solo chi comincia la seconda metà: chi ha meno punti.',
+          'Restano segnalini, dollari della sabbia (anche quelli del mercato), perle, asciugamani singoli non stesi e gettoni penalità.',
+          'Tutte le tessere tornano nel sacchetto, gli asciugamani stesi escono dal gioco, niente resta bloccato. Mercato e tessere iniziali si pescano di nuovo.',
+          'Le caselle decorate non si riforniscono. Ogni persona ha i due punteggi extra del lato granchi.',
+          'Decide il secondo punteggio finale. In caso di pareggio conta la seconda metà.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'figures',
+    title: 'Valori ricostruiti',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Le immagini del libretto non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli uno per uno nelle opzioni di un nuovo tavolo.',
+      },
+      {
+        type: 'list',
+        items: [
+          'I passi di ogni riga, i valori e la lunghezza dei tracciati, la loro prolunga nella partita lunga. I valori dei tracciati possono anche essere ripidi.',
+          'I motivi ibisco e tartarughe, e che ogni serie di tre motivi esiste una volta.',
+          'Che cosa mostrano gli asciugamani singoli e i punteggi extra, e che un punteggio extra vale un passo.',
+          'Dove stanno ombrelloni e granchi, quanti granchi ci sono di ogni valore, quanto costa un gettone penalità.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'credits',
+    title: 'Riconoscimenti',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Maui è un gioco di Grégoire Largey, Frank Crittin e Sébastien Pauchon, pubblicato da Next Move Games nel 2022.',
+      },
+      {
+        type: 'text',
+        text: 'Tidetable è un progetto indipendente, senza legami con autori o editore. Testi e disegni sono nostri.',
+      },
+    ],
+  },
+];

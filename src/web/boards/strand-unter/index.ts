@@ -1,0 +1,39 @@
+import './tokens.css';
+import type { Event } from '../../../games/strand-unter/events.ts';
+import type { View } from '../../../games/strand-unter/state.ts';
+import { defineBoard } from '../board.ts';
+import Board from './Board.svelte';
+import ChoicePicture from './Choice.svelte';
+import Figure from './Figure.svelte';
+import { groupsOf, isKey, oddsOf, paceOf, relevantTo, soundOf } from './presentation.ts';
+import Panel from './Panel.svelte';
+import SeatCard from './Seat.svelte';
+import Status from './Status.svelte';
+import type { StrandText } from './text/labels.ts';
+
+const texts = {
+  en: () => import('./text/en.ts'),
+  de: () => import('./text/de.ts'),
+  fr: () => import('./text/fr.ts'),
+  it: () => import('./text/it.ts'),
+} as const;
+
+export default defineBoard<View, Event, StrandText>({
+  Board,
+  Seat: SeatCard,
+  Status,
+  Panel,
+  Choice: ChoicePicture,
+  Figure,
+  text: async (language) => (await texts[language]()).text,
+  groups: groupsOf,
+  // The panel draws every choice as a target of its own; with very many of them their sentences are the better list.
+  folds: (_, choices) => choices.length <= 12,
+  // The dial needs a little more than half of a phone.
+  panelShare: 0.52,
+  relevant: relevantTo,
+  pace: paceOf,
+  sound: soundOf,
+  isKey,
+  odds: oddsOf,
+});

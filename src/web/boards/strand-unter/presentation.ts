@@ -1,0 +1,135 @@
+import type { Event } from '../../../games/strand-unter/events.ts';
+import { TURN } from '../../../games/strand-unter/rules.ts';
+import type { Phase, View } from '../../../games/strand-unter/state.ts';
+import type { ChanceOutcome, Choice, ChoiceGroup, OddsRow } from '../board.ts';
+import type { SoundName } from '../../sound/sounds.ts';
+import { type Pick, pickOf } from './picks.ts';
+import type { StrandText } from './text/labels.ts';
+
+/** How the shell presents this game: groups of choices, speed, sound, the help that matters. */
+
+export function groupsOf(choices: readonly Choice[], _: View, { labels }: StrandText): ChoiceGroup[] {
+  const titleOf = (pick: Pick | undefined): string => {
+    switch (pick?.kind) {
+      case 'set':
+        return pick.position < 4 ? labels.groups.singles : labels.groups.combinations;
+      case 'take':
+        return labels.groups.shells;
+      case 'fetch':
+        return labels.groups.castles;
+      case 'build':
+        return labels.groups.build(pick.castle);
+      default:
+        return '';
+    }
+  };
+  const groups = new Map<string, string[]>();
+  for (const { text } of choices) {
+    const title = titleOf(pickOf(text));
+    groups.set(title, [...(groups.get(title) ?? []), text]);
+  }
+  // A single heading says nothing that the question does not.
+  return [...groups].map(([title, texts]) => ({ title: groups.size > 1 ? title : '', texts }));
+}
+
+export function paceOf(event: Event): number {
+  switch (event.type) {
+    case 'deal':
+      return event.cards.length === 4 ? 350 : 0;
+    case 'groove':
+      return 1500;
+    case 'reveal':
+      return 1700;
+    case 'clash':
+    case 'spell':
+    case 'miss':
+    case 'turn':
+      return 2200;
+    case 'single':
+      return event.got ? 1200 : 2000;
+    case 'flood':
+      return event.lost.length > 0 ? 2400 : 1500;
+    case 'whisper':
+    case 'build':
+      return 1500;
+    case 'take':
+    case 'trove':
+    case 'nothing':
+      return 1300;
+    case 'fetch':
+      return 900;
+    case 'sweep':
+      return 800;
+    case 'pass':
+      return 350;
+    case 'end':
+      return 1200;
+  }
+}
+
+/** Castles built and lost, spells, troves, the turn of the tide and the end. */
+export function isKey(event: Event): boolean {
+  if (event.type === 'flood') return event.lost.length > 0;
+  return ['build', 'spell', 'trove', 'turn', 'end'].includes(event.type);
+}
+
+export function soundOf(event: Event): SoundName | undefined {
+  switch (event.type) {
+    case 'groove':
+      return event.round <= TURN ? 'wave' : 'splash';
+    case 'reveal':
+    case 'whisper':
+      return 'turn';
+    case 'single':
+      return event.got ? 'tap' : 'no';
+    case 'take':
+    case 'trove':
+      return 'tap';
+    case 'clash':
+    case 'miss':
+      return 'no';
+    case 'build':
+    case 'fetch':
+      return 'place';
+    case 'turn':
+      return 'wave';
+    case 'flood':
+      return event.lost.length > 0 ? 'splash' : 'wave';
+    case 'end':
+      return 'win';
+    default:
+      return undefined;
+  }
+}
+
+const sections: { readonly [P in Phase]: string } = {
+  deal: 'setup',
+  draw: 'collect',
+  dial: 'collect',
+  fetch: 'singles',
+  take: 'combinations',
+  spell: 'spell',
+  charm: 'spell',
+  trove: 'trove',
+  build: 'build',
+  over: 'score',
+};
+
+export function relevantTo(view: View): string {
+  return sections[view.phase];
+}
+
+/** What the next groove may hold: how likely it is to find two or three of a colour. */
+export function oddsOf(
+  outcomes: readonly ChanceOutcome<View, Event>[],
+  _: View,
+  { labels }: StrandText,
+): OddsRow[] {
+  return outcomes.flatMap(({ events, share }) => {
+    const groove = events.findLast((event) => event.type === 'groove');
+    if (!groove) return [];
+    return groove.shells.flatMap((n, colour) =>
+      [2, 3].filter((least) => n >= least).map((least) => ({ label: labels.atLeast(least, colour), share })),
+    );
+  });
+}

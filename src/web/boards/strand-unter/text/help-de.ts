@@ -1,0 +1,297 @@
+import type { HelpSection } from '../../board.ts';
+
+export const help: readonly HelpSection[] = [
+  {
+    id: 'goal',
+    title: 'Worum es geht',
+    blocks: [
+      {
+        type: 'figure',
+        name: 'beach',
+        caption: 'Je näher am Meer, desto mehr zählt eine Burg, und desto eher ist sie weg.',
+      },
+      {
+        type: 'text',
+        text: 'Bei Ebbe gibt das Meer eine Rinne des Strands nach der anderen frei, bei Flut holt es sie sich zurück. Alle sammeln Muscheln, wo der Strandläufer steht, und bauen damit Sandburgen. Was am Ende noch steht, zählt: der Wert der Burg plus die Nummer ihrer Rinne.',
+      },
+      {
+        type: 'text',
+        text: 'Wer die vierte Burg baut, beendet das Spiel. 2 bis 4 Personen, am echten Tisch etwa 45 Minuten.',
+      },
+    ],
+  },
+  {
+    id: 'setup',
+    title: 'Spielaufbau',
+    blocks: [
+      {
+        type: 'list',
+        items: [
+          '80 Muscheln in vier Farben sind im Säckchen. Damit werden die Rinnen 1 bis 8 befüllt: zu viert je 9 Muscheln, zu dritt 8; zu zweit 5 in ungeraden und 6 in geraden Rinnen.',
+          'Das Meer bedeckt alles außer Rinne 1, in der der Strandläufer steht.',
+          'Alle bekommen offen vier Burgkarten, eine für jeden Wert 0, 1, 2 und 3. Sie brauchen 4, 5, 6 und 7 Muscheln.',
+          'Alle haben vier Burgen, eine von jedem Wert; sie warten auf dem Sandhaufen.',
+        ],
+      },
+      {
+        type: 'figure',
+        name: 'card',
+        caption:
+          'Eine Burgkarte: feste Muscheln und der Seestern als Joker, den jede Muschel bezahlt. Gestrichelt: fehlt noch.',
+      },
+    ],
+  },
+  {
+    id: 'round',
+    title: 'Eine Runde',
+    blocks: [
+      {
+        type: 'steps',
+        items: [
+          'Sammeln: alle stellen geheim ihre Stellmuschel ein, dann werden Muscheln und Burgen verteilt.',
+          'Bauen: alle dürfen in der Rinne des Strandläufers eine Burg bauen.',
+          'Meer und Strandläufer: die Gezeiten rücken eine Rinne weiter und der Vogel auch.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'collect',
+    title: 'Sammeln: die Stellmuschel',
+    blocks: [
+      {
+        type: 'figure',
+        name: 'dial',
+        caption: 'Die zehn Positionen in der Reihenfolge, in der sie drankommen, von links nach rechts.',
+      },
+      {
+        type: 'text',
+        text: 'Alle stellen geheim eine beliebige Position ein, ob sie möglich ist oder nicht. Alle Stellmuscheln werden gleichzeitig aufgedeckt und von links nach rechts abgehandelt: links vor rechts. Gesammelt wird nur in der Rinne des Strandläufers.',
+      },
+      {
+        type: 'table',
+        head: ['Position', 'Bringt'],
+        rows: [
+          ['Weiß, Grau, Braun, Schwarz', 'eine Muschel dieser Farbe und eine Burg vom Sandhaufen'],
+          ['AA', 'zwei einer Farbe'],
+          ['AB', 'zwei verschiedener Farben'],
+          ['AAA', 'drei einer Farbe'],
+          ['AAB', 'zwei einer Farbe und eine andere'],
+          ['ABC', 'drei verschiedener Farben'],
+          ['ALLE', 'alle Muscheln einer Farbe nach Wahl'],
+        ],
+      },
+      {
+        type: 'text',
+        text: 'Bleibt die Rinne leer, weil das Säckchen leer ist, wird nichts eingestellt und alle holen eine Burg.',
+      },
+    ],
+  },
+  {
+    id: 'singles',
+    title: 'Einzelmuscheln',
+    blocks: [
+      {
+        type: 'list',
+        items: [
+          'Reichen die Muscheln einer Farbe für alle, die sie eingestellt haben, bekommen alle eine. Sonst bekommt niemand von ihnen eine, und die Muscheln bleiben für Positionen weiter rechts liegen.',
+          'Muschel oder nicht: alle von ihnen holen eine eigene Burg vom Sandhaufen, solange dort eine ist. Sie kommt über ihre Karte: nur geholte Burgen lassen sich bauen.',
+          'Einzelmuscheln führen nie zu Muschelgetuschel oder Trostfund.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'combinations',
+    title: 'Kombinationen',
+    blocks: [
+      {
+        type: 'list',
+        items: [
+          'Von einer Person allein eingestellt: die Kombination wird vollständig genommen, wenn sie in diesem Moment da ist. Verzichten geht nicht. Gibt es mehrere Möglichkeiten, ist die Wahl frei.',
+          'Nicht da: nichts wird genommen, auch kein Teil. Am Ende gibt es einen Trostfund.',
+          'ALLE geht nur in einer leeren Rinne schief: auch die letzte Muschel ist alle ihrer Farbe.',
+          'Von zweien oder mehr eingestellt: niemand nimmt etwas. Alle sind beim Muschelgetuschel dabei.',
+          'Eine Kombination bringt keine Burg.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'spell',
+    title: 'Das Muschelgetuschel',
+    blocks: [
+      { type: 'figure', name: 'spell', caption: 'Zwei haben dieselbe Kombination eingestellt.' },
+      {
+        type: 'text',
+        text: 'Es gibt ein Getuschel für alle, die eine Kombination mit jemandem teilen, auch wenn es verschiedene Kombinationen sind und auch wenn sie gar nicht möglich waren. Es kommt, wenn alle Positionen dran waren.',
+      },
+      {
+        type: 'steps',
+        items: [
+          'Alle Beteiligten stellen geheim eine der vier Farben ein; alle decken gleichzeitig auf.',
+          'Wie bei den Einzelmuscheln: es reicht für alle, die diese Farbe haben, oder sie bekommen keine.',
+          'Danach holen alle Beteiligten eine Burg vom Sandhaufen, falls noch eine da ist, Muschel oder nicht.',
+        ],
+      },
+      {
+        type: 'text',
+        text: 'Sind keine Muscheln übrig, bringt das Getuschel nur Burgen. Wer tuschelt, bekommt keinen Trostfund.',
+      },
+    ],
+  },
+  {
+    id: 'trove',
+    title: 'Der Trostfund',
+    blocks: [
+      {
+        type: 'figure',
+        name: 'trove',
+        caption: 'Die Truhe neben einem Zeichen: hier steht ein Trostfund aus.',
+      },
+      {
+        type: 'text',
+        text: 'Wer eine Kombination nicht nehmen konnte, bekommt nach dem Getuschel einen Trostfund, in der Reihenfolge der Stellmuscheln: eine beliebige Muschel aus der Rinne oder eine Burg vom Sandhaufen. Ist nur eines davon übrig, dann dieses; ist beides weg, nichts.',
+      },
+      { type: 'text', text: 'Was danach noch in der Rinne liegt, kommt ins Säckchen.' },
+    ],
+  },
+  {
+    id: 'build',
+    title: 'Bauen',
+    blocks: [
+      {
+        type: 'list',
+        items: [
+          'Alle dürfen pro Runde eine Burg bauen, in der Rinne des Strandläufers und nirgends sonst. In einer Rinne dürfen Burgen von allen stehen.',
+          'Die Burg muss geholt sein; in dieser Runde geholt genügt.',
+          'Bezahlt wird aus dem Eimer mit genau den Muscheln der Karte. Den Seestern bezahlt jede Muschel.',
+          'Die Muscheln kommen ins Säckchen, die Karte wird umgedreht.',
+          'Es gibt keine Reihenfolge. Wer abgelehnt hat, darf neu überlegen, sobald jemand anders baut.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'sea',
+    title: 'Ebbe, Gezeitenwechsel, Flut',
+    blocks: [
+      {
+        type: 'figure',
+        name: 'tide',
+        caption: 'Die Runden 1 bis 8 führen hinaus zu Rinne 8, die Runden 9 bis 15 zurück zu Rinne 1.',
+      },
+      {
+        type: 'list',
+        items: [
+          'Ebbe, Runden 1 bis 8: nach jeder Runde gibt das Meer die nächste Rinne frei, und der Strandläufer geht dorthin. Muscheln, die ins Säckchen zurückkamen, tauchen erst bei Flut wieder auf.',
+          'Gezeitenwechsel, nach Runde 8: das Meer zieht sich noch einmal zurück, je nachdem, wo Burgen stehen. Eine Burg in Rinne 8: Rinne 11 ist die letzte sichtbare. Keine in 8, aber eine in 7: Rinne 10. In beiden keine: Rinne 9. Der Strandläufer geht in Rinne 7, die neu befüllt wird.',
+          'Flut, Runden 9 bis 15: nach jeder Runde überspült das Meer eine Rinne mehr, und der Strandläufer geht eine landeinwärts; seine Rinne wird neu befüllt. Überspülte Burgen sind zerstört. Als gebaut zählen sie weiter.',
+          'Reicht das Säckchen nicht, gibt es nur so viele Muscheln, wie darin sind.',
+        ],
+      },
+      {
+        type: 'table',
+        head: ['Rinne', 'keine Burg in 7, 8', 'Burg in 7', 'Burg in 8'],
+        rows: [
+          ['8', 'nach Runde 10', 'nach Runde 11', 'nach Runde 12'],
+          ['7', 'nach Runde 11', 'nach Runde 12', 'nach Runde 13'],
+          ['6', 'nach Runde 12', 'nach Runde 13', 'nach Runde 14'],
+          ['5', 'nach Runde 13', 'nach Runde 14', 'nie'],
+          ['4', 'nach Runde 14', 'nie', 'nie'],
+          ['3, 2, 1', 'nie', 'nie', 'nie'],
+        ],
+      },
+      {
+        type: 'text',
+        text: 'Das ist die Vorhersage neben dem Strand. Nach dem Gezeitenwechsel bleibt davon nur, was sicher ist.',
+      },
+    ],
+  },
+  {
+    id: 'score',
+    title: 'Spielende und Wertung',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Das Spiel endet nach der Runde, in der jemand die vierte Burg gebaut hat; überflutete Burgen zählen mit. In dieser Runde dürfen alle noch bauen, aber das Meer bewegt sich nicht mehr. Sonst endet es nach Runde 15.',
+      },
+      {
+        type: 'list',
+        items: [
+          'Jede stehende Burg zählt ihren Wert plus die Nummer ihrer Rinne.',
+          'Übrige Muscheln werden so gut wie möglich auf die noch offenen Karten gelegt, auf jeden Seestern eine beliebige. Jede Muschel, die keinen Platz findet, ist eine Miesmuschel und kostet 1 Punkt.',
+          'Gleichstand? Es entscheiden mehr Punkte in Rinne 8, dann in Rinne 7 und so weiter. Immer noch gleich: geteilter Sieg.',
+        ],
+      },
+      {
+        type: 'figure',
+        name: 'score',
+        caption: 'Burg 2 in Rinne 6 zählt 8. Eine Muschel, die nirgends passt, kostet 1.',
+      },
+    ],
+  },
+  {
+    id: 'picture',
+    title: 'Das Bild lesen',
+    blocks: [
+      {
+        type: 'list',
+        items: [
+          'Auf der Stellmuschel sagt +2, wie viele Muscheln eine Position jetzt brächte. Eine Truhe: sie ist nicht da. Ein Haken: sie macht eine Burg komplett, die dann hier gebaut werden kann.',
+          'Über dem Meer liegen die Positionen in ihrer Reihenfolge; Zeichen zeigen, was alle eingestellt haben. Ein Stern: Muschelgetuschel. Eine Truhe: Trostfund.',
+          'Gestrichelte Ringe: Muscheln zur Auswahl. Geschlossene Ringe: Muscheln, die genommen würden.',
+          'Die Vorhersage nennt die Runde, nach der das Meer eine Rinne überspült; eine Sonne heißt, dass sie trocken bleibt.',
+          'Auf Karten fehlen die gestrichelten Muscheln. Ein Tipp auf den Eimer zeigt die Karten der anderen.',
+          'Eine durchgestrichene Muschel zählt die Miesmuscheln nach jetzigem Stand.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'hidden',
+    title: 'Was geheim ist',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Geheim sind die Stellmuscheln, bis sie aufgedeckt werden, und was aus dem Säckchen kommt. Karten und Anzahl der Muscheln sind offen. Alle sehen, welche Muscheln in einen Eimer wandern; danach muss man sich die Farben merken. Die Option offene Eimer zeigt sie immer.',
+      },
+    ],
+  },
+  {
+    id: 'figures',
+    title: 'Rekonstruierte Spielwerte',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Die Anleitung nennt nicht alles. Diese Spielwerte sind rekonstruiert und lassen sich beim Öffnen eines Tischs nach der Schachtel korrigieren:',
+      },
+      {
+        type: 'list',
+        items: [
+          'wie sich die 80 Muscheln auf die vier Farben verteilen (hier je 20),',
+          'die Reihenfolge der Kombinationen auf der Stellmuschel,',
+          'welche Muscheln die Burgkarten zeigen.',
+        ],
+      },
+      {
+        type: 'text',
+        text: 'Von uns entschieden, weil die Anleitung schweigt: niemand baut zuerst, nach einem Bau dürfen die anderen neu überlegen, negative Punktzahlen bleiben stehen, und ein knappes Säckchen füllt, was es kann.',
+      },
+    ],
+  },
+  {
+    id: 'credits',
+    title: 'Wer es gemacht hat',
+    blocks: [
+      {
+        type: 'text',
+        text: 'Strand Unter ist ein Spiel von Christian Raczek, illustriert von Dennis Lohausen, 2021 erschienen im Zoch Verlag. Wer es am echten Tisch spielen will, kaufe es: da ist das Meer ein Tuch.',
+      },
+      {
+        type: 'text',
+        text: 'Tidetable ist ein unabhängiges Projekt ohne Verbindung zu Autor oder Verlag. Texte und Zeichnungen sind unsere eigenen.',
+      },
+    ],
+  },
+];

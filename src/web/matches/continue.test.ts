@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Kept } from './kept.ts';
+import { continueFrom } from './continue.ts';
+
+const kept: Kept = {
+  version: 1,
+  id: 'beach',
+  game: 'maui',
+  rules: 1,
+  options: {},
+  people: [
+    { name: 'Lena', colour: 'red', kind: 'here' },
+    { name: 'Jonas', colour: 'green', kind: 'here' },
+  ],
+  seed: '1'.repeat(64),
+  commitment: '2'.repeat(64),
+  seeds: ['sea', ''],
+  plies: [
+    [-1, 'a'],
+    [0, 'b'],
+    [1, 'c'],
+  ],
+  envelopes: [],
+  created: 1,
+  changed: 1,
+  writes: 9,
+  toAct: [],
+  result: { scores: [1, 2], places: [2, 1], breakdown: [{}, {}], reason: 'end' },
+  imported: true,
+};
+
+test('the story up to there, with oneself on one seat, bots on the others and dice of its own', () => {
+  const own = continueFrom(kept, { plies: 2, seat: 1, now: 5 });
+  expect(own.plies).toEqual(kept.plies.slice(0, 2));
+  expect(own.people.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Lena', 'bot'],
+    ['Jonas', 'me'],
+  ]);
+  expect(own.id).not.toBe(kept.id);
+  expect(own.seed).not.toBe(kept.seed);
+  expect(own.writes).toBe(1);
+  for (const left of ['commitment', 'result', 'imported', 'seeds']) expect(own).not.toHaveProperty(left);
+});

@@ -1,0 +1,50 @@
+import type { Options, Result, Seat } from '../../engine/game.ts';
+import type { Ply, Terms } from '../../engine/match.ts';
+import type { Person } from '../boards/board.ts';
+
+/** A match as this device keeps it, written after every ply. */
+export interface Kept {
+  readonly version: 1;
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly people: readonly Person[];
+  /** The dice: secret until the end, and shown as a commitment from the start. Absent in files without fair dice. */
+  readonly seed?: string;
+  readonly commitment?: string;
+  /** What each seat mixed into the dice, in matches from elsewhere; on one device nobody needs to. */
+  readonly seeds?: readonly string[];
+  readonly plies: readonly Ply[];
+  readonly envelopes: readonly (readonly [Seat, string])[];
+  readonly created: number;
+  readonly changed: number;
+  /** Raised with every write: two tabs at one table notice each other by it. */
+  readonly writes: number;
+  /** Who is asked, for the list of games under way. */
+  readonly toAct: readonly Seat[];
+  readonly result?: Result;
+  /** Opened from a file: to be watched, not played. */
+  readonly imported?: true;
+}
+
+export function termsOf(kept: Kept): Terms<Options> {
+  return { seats: kept.people.length, options: kept.options, rules: kept.rules };
+}
+
+export function isOver(kept: Kept): boolean {
+  return kept.result !== undefined || kept.imported === true;
+}
+
+/** Where matches are kept. `put` refuses with false if somebody else has written since. */
+export interface MatchStore {
+  all(): Promise<Kept[]>;
+  get(id: string): Promise<Kept | undefined>;
+  put(kept: Kept): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+/** True if `next` may replace what is stored. */
+export function follows(next: Kept, stored: Kept | undefined): boolean {
+  return next.writes === (stored?.writes ?? 0) + 1;
+}

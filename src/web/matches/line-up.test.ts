@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { game } from '../../../test/toy/game.ts';
+import { games } from '../../games/index.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import { catalogue } from '../catalogue.ts';
+import { freeColour, namesFit, newBot, readLineUp, rotated, usualLineUp } from './line-up.ts';
+import { levelsOf, usualLevel } from '../session/bots/levels.ts';
+
+const toy = game as unknown as AnyGame;
+const me = { name: 'Lena', colour: 'blue' } as const;
+
+test('the start page tells the truth about every game', async () => {
+  expect(catalogue.map(({ id }) => id).sort()).toEqual(Object.keys(games).sort());
+  for (const { id, name, seats } of catalogue) {
+    const rules = await games[id]?.load();
+    expect([rules?.seats.min, rules?.seats.max]).toEqual(seats);
+    expect((await games[id]?.words('en'))?.name).toBe(name);
+  }
+});
+
+test('the usual table: me and bots, each with a name and a colour of its own', () => {
+  const { people, options } = usualLineUp(toy, me);
+  expect(people.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot']);
+  expect(new Set(people.map(({ colour }) => colour)).size).toBe(3);
+  expect(namesFit(people)).toBe(true);
+  expect(options).toEqual({ bonus: false, faces: 6 });
+});
+
+test('random bots only where there is nobody better', () => {
+  expect(levelsOf('pebbles')).toEqual(['random']);
+  for (const { id } of catalogue) {
+    expect(levelsOf(id)).not.toContain('random');
+    expect(levelsOf(id)).toContain(usualLevel(id));
+  }
+});
+
+test.each([
+  { names: ['Lena', 'Finn'], fit: true },
+  { names: ['Lena', ' lena '], fit: false },
+  { names: ['Lena', '  '], fit: false },
+])('$names: $fit', ({ names, fit }) => {
+  expect(namesFit(names.map((name) => ({ name, kind: 'here', colour: 'red' })))).toBe(fit);
+});
+
+test('everybody moves one seat on', () => {
+  const { people } = usualLineUp(toy, me);
+  expect(rotated(people).map(({ name }) => name)).toEqual([people[1]?.name, people[2]?.name, 'Lena']);
+});
+
+test('six people have six colours', () => {
+  let people = usualLineUp(toy, me).people;
+  while (people.length < 6) people = [...people, newBot('pebbles', people)];
+  expect(new Set(people.map(({ colour }) => colour)).size).toBe(6);
+  expect(new Set(people.map(({ name }) => name)).size).toBe(6);
+  expect(freeColour(people)).toBe('red');
+});
+
+test('a stored line-up comes back, and whatever does not fit any more does not', () => {
+  const good = usualLineUp(toy, me);
+  expect(readLineUp(toy, JSON.parse(JSON.stringify(good)))).toEqual(good);
+  const [first, ...others] = good.people;
+  const bad = [
+    null,
+    {},
+    { people: good.people, options: { faces: 99 } },
+    { people: [first], options: {} },
+    { people: [...good.people, ...good.people], options: {} },
+    { people: [{ ...first, colour: 'mauve' }, ...others], options: {} },
+    { people: [{ ...first, name: 'x'.repeat(25) }, ...others], options: {} },
+    { people: [{ ...first, kind: 'ghost' }, ...others], options: {} },
+    { people: [first, { name: 'Finn', kind: 'bot', colour: 'red', bot: 'expert' }], options: {} },
+  ];
+  for (const each of bad) expect(readLineUp(toy, each)).toBeUndefined();
+});

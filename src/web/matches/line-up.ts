@@ -1,0 +1,76 @@
+import type { AnyGame, Options } from '../../engine/game.ts';
+import { defaults, isProblem, readOptions } from '../../engine/options.ts';
+import { type PlayerColour, playerColours } from '../art/players.ts';
+import type { Person } from '../boards/board.ts';
+import { isLevel, levelsOf, usualLevel } from '../session/bots/levels.ts';
+
+/** Who sits at a table and what is played: what the form of a new table changes. */
+export interface LineUp {
+  readonly people: readonly Person[];
+  readonly options: Options;
+}
+
+/** Bots have names of their own, alike in all languages. */
+const botNames = ['Finn', 'Coral', 'Skipper', 'Pearl', 'Marina', 'Dune'] as const;
+export const LONGEST_NAME = 24;
+const USUAL_SEATS = 3;
+
+export interface Me {
+  readonly name: string;
+  readonly colour: PlayerColour;
+}
+
+/** Somebody and two bots: good to start with at once. */
+export function usualLineUp(game: AnyGame, me: Me): LineUp {
+  const { min, max } = game.seats;
+  const count = Math.min(max, Math.max(min, USUAL_SEATS));
+  let people: Person[] = [{ ...me, kind: 'me' }];
+  while (people.length < count) people = [...people, newBot(game.id, people)];
+  return { people, options: defaults(game.options) };
+}
+
+export function newBot(game: string, people: readonly Person[]): Person {
+  const name = botNames.find((each) => people.every((other) => other.name !== each)) ?? botNames[0];
+  return { name, kind: 'bot', colour: freeColour(people), bot: usualLevel(game) };
+}
+
+export function newGuest(people: readonly Person[], name: string): Person {
+  return { name, kind: 'here', colour: freeColour(people) };
+}
+
+export function freeColour(people: readonly Person[]): PlayerColour {
+  return playerColours.find((colour) => people.every((other) => other.colour !== colour)) ?? 'red';
+}
+
+/** Names are there and told apart. */
+export function namesFit(people: readonly Person[]): boolean {
+  const names = people.map(({ name }) => name.trim().toLocaleLowerCase());
+  return names.every((name, index) => name !== '' && names.indexOf(name) === index);
+}
+
+/** The next match of the same people: everybody moves one seat on, so that another begins. */
+export function rotated(people: readonly Person[]): Person[] {
+  return [...people.slice(1), ...people.slice(0, 1)];
+}
+
+/** A stored line-up if it still fits the game, else undefined: games and bots change. */
+export function readLineUp(game: AnyGame, given: unknown): LineUp | undefined {
+  if (typeof given !== 'object' || given === null || !('people' in given) || !('options' in given))
+    return undefined;
+  const options = readOptions(game.options, given.options);
+  if (isProblem(options) || !Array.isArray(given.people)) return undefined;
+  const people = given.people.map((person: unknown) => readPerson(game.id, person));
+  const { min, max } = game.seats;
+  if (people.length < min || people.length > max || people.includes(undefined)) return undefined;
+  return { people: people as Person[], options };
+}
+
+function readPerson(game: string, given: unknown): Person | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { name, colour, kind, bot } = given as Record<string, unknown>;
+  const known = playerColours.find((each) => each === colour);
+  if (typeof name !== 'string' || name.length > LONGEST_NAME || !known) return undefined;
+  if (kind === 'me' || kind === 'here') return { name, colour: known, kind };
+  if (kind !== 'bot' || !isLevel(bot) || !levelsOf(game).includes(bot)) return undefined;
+  return { name, colour: known, kind, bot };
+}

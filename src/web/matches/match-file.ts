@@ -1,0 +1,113 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { MAX_FILE_LENGTH, openMatch, readMatchFile, writeMatchFile } from '../../engine/file.ts';
+import type { Registry } from '../../engine/words.ts';
+import { playerColours } from '../art/players.ts';
+import { type Kept, termsOf } from './kept.ts';
+import { replay } from '../../engine/replay.ts';
+import { countChance } from '../../engine/match.ts';
+import { verify } from '../../fair/verify.ts';
+import { makeId } from './create.ts';
+
+/** Why a file is not opened: a stable code for the translations, and the reader's own words where it has more to say. */
+export interface BadFile {
+  readonly bad:
+    | 'tooLarge'
+    | 'notJson'
+    | 'otherFormat'
+    | 'newer'
+    | 'unknownGame'
+    | 'illegal'
+    | 'notToAct'
+    | 'over'
+    | 'otherLuck'
+    | 'other';
+  readonly ply?: number;
+  readonly game?: string;
+  readonly detail?: string;
+}
+
+const reasons = {
+  over: 'over',
+  'not-to-act': 'notToAct',
+  illegal: 'illegal',
+  'other-luck': 'otherLuck',
+} as const;
+
+/** The match of a file, to be watched here, or why it cannot be. */
+export async function readFile(text: string, games: Registry, now: number): Promise<Kept | BadFile> {
+  const file = readMatchFile(text);
+  if ('problem' in file) return { bad: kindOf(text), detail: file.problem };
+  const entry = Object.hasOwn(games, file.game) ? games[file.game] : undefined;
+  if (!entry) return { bad: 'unknownGame', game: file.game.slice(0, 40) };
+  const game = await entry.load();
+  const dice = file.seed === undefined || file.commitment === undefined ? undefined : verify(file);
+  if (dice && !('luck' in dice)) return { bad: 'other', detail: dice.problem };
+  const match = openMatch(game, file, dice ?? {});
+  if ('wrong' in match) return { bad: reasons[match.reason], ply: match.wrong };
+  if ('problem' in match) return { bad: 'other', detail: match.problem };
+  const result = game.result(match.state);
+  return {
+    version: 1,
+    id: file.id ?? makeId(),
+    game: file.game,
+    rules: file.rules,
+    options: match.terms.options,
+    people: file.seats.map(({ name }, seat) => ({
+      name,
+      kind: 'here',
+      colour: playerColours[seat % playerColours.length] ?? 'red',
+    })),
+    ...(file.seed === undefined ? {} : { seed: file.seed }),
+    ...(file.commitment === undefined ? {} : { commitment: file.commitment }),
+    ...(file.seats.some(({ seed }) => seed) ? { seeds: file.seats.map(({ seed = '' }) => seed) } : {}),
+    plies: file.plies,
+    envelopes: [],
+    created: now,
+    changed: now,
+    writes: 0,
+    toAct: game.toAct(match.state),
+    ...(result === undefined ? {} : { result }),
+    imported: true,
+  };
+}
+
+/** The reader of match files explains itself in English; what people meet most often is told apart for translation. */
+function kindOf(text: string): BadFile['bad'] {
+  if (text.length > MAX_FILE_LENGTH) return 'tooLarge';
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || !('format' in json)) return 'otherFormat';
+    if (json.format !== 'tidetable-match') return 'otherFormat';
+    if ('version' in json && typeof json.version === 'number' && json.version > 1) return 'newer';
+    return 'other';
+  } catch {
+    return 'notJson';
+  }
+}
+
+/** The file of a finished match: everything that is needed to check it. */
+export function fileOf(kept: Kept): string {
+  const { id, game, rules, options, people, commitment, plies, result, seed, seeds } = kept;
+  return writeMatchFile({
+    id,
+    game,
+    rules,
+    options,
+    seats: people.map(({ name }, seat) => ({ name, ...(seeds?.[seat] ? { seed: seeds[seat] } : {}) })),
+    plies,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(result === undefined ? {} : { result }),
+    ...(seed === undefined ? {} : { seed }),
+  });
+}
+
+export type DiceCheck = { readonly rolls: number } | { readonly wrong: number } | { readonly missing: true };
+
+/** Are all rolls of this match those of the seed that was committed to? */
+export function checkDice(game: AnyGame, kept: Kept): DiceCheck {
+  const { id, seed, commitment, people, plies, seeds } = kept;
+  const checked = verify({ id, seed, commitment, seats: people.map((_, seat) => ({ seed: seeds?.[seat] })) });
+  if (!('luck' in checked)) return { missing: true };
+  const again = replay(game, termsOf(kept), plies, checked);
+  return 'wrong' in again ? { wrong: again.wrong } : { rolls: countChance(plies) };
+}

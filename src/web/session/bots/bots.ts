@@ -1,0 +1,72 @@
+import { askedNow } from '../../../engine/asking.ts';
+import type { Seat } from '../../../engine/game.ts';
+import type { Match, Refusal } from '../../../engine/match.ts';
+import type { Person } from '../../boards/board.ts';
+import { isPerson, owing } from '../perspectives.ts';
+import type { Thinker } from './thinker.ts';
+
+/** How long bots may think, by level; people wait for nothing longer. */
+const budgets: { readonly [bot: string]: number } = { expert: 300, hard: 80 };
+const SHORTEST_BUDGET = 50;
+
+interface BotNeeds {
+  readonly thinker: Thinker;
+  /** Even a quick bot takes this long, so that one sees whose turn it was. */
+  pause(): Promise<void>;
+  answer(seat: Seat, text: string): Promise<Refusal | undefined>;
+  failed(): void;
+}
+
+/** Puts questions to the bots of a table, each question once, and brings back their answers. */
+export class Bots {
+  readonly #match: Match;
+  readonly #people: readonly Person[];
+  readonly #needs: BotNeeds;
+  readonly #asked = new Map<Seat, number>();
+
+  constructor(match: Match, people: readonly Person[], needs: BotNeeds) {
+    this.#match = match;
+    this.#people = people;
+    this.#needs = needs;
+  }
+
+  /** Asks every bot whose answer is due and that has not been asked this question yet. */
+  ask(): void {
+    const now = askedNow(this.#match.game, this.#match.state);
+    for (const seat of owing(this.#match)) {
+      if (!now.includes(seat)) continue;
+      const bot = this.#people[seat]?.bot;
+      const question = this.#match.asked[seat] ?? 0;
+      if (bot === undefined || isPerson(this.#people, seat) || this.#asked.get(seat) === question) continue;
+      this.#asked.set(seat, question);
+      void this.#think(seat, bot, question);
+    }
+  }
+
+  /** The next `ask` asks everybody anew. */
+  forget(): void {
+    this.#asked.clear();
+  }
+
+  async #think(seat: Seat, bot: string, question: number): Promise<void> {
+    const { game } = this.#match;
+    const state = game.clone(this.#match.state);
+    const thought = {
+      game: game.id,
+      bot,
+      view: game.view(state, seat),
+      seat,
+      legal: game.legal(state, seat, []).map(game.write),
+      milliseconds: budgets[bot] ?? SHORTEST_BUDGET,
+    };
+    try {
+      const [text] = await Promise.all([this.#needs.thinker.think(thought), this.#needs.pause()]);
+      // Somebody may have taken back what led to this question.
+      if (this.#match.asked[seat] !== question || !owing(this.#match).includes(seat)) return;
+      const refusal = await this.#needs.answer(seat, text);
+      if (refusal?.refused === 'illegal') throw new Error(`the bot answered "${text}"`);
+    } catch {
+      this.#needs.failed();
+    }
+  }
+}

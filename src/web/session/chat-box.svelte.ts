@@ -1,0 +1,53 @@
+import type { Seat } from '../../engine/game.ts';
+import type { ChatInfo } from '../../wire/server.ts';
+import { announce } from '../state/announcer.svelte.ts';
+import { spoken } from '../text/phrases.ts';
+import type { Visit } from './visit.svelte.ts';
+
+/** How long a line stands beside its seat. */
+const BUBBLE = 7000;
+
+/** What of the chat somebody has read, and what was just said. */
+export class ChatBox {
+  readonly #visit: Visit;
+  #read = $state<number>();
+  bubbles = $state.raw<ReadonlyMap<Seat, string>>(new Map());
+  #heard: number | undefined;
+
+  constructor(visit: Visit) {
+    this.#visit = visit;
+  }
+
+  /** Who spoke last, as long as it stands there. */
+  get latest(): Seat | undefined {
+    return [...this.bubbles.keys()].at(-1);
+  }
+
+  get unread(): number {
+    const { table, lines } = this.#visit;
+    const read = this.#read ?? 0;
+    return lines.filter(({ number, seat }) => number > read && !table?.yours.includes(seat)).length;
+  }
+
+  /** Called in an effect: whenever lines come, or the chat is opened. */
+  follow(open: boolean): void {
+    const { lines, table } = this.#visit;
+    const last = lines.at(-1)?.number ?? 0;
+    // What was said before we came is there to be read, not to be announced.
+    const fresh = this.#heard === undefined ? [] : lines.filter(({ number }) => number > (this.#heard ?? 0));
+    this.#heard = last;
+    if (this.#read === undefined || open) this.#read = last;
+    for (const line of fresh) if (!table?.yours.includes(line.seat)) this.#tell(line, open);
+  }
+
+  #tell({ seat, name, text }: ChatInfo, open: boolean): void {
+    const words = spoken(text);
+    announce(`${name}: ${words}`);
+    if (open) return;
+    this.bubbles = new Map([...this.bubbles].filter(([each]) => each !== seat)).set(seat, words);
+    setTimeout(() => {
+      if (this.bubbles.get(seat) !== words) return;
+      this.bubbles = new Map([...this.bubbles].filter(([each]) => each !== seat));
+    }, BUBBLE);
+  }
+}

@@ -1,0 +1,319 @@
+import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
+import {
+  accept,
+  isRefusal,
+  type Luck,
+  type Match,
+  propose,
+  type Refusal,
+  settle,
+  start,
+  type Step,
+} from '../../engine/match.ts';
+import { undo } from '../../engine/undo.ts';
+import { luck } from '../../fair/keyed-rng.ts';
+import type { Person } from '../boards/board.ts';
+import { type Kept, type MatchStore, termsOf } from '../matches/kept.ts';
+import { Bots } from './bots/bots.ts';
+import { type Frame, framesOf, framesOfPlies, pictureOf, picturesOf } from './frames.ts';
+import { isPerson, needsCover, nextPerson, onlooker, owing } from './perspectives.ts';
+import { foresee, type Foreseen } from './outcome.ts';
+import type { Phase, PlayableTable, Told } from './playable.ts';
+import { Reactive } from './reactive.ts';
+import { type Pacing, Show, type Shown } from './show.ts';
+import type { Thinker } from './bots/thinker.ts';
+
+export interface LocalTableNeeds {
+  readonly game: AnyGame;
+  readonly store: MatchStore;
+  readonly thinker: Thinker;
+  readonly pacing: Pacing;
+  readonly now: () => number;
+  /** Told of every event as it is shown, for sounds and announcements. */
+  readonly told: (event: unknown) => void;
+}
+
+/** A match on this device: asks people and bots, keeps every ply before it is shown, and shows it so that people can follow. */
+export class LocalTable implements PlayableTable {
+  readonly game: AnyGame;
+  readonly people: readonly Person[];
+  readonly #needs: LocalTableNeeds;
+  readonly #match: Match;
+  readonly #luck: Luck;
+  readonly #show: Show;
+  readonly #reactive = new Reactive();
+  readonly #bots: Bots;
+  #kept: Kept;
+  #story: Told[];
+  #toldCount: number;
+  #phase: Phase = { type: 'showing' };
+  #queue: Promise<void> = Promise.resolve();
+  #lastSealer: Seat | undefined;
+  #closed = false;
+
+  constructor(kept: Kept, needs: LocalTableNeeds) {
+    this.#needs = needs;
+    this.#kept = kept;
+    this.game = needs.game;
+    this.people = kept.people;
+    if (kept.seed === undefined) throw new Error('a match without its seed cannot be played on');
+    this.#luck = luck({ seed: kept.seed, matchId: kept.id, seatSeeds: kept.people.map(() => '') });
+    this.#match = start(this.game, termsOf(kept));
+    const frames = framesOfPlies(this.game, this.#match.state, kept.plies);
+    const last = frames.at(-1) as Frame;
+    accept(this.#match, {
+      state: this.game.clone(last.state),
+      undone: 0,
+      plies: kept.plies,
+      events: [],
+      asked: this.#match.asked,
+      envelopes: new Map(kept.envelopes),
+    });
+    this.#story = frames.flatMap(tellings);
+    this.#toldCount = this.#story.length;
+    this.#bots = new Bots(this.#match, this.people, {
+      thinker: needs.thinker,
+      pause: () => needs.pacing.sleep(needs.pacing.thinking()),
+      answer: (seat, text) => this.#answer(seat, text),
+      failed: () => {
+        if (!this.#closed) this.#set({ type: 'stuck', why: 'bot' });
+      },
+    });
+    const viewer = onlooker(this.#match, this.people, 'public');
+    this.#show = new Show(pictureOf(this.game, { ...last, events: [] }, viewer), needs.pacing, () =>
+      this.#reactive.changed(),
+    );
+  }
+
+  get kept(): Kept {
+    this.#reactive.read();
+    return this.#kept;
+  }
+  get commitment(): string | undefined {
+    return this.#kept.commitment;
+  }
+  get shown(): Shown {
+    this.#reactive.read();
+    return this.#show.shown;
+  }
+  get phase(): Phase {
+    this.#reactive.read();
+    return this.#phase;
+  }
+  get viewer(): Viewer {
+    return this.shown.viewer;
+  }
+  /** What has been told so far. */
+  get story(): readonly Told[] {
+    this.#reactive.read();
+    return this.#story.slice(0, this.#toldCount);
+  }
+  get toAct(): readonly Seat[] {
+    this.#reactive.read();
+    return this.game.toAct(this.#match.state);
+  }
+  /** Seats whose sealed answer is in. */
+  get answered(): readonly Seat[] {
+    this.#reactive.read();
+    return [...this.#match.envelopes.keys()];
+  }
+  /** Once the last event has been shown. */
+  get result(): Result | undefined {
+    return this.phase.type === 'over' ? this.game.result(this.#match.state) : undefined;
+  }
+  /** The texts that the person asked may choose from. */
+  get legal(): readonly string[] {
+    const phase = this.phase;
+    if (phase.type !== 'asking') return [];
+    return this.game.legal(this.#match.state, phase.seat, []).map(this.game.write);
+  }
+  /** The number of the question: a selection holds as long as it stays the same. */
+  get question(): number {
+    const phase = this.phase;
+    return phase.type === 'asking' ? (this.#match.asked[phase.seat] ?? 0) : 0;
+  }
+  /** The person who could take back a decision now. */
+  get undoer(): Seat | undefined {
+    this.#reactive.read();
+    if (this.#phase.type === 'showing' || this.#phase.type === 'stuck') return undefined;
+    const last = this.#match.envelopes.size > 0 ? this.#lastSealer : this.#match.plies.at(-1)?.[0];
+    if (last === undefined || !isPerson(this.people, last)) return undefined;
+    return isRefusal(undo(this.#match, last)) ? undefined : last;
+  }
+
+  /** What the asked person's choice would lead to. */
+  outcome(text: string): Foreseen | undefined {
+    const { viewer, view } = this.shown;
+    return viewer === 'public' ? undefined : foresee(this.game, view, viewer, text);
+  }
+
+  /** Could the person still take this choice back? */
+  isFinal(text: string): boolean {
+    const foreseen = this.outcome(text);
+    if (foreseen === undefined || foreseen.reveals) return true;
+    const others = (seat: Seat) => seat !== this.viewer && isPerson(this.people, seat);
+    if (this.game.sealed(this.#match.state)) return !owing(this.#match).some(others);
+    return !foreseen.toAct.some((seat) => isPerson(this.people, seat));
+  }
+
+  /** Starts, or goes on where the match was left. */
+  open(): Promise<void> {
+    return this.#enqueue(async () => {
+      const step = settle(this.#match, this.#luck);
+      if (step.plies.length > 0) await this.#take(step);
+      else this.#ask();
+    });
+  }
+
+  async choose(text: string): Promise<Refusal | undefined> {
+    const phase = this.#phase;
+    if (phase.type !== 'asking') return { refused: 'not-your-turn' };
+    return this.#answer(phase.seat, text);
+  }
+
+  async undo(): Promise<Refusal | undefined> {
+    let refusal: Refusal | undefined;
+    await this.#enqueue(async () => {
+      const seat = this.undoer;
+      const step = seat === undefined ? { refused: 'undo-nothing' as const } : undo(this.#match, seat);
+      if (isRefusal(step)) refusal = step;
+      else await this.#take(step, seat);
+    });
+    return refusal;
+  }
+
+  /** The person named on the cover has the device now. */
+  uncover(): void {
+    if (this.#phase.type !== 'cover') return;
+    this.#look(this.#phase.seat);
+    this.#set({ type: 'asking', seat: this.#phase.seat });
+  }
+
+  /** Shows the rest of what happened at once. */
+  hurry(): void {
+    this.#show.hurry();
+  }
+
+  /** After a bot failed: asks it again. */
+  retry(): void {
+    this.#bots.forget();
+    this.#ask();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#show.close();
+    this.#needs.thinker.stop();
+  }
+
+  async #answer(seat: Seat, text: string): Promise<Refusal | undefined> {
+    let refusal: Refusal | undefined;
+    await this.#enqueue(async () => {
+      const step = propose(this.#match, seat, text, this.#luck);
+      if (isRefusal(step)) refusal = step;
+      else await this.#take(step, seat);
+    });
+    return refusal;
+  }
+
+  /** One change at a time, in the order they came. */
+  async #enqueue(work: () => Promise<void>): Promise<void> {
+    const before = this.#queue;
+    let done: () => void = () => {};
+    this.#queue = new Promise((resolve) => {
+      done = resolve;
+    });
+    await before;
+    try {
+      if (!this.#closed) await work();
+    } finally {
+      done();
+    }
+  }
+
+  /** Keeps a step, then makes it real, then shows it. */
+  async #take(step: Step, by?: Seat): Promise<void> {
+    const frames = framesOf(this.#match, step);
+    const next = this.#keep(step);
+    try {
+      if (!(await this.#needs.store.put(next))) return this.#set({ type: 'stuck', why: 'elsewhere' });
+    } catch {
+      return this.#set({ type: 'stuck', why: 'storage' });
+    }
+    this.#kept = next;
+    accept(this.#match, step);
+    if (step.envelopes.size === 0) this.#lastSealer = undefined;
+    else if (by !== undefined && isPerson(this.people, by)) this.#lastSealer = by;
+    await this.#present(frames, step.undone > 0);
+    if (!this.#closed) this.#ask();
+  }
+
+  #keep(step: Step): Kept {
+    const plies = [...this.#match.plies.slice(0, this.#match.plies.length - step.undone), ...step.plies];
+    const result = this.game.result(step.state);
+    return {
+      ...this.#kept,
+      plies,
+      envelopes: [...step.envelopes],
+      changed: this.#needs.now(),
+      writes: this.#kept.writes + 1,
+      toAct: this.game.toAct(step.state),
+      ...(result === undefined ? {} : { result }),
+    };
+  }
+
+  async #present(frames: readonly Frame[], undone: boolean): Promise<void> {
+    const viewer = onlooker(this.#match, this.people, this.#show.shown.viewer);
+    const last = frames.at(-1);
+    if (last === undefined) return;
+    // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
+    const opening = this.#story.length === 0;
+    this.#story = undone
+      ? this.#story.filter(({ ply }) => ply <= last.plies)
+      : [...this.#story, ...frames.flatMap(tellings)];
+    if (undone || opening) {
+      this.#show.jump(pictureOf(this.game, { ...last, events: [] }, viewer));
+    } else {
+      this.#set({ type: 'showing' });
+      await this.#show.run(picturesOf(this.game, frames, viewer), (event) => {
+        this.#toldCount++;
+        this.#needs.told(event);
+      });
+    }
+    this.#toldCount = this.#story.length;
+  }
+
+  /** Puts the question that is open now to whoever owes an answer. */
+  #ask(): void {
+    const match = this.#match;
+    if (this.game.toAct(match.state).length === 0) return this.#set({ type: 'over' });
+    this.#bots.ask();
+    const seat = nextPerson(match, this.people);
+    if (seat === undefined) {
+      if (this.#lastSealer !== undefined) this.#look(onlooker(match, this.people, this.#show.shown.viewer));
+      return this.#set({ type: 'waiting' });
+    }
+    const present = this.#show.shown.viewer;
+    if (needsCover(match, this.people, seat, present)) {
+      this.#look('public');
+      return this.#set({ type: 'cover', seat });
+    }
+    this.#look(seat);
+    this.#set({ type: 'asking', seat });
+  }
+
+  #look(viewer: Viewer): void {
+    if (this.#show.shown.viewer === viewer) return;
+    const { state, plies } = this.#match;
+    this.#show.jump(pictureOf(this.game, { state, events: [], plies: plies.length }, viewer));
+  }
+
+  #set(phase: Phase): void {
+    this.#phase = phase;
+    this.#reactive.changed();
+  }
+}
+
+function tellings(frame: Frame): Told[] {
+  return frame.events.map((emitted) => ({ ply: frame.plies, emitted }));
+}

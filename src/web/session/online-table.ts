@@ -1,0 +1,383 @@
+import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
+import type { News, Update, YourTable } from '../../wire/server.ts';
+import type { Person } from '../boards/board.ts';
+import { isPerson, persons } from './perspectives.ts';
+import { foresee, type Foreseen } from './outcome.ts';
+import type { Declined, Phase, PlayableTable, Told } from './playable.ts';
+import { Reactive } from './reactive.ts';
+import { type Pacing, type Picture, Show, type Shown } from './show.ts';
+import { Eyes, type Sent } from './viewer-states.ts';
+import { peopleOf } from '../net/people.ts';
+import type { Seen } from './seen.ts';
+import { Stories } from './stories.ts';
+
+/** The part of the socket that a table needs. */
+export interface Wire {
+  answer(match: string, seat: Seat, asked: number, text: string): Promise<object>;
+  undo(match: string, seat: Seat, asked: number): Promise<object>;
+}
+
+export interface OnlineTableNeeds {
+  readonly game: AnyGame;
+  readonly wire: Wire;
+  readonly pacing: Pacing;
+  /** Told of every event as it is shown, for sounds and announcements. */
+  readonly told: (event: unknown) => void;
+  /** Told how far a viewer has followed the match. */
+  readonly noted: (viewer: Viewer, seen: Seen) => void;
+  /** True to tell what was missed in words alone. */
+  readonly still: () => boolean;
+}
+
+/** What happened while somebody was away; `running` as long as it is being shown. */
+export interface Recap {
+  readonly events: readonly unknown[];
+  readonly told: number;
+  readonly running: boolean;
+}
+
+/** However much was missed, it is told in about this time, in ms. */
+const LONGEST_RECAP = 7000;
+/** The same step comes once for each pair of eyes; together they are one thing to show. */
+const GATHER = 20;
+
+/** A match on the server: shows what is durable there, asks those who sit at this device, and sends what they choose. */
+export class OnlineTable implements PlayableTable {
+  readonly game: AnyGame;
+  readonly #needs: OnlineTableNeeds;
+  readonly #show: Show;
+  readonly #reactive = new Reactive();
+  readonly #eyes: Eyes;
+  readonly #incoming = new Map<Viewer, Update[]>();
+  readonly #stories = new Stories();
+  #table: YourTable;
+  #phase: Phase = { type: 'showing' };
+  #current: Update;
+  /** Events of the step being shown that have been told so far; the whole step if undefined. */
+  #telling: number | undefined;
+  #recap: Recap | undefined;
+  /** Whoever wants to see the rest at once means all that others have done meanwhile, not only the latest step on show. */
+  #hurrying = false;
+  #dismiss: (() => void) | undefined;
+  #sent: Sent | undefined;
+  #lastDecider: Seat | undefined;
+  #pumping = false;
+  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #pace = 1;
+  #closed = false;
+
+  /** `firsts` are the first updates of all eyes this device looks through; `seen` what was seen before through the only ones. */
+  constructor(table: YourTable, firsts: readonly Update[], needs: OnlineTableNeeds, seen?: Seen) {
+    const [first] = firsts;
+    if (!first) throw new Error('a table without an update cannot be shown');
+    this.game = needs.game;
+    this.#needs = needs;
+    this.#table = table;
+    this.#eyes = new Eyes(needs.game, peopleOf(table), firsts);
+    for (const update of firsts) this.#stories.take(update);
+    if (seen?.own !== undefined) this.#stories.decided(first.viewer, seen.own);
+    const missed = first.missed?.flatMap(({ events }) => events) ?? [];
+    const knows = firsts.length === 1 && seen?.view !== undefined && missed.length > 0;
+    const eyes = firsts.length === 1 ? first : (this.#eyes.of('public') ?? first);
+    this.#current = eyes;
+    const pacing: Pacing = { ...needs.pacing, beat: (event) => needs.pacing.beat(event) * this.#pace };
+    const start = knows ? { ...pictureOf(first), view: seen.view } : pictureOf(eyes);
+    this.#show = new Show({ ...start, events: [] }, pacing, () => this.#reactive.changed());
+    if (knows) this.#recap = { events: missed, told: 0, running: !needs.still() };
+  }
+
+  get people(): readonly Person[] {
+    this.#reactive.read();
+    return this.#eyes.people;
+  }
+  get table(): YourTable {
+    this.#reactive.read();
+    return this.#table;
+  }
+  get commitment(): string {
+    return this.#table.commitment;
+  }
+  get shown(): Shown {
+    this.#reactive.read();
+    return this.#show.shown;
+  }
+  get phase(): Phase {
+    this.#reactive.read();
+    return this.#phase;
+  }
+  get viewer(): Viewer {
+    return this.shown.viewer;
+  }
+  get story(): readonly Told[] {
+    this.#reactive.read();
+    return this.#stories.told(this.#current, this.#telling);
+  }
+  get toAct(): readonly Seat[] {
+    this.#reactive.read();
+    return this.#current.toAct;
+  }
+  get answered(): readonly Seat[] {
+    this.#reactive.read();
+    return this.#current.chosen;
+  }
+  get result(): Result | undefined {
+    return this.phase.type === 'over' ? this.#current.result : undefined;
+  }
+  get legal(): readonly string[] {
+    const phase = this.phase;
+    return phase.type === 'asking' ? (this.#eyes.of(phase.seat)?.legal ?? []) : [];
+  }
+  get question(): number {
+    const phase = this.phase;
+    return phase.type === 'asking' ? (this.#eyes.of(phase.seat)?.asked ?? 0) : 0;
+  }
+  /** Whether it can be taken back only the server knows; it says why not. */
+  get undoer(): Seat | undefined {
+    this.#reactive.read();
+    if (this.#phase.type === 'showing' || this.#phase.type === 'over' || this.#sent) return undefined;
+    const { sealed, people } = this.#eyes;
+    const last = this.#lastDecider;
+    if (sealed.length > 0) return last !== undefined && sealed.includes(last) ? last : sealed.at(-1);
+    return last ?? persons(people)[0];
+  }
+  /** A choice is on its way and not yet known to be durable. */
+  get sending(): boolean {
+    this.#reactive.read();
+    return this.#sent !== undefined;
+  }
+  get recap(): Recap | undefined {
+    this.#reactive.read();
+    return this.#recap;
+  }
+  /** What happened since this device's last decision, as it may know it. */
+  get sinceMine(): readonly unknown[] {
+    this.#reactive.read();
+    return this.#stories.sinceOwn(this.#current.viewer);
+  }
+
+  outcome(text: string): Foreseen | undefined {
+    const { viewer, view } = this.shown;
+    return viewer === 'public' ? undefined : foresee(this.game, view, viewer, text);
+  }
+
+  isFinal(text: string): boolean {
+    const foreseen = this.outcome(text);
+    if (foreseen === undefined || foreseen.reveals) return true;
+    if (this.#eyes.isSealed()) {
+      const { toAct, chosen } = this.#current;
+      return toAct.every((seat) => seat === this.viewer || chosen.includes(seat));
+    }
+    return !foreseen.toAct.some((seat) => isPerson(this.#eyes.people, seat));
+  }
+
+  /** Asks, once somebody is there to listen. */
+  open(): void {
+    if (this.#recap) return void this.#tellMissed();
+    this.#note();
+    return this.#go();
+  }
+
+  /** Seats, presence or status have changed. */
+  arrange(table: YourTable): void {
+    this.#table = table;
+    this.#eyes.people = peopleOf(table);
+    if (!this.#pumping) this.#ask();
+    this.#reactive.changed();
+  }
+
+  /** Something happened, durably. */
+  receive(update: Update): void {
+    const { viewer } = update;
+    this.#eyes.see(update);
+    this.#stories.take(update);
+    this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
+    clearTimeout(this.#gathering);
+    if (!this.#eyes.shared) this.#go();
+    else this.#gathering = setTimeout(() => this.#go(), GATHER);
+  }
+
+  /** All that this viewer was ever told. */
+  recount(viewer: Viewer, story: readonly News[]): void {
+    this.#stories.add(viewer, story);
+    this.#reactive.changed();
+  }
+
+  async choose(text: string): Promise<Declined | undefined> {
+    const phase = this.#phase;
+    if (phase.type !== 'asking' || this.#sent) return { refused: 'not-your-turn' };
+    const { seat } = phase;
+    const asked = this.question;
+    this.#sent = { seat, asked };
+    this.#set({ type: 'waiting' });
+    const reply = await this.#needs.wire.answer(this.#table.id, seat, asked, text);
+    this.#sent = undefined;
+    if (!('refused' in reply)) this.#decided(seat);
+    if (!this.#pumping) this.#ask();
+    return refusalOf(reply);
+  }
+
+  async undo(): Promise<Declined | undefined> {
+    const seat = this.undoer;
+    if (seat === undefined) return { refused: 'undo-nothing' };
+    const asked = this.#eyes.of(seat)?.asked ?? 0;
+    return refusalOf(await this.#needs.wire.undo(this.#table.id, seat, asked));
+  }
+
+  uncover(): void {
+    if (this.#phase.type !== 'cover') return;
+    this.#look(this.#phase.seat);
+    this.#set({ type: 'asking', seat: this.#phase.seat });
+  }
+
+  /** Shows at once all that has come in. */
+  hurry(): void {
+    this.#hurrying = this.#pumping;
+    this.#show.hurry();
+  }
+
+  /** Ends the telling of what was missed. */
+  dismiss(): void {
+    this.#show.hurry();
+    this.#dismiss?.();
+  }
+
+  retry(): void {
+    this.#ask();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#gathering);
+    this.#show.close();
+    this.#dismiss?.();
+  }
+
+  async #tellMissed(): Promise<void> {
+    this.#pumping = true;
+    const recap = this.#recap as Recap;
+    const dismissed = new Promise<void>((resolve) => {
+      this.#dismiss = resolve;
+    });
+    const first = this.#current;
+    if (recap.running) {
+      const usual = recap.events.reduce<number>((sum, event) => sum + this.#needs.pacing.beat(event), 0);
+      this.#pace = Math.min(1, LONGEST_RECAP / Math.max(1, usual));
+      await this.#show.run([{ ...pictureOf(first), events: recap.events }], () => {
+        this.#recap = this.#recap && { ...this.#recap, told: this.#recap.told + 1 };
+      });
+      this.#pace = 1;
+    } else {
+      this.#show.jump(pictureOf(first));
+    }
+    this.#recap = { ...recap, told: recap.events.length, running: false };
+    this.#reactive.changed();
+    await dismissed;
+    this.#recap = undefined;
+    this.#note();
+    this.#pumping = false;
+    this.#go();
+  }
+
+  #go(): void {
+    if (!this.#pumping && !this.#closed) void this.#pump();
+  }
+
+  async #pump(): Promise<void> {
+    this.#pumping = true;
+    for (;;) {
+      const viewer = this.#onlooker();
+      const incoming = this.#incoming.get(viewer) ?? [];
+      // Through other eyes than before only the latest step is shown; the others were seen.
+      const update = viewer === this.#current.viewer ? incoming.shift() : incoming.at(-1);
+      if (!update || this.#closed) break;
+      if (viewer !== this.#current.viewer) incoming.length = 0;
+      await this.#present(update);
+    }
+    this.#pumping = false;
+    this.#hurrying = false;
+    if (!this.#closed) this.#ask();
+  }
+
+  async #present(update: Update): Promise<void> {
+    const undone = update.what === 'undo' || update.missed?.some(({ what }) => what === 'undo');
+    const events = update.missed?.flatMap((news) => news.events) ?? update.events;
+    const before = this.#current;
+    this.#current = update;
+    // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
+    if (undone || events.length === 0 || before.seq === 0) {
+      this.#show.jump(pictureOf(update));
+    } else {
+      this.#telling = 0;
+      this.#set({ type: 'showing' });
+      const showing = this.#show.run([{ ...pictureOf(update), events }], (event) => {
+        this.#telling = (this.#telling ?? 0) + 1;
+        this.#needs.told(event);
+      });
+      if (this.#hurrying) this.#show.hurry();
+      await showing;
+      this.#telling = undefined;
+    }
+    this.#note();
+  }
+
+  /** Puts the question that is open now to whoever owes an answer at this device. */
+  #ask(): void {
+    if (this.#recap) return;
+    if (this.#current.toAct.length === 0) return this.#set({ type: 'over' });
+    const seat = this.#next();
+    if (seat === undefined) {
+      this.#look(this.#onlooker());
+      return this.#set({ type: 'waiting' });
+    }
+    if (this.#eyes.needsCover(seat, this.#show.shown.viewer)) {
+      this.#look('public');
+      return this.#set({ type: 'cover', seat });
+    }
+    this.#look(seat);
+    this.#set({ type: 'asking', seat });
+  }
+
+  #next(): Seat | undefined {
+    return this.#eyes.next(this.#sent);
+  }
+
+  #onlooker(): Viewer {
+    return this.#eyes.onlooker(this.#current.viewer, this.#next());
+  }
+
+  #look(viewer: Viewer): void {
+    const update = this.#eyes.of(viewer);
+    if (!update || this.#current === update) return;
+    const incoming = this.#incoming.get(viewer);
+    if (incoming) incoming.length = 0;
+    this.#current = update;
+    this.#show.jump({ ...pictureOf(update), events: [] });
+  }
+
+  #decided(seat: Seat): void {
+    this.#lastDecider = seat;
+    for (const viewer of [seat, 'public'] as const)
+      this.#stories.decided(viewer, this.#eyes.of(viewer)?.seq ?? 0);
+    this.#note();
+  }
+
+  #note(): void {
+    const { viewer, seq, view } = this.#current;
+    const own = this.#stories.own(viewer);
+    const { shared } = this.#eyes;
+    this.#needs.noted(viewer, { seq, ...(shared ? {} : { view }), ...(own === undefined ? {} : { own }) });
+  }
+
+  #set(phase: Phase): void {
+    this.#phase = phase;
+    this.#reactive.changed();
+  }
+}
+
+function pictureOf({ viewer, view, events, seq }: Update): Picture {
+  return { viewer, view, events, plies: seq };
+}
+
+function refusalOf(reply: object): Declined | undefined {
+  return 'refused' in reply ? (reply as Declined) : undefined;
+}

@@ -1,0 +1,135 @@
+import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
+import { start } from '../../engine/match.ts';
+import type { Person } from '../boards/board.ts';
+import { type Kept, termsOf } from '../matches/kept.ts';
+import { type Frame, framesOfPlies, pictureOf } from './frames.ts';
+import type { Told } from './playable.ts';
+import { Reactive } from './reactive.ts';
+import { type Pacing, type Picture, Show, type Shown } from './show.ts';
+
+/** Something worth jumping to: the frame it happens in, and the event. */
+export interface Moment {
+  readonly at: number;
+  readonly event: unknown;
+}
+
+/** A match to be watched: forwards, backwards, by itself, through anybody's eyes. */
+export class ReplayTable {
+  readonly game: AnyGame;
+  readonly people: readonly Person[];
+  readonly #frames: readonly Frame[];
+  readonly #show: Show;
+  readonly #reactive = new Reactive();
+  #viewer: Viewer = 'public';
+  #at = 0;
+  #playing = false;
+  #run = 0;
+
+  constructor(game: AnyGame, kept: Kept, pacing: Pacing) {
+    this.game = game;
+    this.people = kept.people;
+    this.#frames = framesOfPlies(game, start(game, termsOf(kept)).state, kept.plies);
+    this.#show = new Show(this.#picture(0), pacing, () => this.#reactive.changed());
+  }
+
+  get shown(): Shown {
+    this.#reactive.read();
+    return this.#show.shown;
+  }
+  get at(): number {
+    this.#reactive.read();
+    return this.#at;
+  }
+  get last(): number {
+    return this.#frames.length - 1;
+  }
+  get playing(): boolean {
+    this.#reactive.read();
+    return this.#playing;
+  }
+  get story(): readonly Told[] {
+    this.#reactive.read();
+    return this.#frames
+      .slice(0, this.#at + 1)
+      .flatMap(({ plies, events }) => events.map((emitted) => ({ ply: plies, emitted })));
+  }
+  get toAct(): readonly Seat[] {
+    this.#reactive.read();
+    return this.game.toAct(this.#frame(this.#at).state).filter((seat) => seat >= 0);
+  }
+  get result(): Result | undefined {
+    this.#reactive.read();
+    return this.game.result(this.#frame(this.#at).state);
+  }
+
+  /** How many plies have been played where the replay is. */
+  get plies(): number {
+    return this.#frame(this.at).plies;
+  }
+  get viewer(): Viewer {
+    this.#reactive.read();
+    return this.#viewer;
+  }
+
+  /** All moments of this kind, as everybody saw them. */
+  moments(isKey: (event: unknown) => boolean): Moment[] {
+    return this.#frames.flatMap(({ events }, at) =>
+      events.filter(({ open }) => isKey(open)).map(({ open }) => ({ at, event: open })),
+    );
+  }
+
+  /** Jumps to a frame; out of bounds is the nearest. */
+  go(to: number): void {
+    this.stop();
+    this.#at = Math.max(0, Math.min(this.last, to));
+    this.#show.jump(this.#picture(this.#at));
+  }
+
+  look(viewer: Viewer): void {
+    this.#viewer = viewer;
+    this.#show.jump(this.#picture(this.#at));
+  }
+
+  /** Shows the next frame event by event. */
+  async next(): Promise<void> {
+    this.stop();
+    await this.#advance();
+  }
+
+  /** Goes on by itself until stopped or at the end. */
+  async play(): Promise<void> {
+    if (this.#at === this.last) this.go(0);
+    this.stop();
+    const run = this.#run;
+    this.#playing = true;
+    this.#reactive.changed();
+    while (run === this.#run && this.#at < this.last) await this.#advance();
+    if (run === this.#run) this.stop();
+  }
+
+  stop(): void {
+    this.#run++;
+    this.#playing = false;
+    this.#show.hurry();
+    this.#reactive.changed();
+  }
+
+  close(): void {
+    this.#run++;
+    this.#show.close();
+  }
+
+  async #advance(): Promise<void> {
+    if (this.#at === this.last) return;
+    this.#at++;
+    await this.#show.run([this.#picture(this.#at)], () => {});
+  }
+
+  #picture(at: number): Picture {
+    return pictureOf(this.game, this.#frame(at), this.#viewer);
+  }
+
+  #frame(at: number): Frame {
+    return this.#frames[at] as Frame;
+  }
+}

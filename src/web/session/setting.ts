@@ -1,0 +1,27 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { AnyWords, Language } from '../../engine/words.ts';
+import { games } from '../../games/index.ts';
+import type { AnyBoard, BoardText, TableCast } from '../boards/board.ts';
+import { loadBoard } from '../boards/load.ts';
+import type { Kept } from '../matches/kept.ts';
+
+/** All that a match is shown with: rules, words, picture. */
+export interface Setting {
+  readonly game: AnyGame;
+  readonly board: AnyBoard;
+  readonly words: AnyWords;
+  readonly text: BoardText;
+  readonly language: Language;
+}
+
+/** Undefined for a game that is not here. */
+export async function loadSetting(game: string, language: Language): Promise<Setting | undefined> {
+  const entry = Object.hasOwn(games, game) ? games[game] : undefined;
+  if (!entry) return undefined;
+  const [rules, board, words] = await Promise.all([entry.load(), loadBoard(game), entry.words(language)]);
+  return { game: rules, board, words, text: await board.text(language), language };
+}
+
+export function castOf(kept: Pick<Kept, 'people'>): TableCast {
+  return { people: kept.people, names: kept.people.map(({ name }) => name) };
+}

@@ -1,0 +1,178 @@
+import type { Viewer } from '../../engine/game.ts';
+import type { ChatInfo, Update, YourTable } from '../../wire/server.ts';
+import { pacingOf } from './pacing.ts';
+import { loadSetting, type Setting } from './setting.ts';
+import { announce } from '../state/announcer.svelte.ts';
+import { hear } from '../state/hear.ts';
+import { reducedMotion } from '../state/theme.svelte.ts';
+import { language } from '../text/current.svelte.ts';
+import { type Declined, isDeclined, type RefusedCode, type TableRequests } from '../net/client.ts';
+import { OnlineTable } from './online-table.ts';
+import { eyesOf } from '../net/people.ts';
+import { noteSeen, seenOf } from './seen.ts';
+import { client, identify, listen, wire } from '../net/server.svelte.ts';
+import type { Onlooker } from '../net/socket.ts';
+import type { TimeInfo } from '../../wire/clock.ts';
+
+/** Somebody looks at a table on the server, from the gathering to the result. */
+export class Visit implements Onlooker {
+  readonly id: string;
+  table = $state.raw<YourTable>();
+  setting = $state.raw<Setting>();
+  play = $state.raw<OnlineTable>();
+  /** Why there is nothing to see. */
+  refusal = $state.raw<RefusedCode>();
+  lines = $state.raw<readonly ChatInfo[]>([]);
+  time = $state.raw<TimeInfo>();
+  /** How far the server's clock is ahead of ours. */
+  #ahead = 0;
+  readonly #watched = new Map<Viewer, () => void>();
+  readonly #firsts = new Map<Viewer, Update>();
+  readonly #deafen: () => void;
+  /** How often the socket has told of the table. */
+  #arranged = 0;
+  #left = false;
+
+  constructor(id: string) {
+    this.id = id;
+    // What was said while there was no connection is not told by itself.
+    this.#deafen = listen(({ type }) => {
+      if (type === 'welcome' && this.table) void this.#fetchChat();
+    });
+    void this.#arrive();
+  }
+
+  async #arrive(): Promise<void> {
+    await identify();
+    const answer = await client.table(this.id);
+    if (this.#left) return;
+    if (!isDeclined(answer)) return this.#see(answer.table);
+    // Without a connection the socket brings the table as soon as there is one.
+    if (answer.refused === 'unreachable') this.#look(['public']);
+    else this.refusal = answer.refused;
+  }
+
+  leave(): void {
+    this.#left = true;
+    this.#deafen();
+    for (const stop of this.#watched.values()) stop();
+    this.play?.close();
+  }
+
+  /**
+   * Asks something of the table; the answer is seen at once, unless the socket has told of the table meanwhile: what it
+   * tells comes in order, and an answer that was long on its way must not bring back what was.
+   */
+  async ask<K extends keyof TableRequests>(
+    what: K,
+    body: TableRequests[K],
+  ): Promise<{ readonly table: YourTable } | Declined> {
+    const before = this.#arranged;
+    const answer = await client.change(this.id, what, body);
+    const isNews = !isDeclined(answer) && answer.table.id === this.id && this.#arranged === before;
+    if (isNews && !this.#left) this.#see(answer.table);
+    return answer;
+  }
+
+  /** By this device's clock. */
+  here(serverTime: number): number {
+    return serverTime - this.#ahead;
+  }
+
+  /** The same match in other words. */
+  async translate(): Promise<void> {
+    if (this.table) this.setting = (await loadSetting(this.table.game, language())) ?? this.setting;
+  }
+
+  arranged(table: YourTable): void {
+    this.#arranged++;
+    this.#see(table);
+  }
+
+  update(update: Update): void {
+    if (this.play) return this.play.receive(update);
+    this.#firsts.set(update.viewer, update);
+    return void this.#begin();
+  }
+
+  chat(lines: readonly ChatInfo[]): void {
+    const known = new Set(this.lines.map(({ number }) => number));
+    const fresh = lines.filter(({ number }) => !known.has(number));
+    if (fresh.length > 0) this.lines = [...this.lines, ...fresh].sort((a, b) => a.number - b.number);
+  }
+
+  refused(code: RefusedCode): void {
+    // Whoever has just got up may still look as everybody does.
+    if (code === 'not-your-seat') void this.#arrive();
+    else if (!this.table) this.refusal = code;
+  }
+
+  clocks(time: TimeInfo): void {
+    this.time = time;
+    this.#ahead = time.now - Date.now();
+  }
+
+  async #fetchChat(): Promise<void> {
+    const answer = await client.chat(this.id, this.lines.at(-1)?.number ?? 0);
+    if (!isDeclined(answer)) this.chat(answer.lines);
+  }
+
+  #see(table: YourTable): void {
+    const first = this.table === undefined;
+    this.table = table;
+    if (table.time) this.clocks(table.time);
+    else this.time = undefined;
+    this.play?.arrange(table);
+    this.#look(eyesOf(table));
+    if (first) {
+      void this.translate().then(() => this.#begin());
+      void this.#fetchChat();
+    }
+  }
+
+  #look(eyes: readonly Viewer[]): void {
+    for (const [viewer, stop] of this.#watched) {
+      if (eyes.includes(viewer)) continue;
+      stop();
+      this.#watched.delete(viewer);
+      this.#firsts.delete(viewer);
+    }
+    for (const viewer of eyes) {
+      if (this.#watched.has(viewer)) continue;
+      this.#watched.set(viewer, wire().watch(this.id, viewer, this, seenOf(this.id, viewer)?.seq));
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const { table, setting } = this;
+    if (!table || !setting || this.play || this.#left) return;
+    const firsts = eyesOf(table).flatMap((viewer) => this.#firsts.get(viewer) ?? []);
+    if (firsts.length < eyesOf(table).length) return;
+    const words = () => this.setting?.words ?? setting.words;
+    const cast = () => ({ names: this.table?.seats.map(({ name }) => name) ?? [] });
+    const [first] = firsts;
+    this.play = new OnlineTable(
+      table,
+      firsts,
+      {
+        game: setting.game,
+        wire: wire(),
+        pacing: pacingOf(setting.board, words, cast),
+        told(event) {
+          announce(words().event(event, cast()));
+          void hear(setting.board.sound?.(event));
+        },
+        noted: (viewer, seen) => noteSeen(this.id, viewer, seen),
+        still: reducedMotion,
+      },
+      first && seenOf(this.id, first.viewer),
+    );
+    this.play.open();
+    for (const { viewer } of firsts) void this.#recount(viewer);
+  }
+
+  async #recount(viewer: Viewer): Promise<void> {
+    const answer = await client.story(this.id, viewer);
+    if (!isDeclined(answer)) this.play?.recount(viewer, answer.story);
+  }
+}

@@ -42,20 +42,20 @@ test('the first load is small, and no game is part of it', () => {
   const size = files.reduce((sum, file) => sum + zipped(file), 0);
   console.log(`first load: ${(size / 1024).toFixed(1)} KB gzip in ${files.length} files`);
   expect(size).toBeLessThanOrEqual(FIRST_LOAD);
-  expect([...first].filter((key) => /games\/(high-tide|maui|strand-unter)/.test(key))).toEqual([]);
+  expect([...first].filter((key) => /(games|boards)\/(high-tide|maui|strand-unter)/.test(key))).toEqual([]);
 });
 
 for (const game of ['high-tide', 'maui', 'strand-unter']) {
   test(`the board of ${game} is a chunk of its own`, () => {
     const all = manifest();
-    const keys = [...closure(all, keyOf(all, `games/${game}/index.ts`))];
+    const keys = [...closure(all, keyOf(all, `boards/${game}/index.ts`))];
     const entry = Object.keys(all).find((key) => all[key]?.isEntry) ?? '';
     const shared = closure(all, entry);
     const own = keys.filter((key) => !shared.has(key));
     const size = own.reduce((sum, key) => sum + zipped(all[key]?.file ?? ''), 0);
     console.log(`${game}: ${(size / 1024).toFixed(1)} KB gzip`);
-    expect(keys.filter((key) => /games\/(high-tide|maui|strand-unter)\/index/.test(key))).toEqual([
-      `games/${game}/index.ts`,
+    expect(keys.filter((key) => /boards\/(high-tide|maui|strand-unter)\/index/.test(key))).toEqual([
+      `boards/${game}/index.ts`,
     ]);
     expect(size).toBeLessThan(FIRST_LOAD);
   });

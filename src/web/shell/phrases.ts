@@ -1,4 +1,4 @@
-import { o } from './online.svelte.ts';
+import { o } from '../text/online.svelte.ts';
 
 const PREFIX = '/phrase:';
 export type Phrase = keyof ReturnType<typeof o>['phrases'];

@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import { language, locale } from './current.svelte.ts';
+import { language, locale } from '../text/current.svelte.ts';
 
 const everySecond = createSubscriber((update) => {
   const ticking = setInterval(update, 1000);

@@ -1,4 +1,4 @@
-import { o } from './online.svelte.ts';
+import { o } from '../text/online.svelte.ts';
 import type { ClockSetting } from '../../wire/clock.ts';
 
 export function clockName(clock: ClockSetting): string {

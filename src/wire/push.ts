@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languages } from '../engine/words.ts';
 
 // Whether anything is ever sent there is for the server to say.
-const endpoint = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+const endpoint = v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(1000));
 const key = (length: number) => v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/), v.maxLength(length));
 
 /** What a browser's `PushSubscription` says of itself; it may have more to say, which is not needed. */

@@ -145,7 +145,7 @@ test('too many guests, messages and sockets are turned away', async () => {
   expect(await page.ask({ type: 'ping' })).toMatchObject({ type: 'done' });
   expect(await page.ask({ type: 'ping' })).toMatchObject({ code: 'too-fast' });
   const second = await anna.page();
-  await expect(anna.page()).rejects.toThrow(/503/);
+  await expect(anna.page()).rejects.toThrow(/429/);
   await second.close();
   await page.close();
 });

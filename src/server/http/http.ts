@@ -5,7 +5,7 @@ import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.
 import { withDocumentation } from './api/routes.ts';
 import { nobody } from '../table/actor.ts';
 import { addressOf, household, Tally } from './address.ts';
-import { because } from '../store/database.ts';
+import { because, Unstorable } from '../store/database.ts';
 import { isOurOrigin, securityHeadersOf } from './origin.ts';
 import { type Patience, usualPatience } from './timeouts.ts';
 import type { Call, Site } from './route.ts';
@@ -42,11 +42,15 @@ const statuses: { readonly [K in Code]?: number } = {
   'too-large': 413,
   'too-fast': 429,
   'too-many': 429,
+  busy: 429,
   internal: 500,
-  busy: 503,
+  // 503 says that this node is ill, and nothing else: a proxy leaves such a node out. Whatever a caller can provoke is 4xx.
   storage: 503,
   stopping: 503,
 };
+
+/** Seconds after which a request that was too much may be tried again. */
+const RETRY_AFTER = 1;
 
 const statusOf = (code: Code): number => statuses[code] ?? 400;
 
@@ -99,7 +103,7 @@ export async function httpServer(
     const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
     if (statusCode === 413) return answer(reply, refuse('too-large'));
     if (error instanceof StorageFailed) return answer(reply, refuse('storage'));
-    if (statusCode < 500) return answer(reply, refuse('malformed'));
+    if (error instanceof Unstorable || statusCode < 500) return answer(reply, refuse('malformed'));
     metrics.count('errors');
     log.error('request', {
       route: request.routeOptions.url,
@@ -124,7 +128,7 @@ export async function httpServer(
           schema,
           method === 'GET' ? { ...(request.query as object) } : (request.body ?? undefined),
         );
-        if (!given.success) return answer(reply, refuse('malformed'));
+        if (!given.success || hasNul(given.output)) return answer(reply, refuse('malformed'));
         // A page of another website that asks for something is nobody, whatever cookies came along.
         const isOurs = isOurOrigin(request.headers, baseUrl);
         const caller = isOurs ? await site.auth.callerOf(request.headers) : { actor: nobody };
@@ -158,8 +162,17 @@ export async function httpServer(
     const { refused: code, ...rest } = refused;
     // A path that cannot even be decoded gets here without passing any hook.
     reply.headers(securityHeaders);
-    return reply.code(statusOf(code)).send({ code, ...rest });
+    const status = statusOf(code);
+    if (status === 429) reply.header('retry-after', RETRY_AFTER);
+    return reply.code(status).send({ code, ...rest });
   }
+}
+
+/** Whether a text in here contains U+0000, which PostgreSQL cannot store and nobody types. */
+function hasNul(given: unknown): boolean {
+  if (typeof given === 'string') return given.includes('\0');
+  if (typeof given !== 'object' || given === null) return false;
+  return Object.entries(given).some(([key, value]) => key.includes('\0') || hasNul(value));
 }
 
 /** Whoever holds so many connections is no browser. A proxy holds everybody's, so there it is the proxy's to count. */

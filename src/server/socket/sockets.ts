@@ -18,6 +18,8 @@ const onPurpose: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 /** "Service restart": pages come back by themselves. */
 const RESTARTING = 1012;
 
+/** What people cause is never a 503: a proxy would leave a healthy node out. */
+const TOO_MANY = '429 Too Many Requests';
 const UNAVAILABLE = '503 Service Unavailable';
 
 /** The session that opened it has ended: a page asks who it is now before it comes back. */
@@ -63,7 +65,7 @@ export class Sockets {
       if (socket.destroyed) return;
       if (this.#stopped) return turnAway(socket, UNAVAILABLE);
       const whose = [`at ${addressOf(request, this.#trustProxy)}`, ...personsKey(caller)];
-      if (!this.#hasRoom(whose)) return turnAway(socket, '429 Too Many Requests');
+      if (!this.#hasRoom(whose)) return turnAway(socket, TOO_MANY);
       for (const who of whose) this.#tally.add(who);
       socket.once('close', () => whose.forEach((who) => this.#tally.remove(who)));
       this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open({ ws, wire: socket }, caller));
@@ -96,7 +98,7 @@ export class Sockets {
     if (path !== SOCKET) return '404 Not Found';
     if (!isOurOrigin(request.headers, this.#baseUrl)) return '403 Forbidden';
     if (this.#stopped || !this.#site.services.signals.connected) return UNAVAILABLE;
-    if (this.#connections.size >= this.#site.limiter.limits.sockets) return UNAVAILABLE;
+    if (this.#connections.size >= this.#site.limiter.limits.sockets) return TOO_MANY;
     return undefined;
   }
 

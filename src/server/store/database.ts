@@ -1,7 +1,10 @@
 import type { Query, Row, Statement, Value } from './sql/sql.ts';
 
-/** What became of one change: durable, beaten by somebody else, or failed for the reason given. */
-export type Verdict = 'done' | 'conflict' | { readonly failed: string };
+/**
+ * What became of one change: durable, beaten by somebody else, or failed for the reason given. `unstorable`: the database is
+ * well, the values cannot be stored.
+ */
+export type Verdict = 'done' | 'conflict' | { readonly failed: string; readonly unstorable?: true };
 
 /** All that the two databases do differently. */
 export interface Database {
@@ -16,6 +19,9 @@ export interface Database {
 
 /** Thrown inside a transaction when a statement touched fewer or more rows than it had to. */
 export class Conflict extends Error {}
+
+/** A value that the database cannot hold (PostgreSQL: U+0000 in a text). The caller's fault, not the database's. */
+export class Unstorable extends Error {}
 
 /** The database cannot be used; the message is a sentence for whoever starts the server. */
 export class DatabaseRefused extends Error {}

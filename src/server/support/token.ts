@@ -18,6 +18,11 @@ export function makeId(random: RandomBytes = randomBytes): string {
   return base64url(random(ID_BYTES));
 }
 
+/** Whether a text could be an id at all. */
+export function isId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}
+
 /** What is stored of a token. The tokens are random, so a plain hash cannot be searched. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

@@ -2,6 +2,7 @@ import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { because } from '../store/database.ts';
 import type { Services } from './services.ts';
 import type { StoredMatch } from '../store/store.ts';
+import { isId } from '../support/token.ts';
 import { Table } from './table.ts';
 
 /** A table that nobody has touched for so long is forgotten; the store remembers it. */
@@ -46,6 +47,8 @@ export class Hub {
 
   find(id: string): Table | Promise<Table | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
+    // Whatever else is asked for never reaches the database.
+    if (!isId(id)) return Promise.resolve(refuse('no-match'));
     const table = this.present(id) ?? this.#remembered(id);
     if (!table) return this.#load(id, () => this.#services.store.match(id));
     table.used = this.#services.clock();

@@ -16,5 +16,5 @@ Questions are numbered (<code>asked</code>), so the same answer sent twice count
 open questions come again.</p>
 <h4>When the answer is no</h4>
 <p>A refusal has a <a href="#Refusal">code that never changes</a>, a sentence for people and a fitting status. Nothing was
-changed. <code>busy</code>, <code>storage</code> and <code>stopping</code> (503) and <code>too-fast</code> (429) are worth
+changed. <code>storage</code> and <code>stopping</code> (503), <code>busy</code> and <code>too-fast</code> (429) are worth
 another try after a second.</p></section>`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { because, Conflict, type Database, DatabaseRefused, type Verdict } from '../database.ts';
+import { because, Conflict, type Database, DatabaseRefused, Unstorable, type Verdict } from '../database.ts';
 import { inDialect, missing } from '../schema.ts';
 import { PostgresShared } from './cluster.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
@@ -98,8 +98,12 @@ class Postgres implements Database {
   }
 
   async all(query: Query, values: readonly Value[]): Promise<readonly Row[]> {
-    const { rows } = await this.#readers.query<Row>({ name: query, text: sql[query], values: [...values] });
-    return rows;
+    try {
+      const { rows } = await this.#readers.query<Row>({ name: query, text: sql[query], values: [...values] });
+      return rows;
+    } catch (error) {
+      throw isUnstorable(error) ? new Unstorable(because(error)) : error;
+    }
   }
 
   async close(): Promise<void> {
@@ -160,7 +164,13 @@ function isAnswer(error: unknown): boolean {
 
 function verdictOf(error: unknown): Verdict {
   const beaten = error instanceof Conflict || (error as pg.DatabaseError).code === UNIQUE_VIOLATION;
-  return beaten ? 'conflict' : { failed: because(error) };
+  if (beaten) return 'conflict';
+  return { failed: because(error), ...(isUnstorable(error) ? { unstorable: true } : {}) };
+}
+
+/** SQLSTATE classes 22 (data exception) and 54 (program limit exceeded): about the values, not about the database. */
+function isUnstorable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '');
 }
 
 async function migrate(client: pg.Client): Promise<void> {

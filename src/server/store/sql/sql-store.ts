@@ -1,6 +1,6 @@
 import type { Options, Result } from '../../../engine/game.ts';
 import { type ClockSetting, noClock } from '../../../wire/clock.ts';
-import { because, type Database, type Verdict } from '../database.ts';
+import { because, type Database, Unstorable, type Verdict } from '../database.ts';
 import { field, number, text } from './row.ts';
 import type { Shared } from '../cluster.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
@@ -87,7 +87,7 @@ export class SqlStore implements Store {
       for (const [index, { resolve, reject }] of group.entries()) {
         const verdict = verdicts[index] ?? { failed: 'the database did not answer' };
         if (typeof verdict === 'string') resolve(verdict);
-        else reject(new StorageFailed(verdict.failed));
+        else reject(verdict.unstorable ? new Unstorable(verdict.failed) : new StorageFailed(verdict.failed));
       }
     }
     this.#writing = undefined;
@@ -258,7 +258,7 @@ function readingFrom(database: Database): Database {
       try {
         return await database.all(query, values);
       } catch (error) {
-        throw new StorageFailed(because(error));
+        throw error instanceof Unstorable ? error : new StorageFailed(because(error));
       }
     },
     close: () => database.close(),

@@ -1,5 +1,6 @@
-import { CHANCE, findLegal, type Seat } from '../../engine/game.ts';
-import { defaults } from '../../engine/options.ts';
+import { CHANCE, findLegal, type Options, type Seat } from '../../engine/game.ts';
+import type { Terms } from '../../engine/match.ts';
+import { combinations, defaults } from '../../engine/options.ts';
 import type { Event } from './events.ts';
 import { game } from './index.ts';
 import { digitsOf, TOWELS } from './notation.ts';
@@ -129,3 +130,10 @@ export function scored(s: State): NonNullable<ReturnType<typeof game.result>> {
 }
 
 export { freeSpaces, game, NONE };
+
+/** Every combination of expansions, with every number of players. */
+export function terms(): Terms<Options>[] {
+  return [3, 4, 5, 6].flatMap((seats) =>
+    combinations(game.options).map((options) => ({ seats, options, rules: game.rules })),
+  );
+}

@@ -129,6 +129,13 @@ test('head start: passed is gone for the round, but the tile stays', () => {
   expect([s.phase, s.tiles[0]]).toEqual(['choose', 2]);
 });
 
+test('head start: from the last space only 1 is offered, from the sea none', () => {
+  const s = table(4, { 'head-start': 2 });
+  put(s, 2, BLACK, s.options.length);
+  put(s, 2, BLUE, s.options.length + 1);
+  expect(choices(s).filter((text) => /black|blue/.test(text))).toEqual(['use head-start black 1']);
+});
+
 test('jump the queue: the towel goes on top of the pile, and its owner plays at once', () => {
   const s = table(4, { jump: 3 });
   expect([s.actor, choices(s)]).toEqual([3, ['jump', 'wait', 'wait this round']]);

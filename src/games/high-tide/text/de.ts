@@ -92,6 +92,7 @@ const speech: Speech = {
     const where = wet ? 'ins Wasser' : place === 0 ? 'an der Bar' : away(distance);
     return `${colour(beach)} ${where}${coin === null ? '' : ` (Münze ${coin})`}`;
   },
+  either: (one, other) => `${one} oder ${other}, je nach Reihenfolge`,
 
   question: {
     'head-start': () => 'Vor der Runde den Vorsprung nutzen?',
@@ -117,11 +118,11 @@ const speech: Speech = {
     rollWaves: 'Für die Wellen würfeln',
     accept: (outcome) => `Akzeptieren: ${outcome}`,
     decline: (pair, space) => `Ablehnen: ${pair} auf Feld ${space} der Würfelleiste, dann neu würfeln`,
-    take: (pair, space, outcome) => {
+    take: (pair, space, rerolls, outcome) => {
       const bonus =
-        space === 1
+        rerolls === 2
           ? '; einer oder beide dürfen erneut gewürfelt werden'
-          : space === 2
+          : rerolls === 1
             ? '; einer darf erneut gewürfelt werden'
             : '';
       return `${upper(pair)} von Feld ${space} nehmen: ${outcome}${bonus}`;
@@ -139,7 +140,7 @@ const speech: Speech = {
     wait: 'Warten',
     waitThisRound: 'Diese Runde warten',
     go: (outcome) => `Bewegen: ${outcome}`,
-    headStart: (_beach, n, outcome) => `Vorsprung um ${spaces(n)}: ${outcome}`,
+    headStart: (n, outcome) => `Vorsprung um ${spaces(n)}: ${outcome}`,
     lifeguard: (die, outcome) => `Rettungswürfel ${die}: ${outcome}`,
     rental: (space) =>
       space === null
@@ -269,7 +270,8 @@ const speech: Speech = {
     'not-asked': ({ text }) => `„${text}“ ist keine Antwort auf die jetzige Frage.`,
     'no-free-space': () =>
       'Kein nutzbares Feld der Leiste ist frei: Ein ausliegendes Paar muss genommen werden.',
-    'must-accept': () => 'Nur ein nutzbares Feld der Leiste ist frei: Der Wurf muss akzeptiert werden.',
+    'cannot-decline': () =>
+      'Nur ein nutzbares Feld der Leiste ist frei: Der Wurf darf nicht abgelehnt werden.',
     'cannot-go-back': () =>
       'Nach dem Würfeln kann in diesem Zug kein ausliegendes Paar mehr genommen werden.',
     'no-such-space': ({ space }) => `Die Leiste hat kein Feld ${space}.`,
@@ -282,6 +284,7 @@ const speech: Speech = {
     'same-colour': () => 'Der Würfel hat diese Farbe schon.',
     'pips-bounds': () => 'Ein Würfel zählt mindestens 1 und höchstens 6.',
     'no-effect': () => 'Das hätte keine Wirkung.',
+    'one-is-enough': () => 'Vom letzten Feld aus reicht 1 Feld bis ins Meer.',
     'not-in-pool': () => 'So ein Würfel liegt nicht im Würfelpool.',
     'no-coin-there': () => 'Auf diesem Feld gibt es keine Münze zu nehmen.',
     allowed: () => 'Diese Aktion ist erlaubt.',

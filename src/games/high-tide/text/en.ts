@@ -81,6 +81,7 @@ const speech: Speech = {
     const where = wet ? 'into the water' : place === 0 ? 'at the bar' : away(distance);
     return `${colour(beach)} ${where}${coin === null ? '' : ` (coin ${coin})`}`;
   },
+  either: (one, other) => `${one} or ${other}, depending on the order`,
 
   question: {
     'head-start': () => 'Use Head start before the round begins?',
@@ -106,9 +107,9 @@ const speech: Speech = {
     rollWaves: 'Roll two dice for the waves',
     accept: (outcome) => `Accept: ${outcome}`,
     decline: (pair, space) => `Decline: ${pair} to space ${space} of the track, then roll again`,
-    take: (pair, space, outcome) => {
+    take: (pair, space, rerolls, outcome) => {
       const bonus =
-        space === 1 ? '; one or both may be rerolled' : space === 2 ? '; one die may be rerolled' : '';
+        rerolls === 2 ? '; one or both may be rerolled' : rerolls === 1 ? '; one die may be rerolled' : '';
       return `Take ${pair} from space ${space}: ${outcome}${bonus}`;
     },
     keep: (pair, outcome) => `Keep ${pair}: ${outcome}`,
@@ -123,7 +124,7 @@ const speech: Speech = {
     wait: 'Wait',
     waitThisRound: 'Wait and do not ask again this round',
     go: (outcome) => `Move: ${outcome}`,
-    headStart: (_beach, n, outcome) => `Head start of ${spaces(n)}: ${outcome}`,
+    headStart: (n, outcome) => `Head start of ${spaces(n)}: ${outcome}`,
     lifeguard: (die, outcome) => `Lifeguard’s die ${die}: ${outcome}`,
     rental: (space) =>
       space === null ? 'Move the rental off the track' : `Move the rental down to space ${space}`,
@@ -247,7 +248,7 @@ const speech: Speech = {
     unreadable: ({ text }) => `‘${text}’ is not a move of High Tide.`,
     'not-asked': ({ text }) => `‘${text}’ does not answer the present question.`,
     'no-free-space': () => 'No open space of the track is free: a lying pair must be taken.',
-    'must-accept': () => 'Only one open space of the track is free: the roll must be accepted.',
+    'cannot-decline': () => 'Only one open space of the track is free: the roll cannot be declined.',
     'cannot-go-back': () => 'Whoever has rolled cannot go back to a lying pair this turn.',
     'no-such-space': ({ space }) => `The track has no space ${space}.`,
     'no-pair': ({ space }) => `No dice lie on space ${space}.`,
@@ -259,6 +260,7 @@ const speech: Speech = {
     'same-colour': () => 'The die has this colour already.',
     'pips-bounds': () => 'A die counts at least 1 and at most 6.',
     'no-effect': () => 'That would have no effect.',
+    'one-is-enough': () => 'From the last space 1 space is enough to reach the sea.',
     'not-in-pool': () => 'No such die lies in the dice pool.',
     'no-coin-there': () => 'There is no coin to take on that space.',
     allowed: () => 'This move is allowed.',

@@ -94,6 +94,7 @@ const speech: Speech = {
     const where = wet ? 'dans l’eau' : place === 0 ? 'au bar' : away(distance);
     return `plage ${fem(beach)} ${where}${coin === null ? '' : ` (pièce ${coin})`}`;
   },
+  either: (one, other) => `${one} ou ${other}, selon l’ordre`,
 
   question: {
     'head-start': () => 'Utiliser Longueur d’avance avant la manche ?',
@@ -119,11 +120,11 @@ const speech: Speech = {
     rollWaves: 'Lancer deux dés pour les vagues',
     accept: (outcome) => `Accepter : ${outcome}`,
     decline: (pair, space) => `Refuser : ${the(pair)} sur la case ${space} de la piste, puis relancer`,
-    take: (pair, space, outcome) => {
+    take: (pair, space, rerolls, outcome) => {
       const bonus =
-        space === 1
+        rerolls === 2
           ? ' ; un dé ou les deux peuvent être relancés'
-          : space === 2
+          : rerolls === 1
             ? ' ; un dé peut être relancé'
             : '';
       return `Prendre ${the(pair)} sur la case ${space} : ${outcome}${bonus}`;
@@ -141,7 +142,7 @@ const speech: Speech = {
     wait: 'Attendre',
     waitThisRound: 'Attendre toute la manche',
     go: (outcome) => `Déplacer : ${outcome}`,
-    headStart: (_beach, n, outcome) => `Longueur d’avance de ${spaces(n)} : ${outcome}`,
+    headStart: (n, outcome) => `Longueur d’avance de ${spaces(n)} : ${outcome}`,
     lifeguard: (die, outcome) => `Dé du sauveteur ${die} : ${outcome}`,
     rental: (space) =>
       space === null ? 'Retirer la location de la piste' : `Descendre la location sur la case ${space}`,
@@ -269,7 +270,8 @@ const speech: Speech = {
     'not-asked': ({ text }) => `« ${text} » ne répond pas à la question posée.`,
     'no-free-space': () =>
       'Aucune case accessible de la piste n’est libre : il faut prendre une paire de la piste.',
-    'must-accept': () => 'Une seule case accessible de la piste est libre : il faut accepter le lancer.',
+    'cannot-decline': () =>
+      'Une seule case accessible de la piste est libre : le lancer ne peut pas être refusé.',
     'cannot-go-back': () => 'Après un lancer, on ne peut plus prendre une paire de la piste pendant ce tour.',
     'no-such-space': ({ space }) => `La piste n’a pas de case ${space}.`,
     'no-pair': ({ space }) => `Il n’y a pas de dés sur la case ${space}.`,
@@ -281,6 +283,7 @@ const speech: Speech = {
     'same-colour': () => 'Le dé a déjà cette couleur.',
     'pips-bounds': () => 'Un dé compte au moins 1 et au plus 6.',
     'no-effect': () => 'Cela n’aurait aucun effet.',
+    'one-is-enough': () => 'Depuis la dernière case, 1 case suffit pour atteindre la mer.',
     'not-in-pool': () => 'Il n’y a pas de tel dé dans la réserve de dés.',
     'no-coin-there': () => 'Il n’y a pas de pièce à prendre sur cette case.',
     allowed: () => 'Ce coup est autorisé.',

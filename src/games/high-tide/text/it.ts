@@ -92,6 +92,7 @@ const speech: Speech = {
     const where = wet ? 'in acqua' : place === 0 ? 'al bar' : away(distance);
     return `spiaggia ${fem(beach)} ${where}${coin === null ? '' : ` (moneta ${coin})`}`;
   },
+  either: (one, other) => `${one} o ${other}, a seconda dell’ordine`,
 
   question: {
     'head-start': () => 'Usare Vantaggio prima del round?',
@@ -118,11 +119,11 @@ const speech: Speech = {
     accept: (outcome) => `Accettare: ${outcome}`,
     decline: (pair, space) =>
       `Rifiutare: ${the(pair)} sulla casella ${space} del tracciato, poi lanciare di nuovo`,
-    take: (pair, space, outcome) => {
+    take: (pair, space, rerolls, outcome) => {
       const bonus =
-        space === 1
+        rerolls === 2
           ? '; si può rilanciare un dado o entrambi'
-          : space === 2
+          : rerolls === 1
             ? '; si può rilanciare un dado'
             : '';
       return `Prendere ${the(pair)} dalla casella ${space}: ${outcome}${bonus}`;
@@ -140,7 +141,7 @@ const speech: Speech = {
     wait: 'Aspettare',
     waitThisRound: 'Aspettare per tutto il round',
     go: (outcome) => `Spostare: ${outcome}`,
-    headStart: (_beach, n, outcome) => `Vantaggio di ${spaces(n)}: ${outcome}`,
+    headStart: (n, outcome) => `Vantaggio di ${spaces(n)}: ${outcome}`,
     lifeguard: (die, outcome) => `Dado del bagnino ${die}: ${outcome}`,
     rental: (space) =>
       space === null
@@ -270,7 +271,8 @@ const speech: Speech = {
     'not-asked': ({ text }) => `«${text}» non risponde alla domanda attuale.`,
     'no-free-space': () =>
       'Nessuna casella accessibile del tracciato è libera: va presa una coppia dal tracciato.',
-    'must-accept': () => 'Solo una casella accessibile del tracciato è libera: il lancio va accettato.',
+    'cannot-decline': () =>
+      'Solo una casella accessibile del tracciato è libera: il lancio non può essere rifiutato.',
     'cannot-go-back': () =>
       'Dopo un lancio non si può più prendere una coppia dal tracciato in questo turno.',
     'no-such-space': ({ space }) => `Il tracciato non ha una casella ${space}.`,
@@ -283,6 +285,7 @@ const speech: Speech = {
     'same-colour': () => 'Il dado ha già questo colore.',
     'pips-bounds': () => 'Un dado conta almeno 1 e al massimo 6.',
     'no-effect': () => 'Non avrebbe nessun effetto.',
+    'one-is-enough': () => 'Dall’ultima casella basta 1 casella per arrivare in mare.',
     'not-in-pool': () => 'Questo dado non è nella riserva di dadi.',
     'no-coin-there': () => 'Su quella casella non c’è nessuna moneta da prendere.',
     allowed: () => 'Questa mossa è consentita.',

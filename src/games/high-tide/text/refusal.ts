@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
+import { chairId } from '../chairs.ts';
 import { legal } from '../legal.ts';
 import * as code from '../notation.ts';
-import { beachOf, FREE, isPair, TILE } from '../rules.ts';
+import { beachOf, FREE, isPair, placeOf, TILE } from '../rules.ts';
 import { holds, type State } from '../state.ts';
 import { known, type View } from '../view.ts';
 
@@ -14,7 +15,7 @@ export type Why =
   /** Understood, but something else is asked now. */
   | { readonly why: 'not-asked'; readonly text: string }
   | { readonly why: 'no-free-space' }
-  | { readonly why: 'must-accept' }
+  | { readonly why: 'cannot-decline' }
   | { readonly why: 'cannot-go-back' }
   | { readonly why: 'no-such-space'; readonly space: number }
   | { readonly why: 'no-pair'; readonly space: number }
@@ -26,6 +27,8 @@ export type Why =
   | { readonly why: 'same-colour' }
   | { readonly why: 'pips-bounds' }
   | { readonly why: 'no-effect' }
+  /** A head start of 2 from the last space is the same move as one of 1. */
+  | { readonly why: 'one-is-enough' }
   | { readonly why: 'not-in-pool' }
   | { readonly why: 'no-coin-there' }
   /** The move is legal after all. */
@@ -47,7 +50,7 @@ function whyNot(s: State, seat: Seat, move: number): Why | undefined {
   const choosing = s.phase === 'choose';
   const judging = s.phase === 'judge';
   if (move === code.ROLL) return choosing ? { why: 'no-free-space' } : undefined;
-  if (move === code.DECLINE) return judging ? { why: 'must-accept' } : undefined;
+  if (move === code.DECLINE) return judging ? { why: 'cannot-decline' } : undefined;
   if (move < code.KEEP && move >= code.TAKE) {
     if (judging || s.phase === 'again') return { why: 'cannot-go-back' };
     return choosing ? whyNoPair(s, move - code.TAKE) : undefined;
@@ -87,10 +90,16 @@ function whyNoTile(s: State, seat: Seat, move: number): Why | undefined {
       if (tile !== TILE.lifeguard) return undefined;
       return s.pool.includes(move - code.USE_LIFEGUARD) ? { why: 'no-effect' } : { why: 'not-in-pool' };
     case 'head-start':
-      return tile === TILE.headStart ? { why: 'no-effect' } : undefined;
+      return tile === TILE.headStart ? whyNoHeadStart(s, seat, move) : undefined;
     default:
       return undefined;
   }
+}
+
+function whyNoHeadStart(s: State, seat: Seat, move: number): Why {
+  const beach = (move - code.USE_HEAD_START) >> 1;
+  const place = placeOf(s.chairs[chairId(seat, beach)] as number);
+  return place > s.options.length ? { why: 'no-effect' } : { why: 'one-is-enough' };
 }
 
 function whyNoDeclaration(s: State, move: number): Why | undefined {

@@ -4,7 +4,7 @@ import type { Event, OneDie, Pair, Reason } from '../events.ts';
 import type { Beach } from '../rules.ts';
 import type { HighTideOptions, Move, playerPhases } from '../state.ts';
 import type { View } from '../view.ts';
-import type { Landing } from './outcome.ts';
+import type { Landing } from '../landing.ts';
 import type { Why } from './refusal.ts';
 
 export type HighTideWords = Words<Move, Event, View, HighTideOptions> & { readonly labels: Labels };
@@ -54,6 +54,8 @@ export interface Speech {
   readonly die: (die: OneDie) => string;
   /** "white 3 from the water, coin 5" */
   readonly landing: (landing: Landing) => string;
+  /** Two ends of one chair, of which the order of its dice decides. */
+  readonly either: (one: string, other: string) => string;
 
   readonly question: { readonly [P in PlayerPhase]: (at: Asked) => string };
   readonly choice: Choices;
@@ -91,7 +93,8 @@ export interface Choices {
   readonly rollWaves: string;
   readonly accept: (outcome: string) => string;
   readonly decline: (pair: string, space: number) => string;
-  readonly take: (pair: string, space: number, outcome: string) => string;
+  /** `rerolls`: how many dice may be rerolled afterwards. */
+  readonly take: (pair: string, space: number, rerolls: number, outcome: string) => string;
   readonly keep: (pair: string, outcome: string) => string;
   readonly reroll: (dice: string, tile: boolean) => string;
   readonly collect: (value: number) => string;
@@ -105,7 +108,7 @@ export interface Choices {
   readonly wait: string;
   readonly waitThisRound: string;
   readonly go: (outcome: string) => string;
-  readonly headStart: (beach: Beach, spaces: number, outcome: string) => string;
+  readonly headStart: (spaces: number, outcome: string) => string;
   readonly lifeguard: (die: string, outcome: string) => string;
   readonly rental: (space: number | null) => string;
   readonly swap: (laid: string, space: number, pair: string, outcome: string) => string;

@@ -6,7 +6,7 @@ import { type Language, languages } from '../../../engine/words.ts';
 import type { Event } from '../events.ts';
 import { BEACHES, TILES } from '../rules.ts';
 import { type HighTideOptions, playerPhases } from '../state.ts';
-import { begin, game, give, layOnTrack, play } from '../testing.ts';
+import { begin, game, give, layOnTrack, play, put } from '../testing.ts';
 import type { View } from '../view.ts';
 import { texts } from './index.ts';
 import type { HighTideWords } from './speech.ts';
@@ -151,7 +151,7 @@ const refusals: readonly [string, () => Prepared, number, string, string][] = [
     () => holding('swap', (s) => play(s, 'roll', A, 'decline', 'roll', B, 'decline', 'roll', C)),
     0,
     'decline',
-    'Only one open space of the track is free: the roll must be accepted.',
+    'Only one open space of the track is free: the roll cannot be declined.',
   ],
   [
     'going back',
@@ -178,6 +178,14 @@ const refusals: readonly [string, () => Prepared, number, string, string][] = [
   ],
   ['colour', () => declaring('recolour'), 0, 'use recolour left orange', 'The die has this colour already.'],
   ['pips', () => declaring('adjust'), 0, 'use adjust +1 0', 'A die counts at least 1 and at most 6.'],
+  [
+    'head start from the last space',
+    () => starting(20),
+    0,
+    'use head-start black 2',
+    'From the last space 1 space is enough to reach the sea.',
+  ],
+  ['head start in the sea', () => starting(21), 0, 'use head-start black 1', 'That would have no effect.'],
   ['second reroll', () => declaring('reroll'), 0, 'reroll left', 'This pair allows no further reroll.'],
 ];
 const A = 'dice black 1 blue 1';
@@ -207,6 +215,12 @@ function holding(tile: 'swap' | 'rental', prepare: (s: Prepared) => void): Prepa
   const s = begin({ options: { baywatch: true } });
   give(s, 0, tile);
   prepare(s);
+  return s;
+}
+
+function starting(place: number): Prepared {
+  const s = begin({ options: { baywatch: true }, tiles: { 'head-start': 0 } });
+  put(s, 0, 0, place);
   return s;
 }
 

@@ -1,9 +1,10 @@
 import type { Cast } from '../../../engine/words.ts';
+import { announce, coinAsked } from '../announce.ts';
 import type { Event } from '../events.ts';
 import { BEACHES } from '../rules.ts';
 import { freeSpaces, playerPhases } from '../state.ts';
 import { known } from '../view.ts';
-import { choiceText, coinAsked } from './choices.ts';
+import { choiceText } from './choices.ts';
 import { positionText } from './position.ts';
 import { type Why, whyRefused } from './refusal.ts';
 import type { HighTideWords, Say, Speech } from './speech.ts';
@@ -42,7 +43,7 @@ export function wordsOf(speech: Speech): HighTideWords {
         free: freeSpaces(known(v)) > 0,
       });
     },
-    move: (v, seat, move, cast) => choiceText(speech, speaking(cast), v, seat, move),
+    move: (v, seat, move, cast) => choiceText(speech, speaking(cast), announce(v, seat, move)),
     event: (event, cast) => tell(speech, event, speaking(cast)),
     position: (v, cast) => positionText(speech, speaking(cast), v),
     refusal: (v, seat, text, cast) => explain(speech, whyRefused(v, seat, text), speaking(cast)),

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Event, Pair } from '../../../games/high-tide/events.ts';
 import { type Beach, LARGE_WAVE, SMALL_WAVE } from '../../../games/high-tide/rules.ts';
-import { landingAt, landings } from '../../../games/high-tide/text/outcome.ts';
+import { landingAt, landings } from '../../../games/high-tide/landing.ts';
 import { known, type View } from '../../../games/high-tide/view.ts';
 import type { Outcome } from '../board.ts';
 import { after as applied, withChair } from './scene.ts';
@@ -18,13 +18,15 @@ export interface Step {
   readonly open: boolean;
 }
 
-/** Where a die that is thrown again could bring its chair. */
+/** Where a chair could end: by a die that is thrown again, or by the order of two dice. */
 export interface Reach {
   readonly seat: Seat;
   readonly beach: Beach;
   readonly from: number;
   readonly nearest: number;
   readonly farthest: number;
+  /** Only these two places are possible, not those between them: the order of two dice decides. */
+  readonly either: boolean;
 }
 
 export interface Ahead {
@@ -78,9 +80,9 @@ export function aheadOf(view: View, outcome: Outcome<View, Event> | undefined): 
   if (!hand || !waiting.includes(phase) || outcome.view.actor !== view.actor)
     return { steps: seen, reach: [], view: scene, waves, towel };
   const moving = outcome.view.moving ?? { dice: hand.dice, back: 0 };
-  const later = stepsOf(scene, view.actor, moving.dice, moving.back);
+  const { steps: later, reach } = movesOf(scene, view.actor, moving.dice, moving.back);
   const moved = later.reduce((v, step) => withChair(v, step.seat, step.beach, step.to), scene);
-  return { steps: [...seen, ...later], reach: [], view: moved, waves, towel };
+  return { steps: [...seen, ...later], reach, view: moved, waves, towel };
 }
 
 /** Each chair's whole way: where both dice move one chair, from its first place to its last. */
@@ -94,15 +96,28 @@ export function waysOf(steps: readonly Step[]): Step[] {
 }
 
 /** Where a pair would bring a seat's chairs. */
-export function stepsOf(view: View, seat: Seat, dice: Pair, back = 0): Step[] {
-  return landings(known(view), seat, dice, back).map(({ beach, place, coin }) => ({
+export function stepsOf(view: View, seat: Seat, dice: Pair): Step[] {
+  return movesOf(view, seat, dice, 0).steps;
+}
+
+/** The same with a die that moves backwards: with both dice on one chair their order may decide where it ends. */
+function movesOf(view: View, seat: Seat, dice: Pair, back: number): Pick<Ahead, 'steps' | 'reach'> {
+  const ends = landings(known(view), seat, dice, back);
+  const from = (beach: Beach): number => view.chairs[beach]?.[seat] ?? 0;
+  if ('either' in ends) {
+    const [{ beach, place }, { place: other }] = ends.either;
+    const [nearest, farthest] = [Math.min(place, other), Math.max(place, other)];
+    return { steps: [], reach: [{ seat, beach, from: from(beach), nearest, farthest, either: true }] };
+  }
+  const steps = ends.both.map(({ beach, place, coin }) => ({
     seat,
     beach,
-    from: view.chairs[beach]?.[seat] ?? 0,
+    from: from(beach),
     to: place,
     coin,
     open: true,
   }));
+  return { steps, reach: [] };
 }
 
 /** Where the die that moves second would bring its chair. */
@@ -130,6 +145,7 @@ function thrown(view: View, which: number): Pick<Ahead, 'reach' | 'view'> {
       from,
       nearest: Math.min(sea, from + least),
       farthest: Math.min(sea, from + most),
+      either: false,
     };
   };
   if (a === c) return { reach: [reachOn(a, [left[0] + right[0], left[1] + right[1]])], view };

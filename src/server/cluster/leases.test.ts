@@ -70,3 +70,11 @@ test('what comes when it is no longer wanted is given back', async () => {
   await leases.tryAgain();
   expect([...control.held]).toEqual([]);
 });
+
+test('a table that wants a lease while somebody else takes it for the same node is told', async () => {
+  const control = database();
+  const { leases, taken } = leasesOf('a', control.shared);
+  control.meanwhile = () => leases.want(1);
+  expect(await leases.take([1])).toEqual([1]);
+  expect([leases.holds(1), taken]).toEqual([true, [1]]);
+});

@@ -9,11 +9,11 @@ import type { Shared } from '../store/cluster.ts';
 export interface Leases {
   /** Whether the work of this match is ours now. */
   holds(match: number): boolean;
-  /** Makes it ours as soon as nobody else holds it; `onTaken` is told. */
+  /** Makes it ours as soon as nobody else holds it; the table is told when it is. */
   want(match: number): void;
   /** There is nothing to do for now. */
   unwant(match: number): void;
-  /** Those of the matches that are ours from now on. */
+  /** Those of the matches that are ours from now on; tables in memory are told of them as if they had wanted them. */
   take(matches: readonly number[]): Promise<readonly number[]>;
   /** The match is no longer in memory here. */
   release(match: number): void;
@@ -34,6 +34,7 @@ export interface LeaseTerms {
   readonly life: number;
   /** Whether the others still count this node among the living. */
   readonly isAlive: () => boolean;
+  /** Called with every match whose lease has become ours, whoever asked for it. */
   readonly taken: (match: number) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -81,7 +82,7 @@ export class SharedLeases implements Leases {
 
   /** What nobody wants any more by the time it is given is given back. */
   #take(matches: readonly number[], isWanted: (match: number) => boolean): Promise<readonly number[]> {
-    const { node, shared, life } = this.#terms;
+    const { node, shared, life, taken: told } = this.#terms;
     return this.#queue.run(async () => {
       if (matches.length === 0) return [];
       const given = await shared.lease(node, matches, life);
@@ -92,6 +93,8 @@ export class SharedLeases implements Leases {
         this.#wanted.delete(match);
         this.#dropped.delete(match);
       }
+      // A table may have begun to want it after somebody else had asked: it would wait for this for ever.
+      for (const match of taken) told(match);
       return taken;
     });
   }
@@ -109,14 +112,13 @@ export class SharedLeases implements Leases {
 
   /** Once a beat: gives back what is no longer needed, and asks again for what somebody else held. */
   async tryAgain(): Promise<void> {
-    const { node, shared, taken } = this.#terms;
+    const { node, shared } = this.#terms;
     await this.#queue.run(async () => {
       const dropped = [...this.#dropped];
       if (dropped.length === 0) return;
       await shared.release(node, dropped);
       for (const match of dropped) this.#dropped.delete(match);
     });
-    const given = await this.#take([...this.#wanted], (match) => this.#wanted.has(match));
-    for (const match of given) taken(match);
+    await this.#take([...this.#wanted], (match) => this.#wanted.has(match));
   }
 }

@@ -1,5 +1,3 @@
-import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../../wire/client.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
@@ -9,8 +7,8 @@ import { Bucket } from '../support/bucket.ts';
 import { because } from '../store/database.ts';
 import type { Done } from '../table/commands.ts';
 import { yours } from '../table/table-info.ts';
-import type { Stale } from '../table/refusal.ts';
-import { type Frame, frameOf, joined, writeFrame } from '../support/ws-frame.ts';
+import { type Stale, withUpdate } from '../table/refusal.ts';
+import { type Frame, frameOf, joined } from '../support/ws-frame.ts';
 import type { Outbox, Sender } from '../support/outbox.ts';
 import type { Site } from '../http/route.ts';
 import { StorageFailed } from '../store/sql/sql-store.ts';
@@ -26,19 +24,21 @@ const MOST_UNSENT = 1_000_000;
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
-/** What a page hangs on. */
-interface Line {
-  readonly ws: WebSocket;
-  readonly wire: Duplex;
+/** The socket of a page. */
+export interface PageSocket {
+  readonly isOpen: boolean;
+  /** Bytes that were written and have not left yet. */
+  readonly unsent: number;
+  write(frame: Frame): void;
+  /** Ends it at once. */
+  terminate(): void;
 }
 
 /** What one page says and is told. */
 export class Connection implements Sender {
   readonly #site: Site;
   readonly #actor: Actor;
-  readonly #ws: WebSocket;
-  /** What the WebSocket runs on; our frames go there directly, its own (pings, goodbyes) beside them. */
-  readonly #wire: Duplex;
+  readonly #socket: PageSocket;
   readonly #outbox: Outbox;
   #unsent: Frame | undefined;
   readonly #bucket: Bucket;
@@ -46,11 +46,10 @@ export class Connection implements Sender {
   #atWork = 0;
   #closed = false;
 
-  constructor(site: Site, actor: Actor, { ws, wire }: Line) {
+  constructor(site: Site, actor: Actor, socket: PageSocket) {
     this.#site = site;
     this.#actor = actor;
-    this.#ws = ws;
-    this.#wire = wire;
+    this.#socket = socket;
     this.#outbox = site.services.outbox;
     this.#bucket = new Bucket(site.limiter.limits.messages, site.services.clock());
   }
@@ -110,12 +109,12 @@ export class Connection implements Sender {
       case 'answer': {
         const { id: ack, seat, asked, text } = message;
         const done = await table.answer(this.#actor, { seat, asked, text }, { connection: this, ack });
-        return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
+        return this.#settleStep(done, table, seat, ack);
       }
       case 'undo': {
         const { id: ack, seat, asked } = message;
         const done = await table.undo(this.#actor, { seat, asked }, { connection: this, ack });
-        return done === 'again' ? this.#showAgain(table, seat, ack) : this.#settle(done, ack);
+        return this.#settleStep(done, table, seat, ack);
       }
       case 'pause': {
         const { id: ack, seat, on } = message;
@@ -202,14 +201,17 @@ export class Connection implements Sender {
     table.unwatch(this, viewer, true);
   }
 
-  /** Whoever sends something again has missed what came of it. */
-  async #showAgain(table: Table, seat: Seat, ack: number): Promise<void> {
-    const update = await table.update(seat);
+  /** Where the match stands is read when it is said: nothing newer may have gone out before it. */
+  #settleStep(done: Done | Refused, table: Table, seat: Seat, ack: number): void {
+    if (typeof done !== 'string') return this.#refuse(withUpdate(done, table, seat), ack);
+    if (done !== 'again') return this.#settle(done, ack);
+    // Whoever sends something again has missed what came of it.
+    const update = table.updateNow(seat);
     if (isRefused(update)) this.#refuse(update, ack);
     else this.#say({ ...update, ack });
   }
 
-  #settle(done: Done | Stale, ack: number): void {
+  #settle(done: Done | Refused, ack: number): void {
     if (done === 'told') return;
     if (typeof done === 'string') this.#say({ type: 'done', ack });
     else this.#refuse(done, ack);
@@ -241,8 +243,8 @@ export class Connection implements Sender {
   flush(): void {
     const frames = this.#unsent;
     this.#unsent = undefined;
-    if (frames === undefined || this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#wire.writableLength > MOST_UNSENT) this.#ws.terminate();
-    else writeFrame(this.#wire, frames);
+    if (frames === undefined || !this.#socket.isOpen) return;
+    if (this.#socket.unsent > MOST_UNSENT) this.#socket.terminate();
+    else this.#socket.write(frames);
   }
 }

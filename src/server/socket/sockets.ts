@@ -5,11 +5,12 @@ import { limits } from '../../wire/limits.ts';
 import { SOCKET } from '../../wire/server.ts';
 import { addressOf, Tally } from '../http/address.ts';
 import type { Caller } from '../people/auth.ts';
-import { Connection } from './connection.ts';
+import { Connection, type PageSocket } from './connection.ts';
 import { because } from '../store/database.ts';
 import type { HttpOptions } from '../http/http.ts';
 import { isOurOrigin } from '../http/origin.ts';
 import type { Site } from '../http/route.ts';
+import { writeFrame } from '../support/ws-frame.ts';
 
 /** A page that has not answered for two of these is gone. */
 const HEARTBEAT = 30_000;
@@ -103,7 +104,7 @@ export class Sockets {
   }
 
   #open({ ws, wire }: { readonly ws: WebSocket; readonly wire: Duplex }, { actor, hash }: Caller): void {
-    const connection = new Connection(this.#site, actor, { ws, wire });
+    const connection = new Connection(this.#site, actor, pageSocket(ws, wire));
     this.#connections.set(ws, connection);
     if (hash !== undefined) this.#hashes.set(ws, hash);
     ws.on('message', (data: RawData, isBinary: boolean) => {
@@ -142,6 +143,20 @@ export class Sockets {
       ws.ping();
     }
   }
+}
+
+/** Our frames go directly to what the WebSocket runs on, its own (pings, goodbyes) beside them. */
+function pageSocket(ws: WebSocket, wire: Duplex): PageSocket {
+  return {
+    get isOpen() {
+      return ws.readyState === ws.OPEN;
+    },
+    get unsent() {
+      return wire.writableLength;
+    },
+    write: (frame) => writeFrame(wire, frame),
+    terminate: () => ws.terminate(),
+  };
 }
 
 function personsKey({ actor }: Caller): string[] {

@@ -1,6 +1,6 @@
 import { askedNow } from '../../engine/asking.ts';
 import type { Intent } from '../../wire/client.ts';
-import type { Refused } from '../../wire/refusals.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
 import { because } from '../store/database.ts';
 import type { Play } from '../match/live-match.ts';
 import { botAt } from './seating.ts';
@@ -14,12 +14,19 @@ const RETRY = 1000;
 export class BotSeats {
   readonly #services: Services;
   readonly #answer: (bot: string, intent: Intent) => Promise<string | Refused>;
+  readonly #askAgain: () => void;
   readonly #asking = new Set<string>();
   #stopped = false;
 
-  constructor(services: Services, answer: (bot: string, intent: Intent) => Promise<string | Refused>) {
+  /** `answer` stores what a bot has chosen; `askAgain` calls `ask` with the table as it is then. */
+  constructor(
+    services: Services,
+    answer: (bot: string, intent: Intent) => Promise<string | Refused>,
+    askAgain: () => void,
+  ) {
     this.#services = services;
     this.#answer = answer;
+    this.#askAgain = askAgain;
   }
 
   get idle(): boolean {
@@ -50,22 +57,28 @@ export class BotSeats {
       const task = { game: game.id, bot, view: game.view(state, seat), seat, legal };
       void this.#services.bots
         .ask(match.key, task, watched)
-        .then((text) => this.#deliver(bot, { seat, asked: number, text }))
-        .finally(() => this.#asking.delete(question));
+        .then((text) => this.#deliver(question, bot, { seat, asked: number, text }));
     }
   }
 
-  /** Until it is stored, or refused for good: a question that changed meanwhile is asked anew by whoever changed it. */
-  async #deliver(bot: string, intent: Intent): Promise<void> {
+  /** Tries until it is stored. What is refused for good may still be owed: then the question is asked anew. */
+  async #deliver(question: string, bot: string, intent: Intent): Promise<void> {
     while (!this.#stopped) {
-      try {
-        const done = await this.#answer(bot, intent);
-        if (typeof done === 'string' || (done.refused !== 'storage' && done.refused !== 'busy')) return;
-      } catch (error) {
-        this.#services.log.error('bot-answer', { reason: because(error) });
-        return;
-      }
+      const done = await this.#tryToAnswer(bot, intent);
+      if (typeof done === 'string') break;
       await new Promise((resolve) => setTimeout(resolve, RETRY).unref());
+      if (done.refused !== 'storage' && done.refused !== 'busy') break;
+    }
+    this.#asking.delete(question);
+    this.#askAgain();
+  }
+
+  async #tryToAnswer(bot: string, intent: Intent): Promise<string | Refused> {
+    try {
+      return await this.#answer(bot, intent);
+    } catch (error) {
+      this.#services.log.error('bot-answer', { reason: because(error) });
+      return refuse('internal');
     }
   }
 }

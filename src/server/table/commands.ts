@@ -3,7 +3,7 @@ import type { Intent, TakeBack } from '../../wire/client.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { type Actor, holds } from './actor.ts';
 import type { Audience } from './audience.ts';
-import { explain, type Stale } from './refusal.ts';
+import { explain } from './refusal.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { Keeper } from './match-replica.ts';
 import { Play, type PlayRefusal, type Proposal } from '../match/live-match.ts';
@@ -29,8 +29,6 @@ export interface DecisionTerms {
   readonly audience: Audience;
   /** Makes memory what the store holds, if that is in doubt. */
   readonly makeSure: () => Promise<Refused | undefined>;
-  /** Called after each step, once it is told. */
-  readonly decided: () => void;
 }
 
 /** How often a decision is tried again after somebody else was faster. */
@@ -49,7 +47,7 @@ export class Decisions {
 
   /** The match begins, with nature's first deals. */
   async begin(actor: Actor): Promise<Done | Refused> {
-    const { keeper, audience, services, makeSure, decided } = this.#terms;
+    const { keeper, audience, services, makeSure } = this.#terms;
     const sure = await makeSure();
     if (sure) return sure;
     const not = notReady(keeper.stored, keeper.known.game, actor);
@@ -67,13 +65,11 @@ export class Decisions {
     keeper.stored = { ...keeper.stored, version: version + 1, status: 'playing', started: at };
     keeper.play = play;
     audience.time.begin(audience.here);
-    audience.tellTable();
     audience.tellStep();
-    decided();
     return 'done';
   }
 
-  answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Stale> {
+  answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Refused> {
     const { seat, text } = intent;
     const mayNot = () => this.#mayNot(actor, seat);
     return this.#step(
@@ -82,13 +78,13 @@ export class Decisions {
     );
   }
 
-  undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Stale> {
+  undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Refused> {
     const { seat } = intent;
     const mayNot = () => this.#mayNot(actor, seat);
     return this.#step({ seat, mayNot, decide: (play, at) => play.undo(intent, 'person', at) }, origin);
   }
 
-  answerOf(bot: string, intent: Intent): Promise<Done | Stale> {
+  answerOf(bot: string, intent: Intent): Promise<Done | Refused> {
     const { seat, text } = intent;
     const mayNot = () => {
       const isItsTurn = botAt(this.#terms.keeper.stored, seat) === bot && !this.#isPaused;
@@ -110,8 +106,8 @@ export class Decisions {
     return this.#isPaused ? refuse('paused') : undefined;
   }
 
-  async #step({ seat, text, mayNot, decide }: Decision, origin?: Origin): Promise<Done | Stale> {
-    const { keeper, services, audience, makeSure, decided } = this.#terms;
+  async #step({ seat, text, mayNot, decide }: Decision, origin?: Origin): Promise<Done | Refused> {
+    const { keeper, services, audience, makeSure } = this.#terms;
     const begun = performance.now();
     for (let tries = 0; tries < TRIES; tries++) {
       const no = (keeper.inDoubt ? await makeSure() : undefined) ?? mayNot();
@@ -135,10 +131,8 @@ export class Decisions {
       play.commit(proposal);
       if (kept) keeper.stored = overSince(keeper.stored, kept, at);
       const told = audience.tellStep(origin, seat);
-      if (kept) audience.tellTable();
       services.metrics.count('moves');
       services.metrics.moveTime.observe(performance.now() - begun);
-      decided();
       return told ? 'told' : 'done';
     }
     return refuse('busy');

@@ -6,15 +6,15 @@ import type { Keeper } from './match-replica.ts';
 import type { Store } from '../store/store.ts';
 import { updateOf } from './updates.ts';
 
-/** Where the match stands for this viewer, with what was missed since. */
-export async function standFor(
-  keeper: Keeper,
-  viewer: Viewer,
-  after: number | undefined,
-): Promise<Update | Refused> {
+/** Where the match stands for this viewer. */
+export function standFor({ play, stored, broken }: Keeper, viewer: Viewer): Update | Refused {
+  return play ? updateOf(stored.id, play, viewer) : refuse(broken ? 'broken' : 'not-playing');
+}
+
+/** The same, with what was missed since. */
+export async function standSince(keeper: Keeper, viewer: Viewer, after: number): Promise<Update | Refused> {
   const { play, stored } = keeper;
   if (!play) return refuse(keeper.broken ? 'broken' : 'not-playing');
-  if (after === undefined) return updateOf(stored.id, play, viewer);
   const missed = play.missed(viewer, after) ?? (await keeper.wholeStory(play)).missed(viewer, after) ?? [];
   const update = updateOf(stored.id, play, viewer);
   // While an old log was being read the match may have gone on; then those steps are told in their turn.

@@ -17,7 +17,9 @@ import { Timeline } from '../match/timeline.ts';
 export class Keeper {
   readonly known: Known;
   readonly #services: Services;
-  stored: StoredMatch;
+  #stored: StoredMatch;
+  /** Raised by every change of the table, and by every change of anything. */
+  #revisions = { table: 0, all: 0 };
   /** Undefined before the match begins, and if its log cannot be replayed. */
   play: Play | undefined;
   broken = false;
@@ -29,11 +31,26 @@ export class Keeper {
   constructor(services: Services, known: Known, stored: StoredMatch) {
     this.#services = services;
     this.known = known;
-    this.stored = stored;
+    this.#stored = stored;
     this.#timeline = new Timeline(
       () => this.stored.times,
       () => services.uptime.outages,
     );
+  }
+
+  get stored(): StoredMatch {
+    return this.#stored;
+  }
+
+  set stored(stored: StoredMatch) {
+    this.#stored = stored;
+    this.#revisions = { table: this.#revisions.table + 1, all: this.#revisions.all + 1 };
+  }
+
+  /** Other numbers whenever memory has changed: the table's own, and one for the table and the match. */
+  get revisions(): { readonly table: number; readonly all: number } {
+    const { table, all } = this.#revisions;
+    return { table, all: all + (this.play?.lines ?? 0) };
   }
 
   /** Makes a change durable. Undefined means it is. */
@@ -82,8 +99,10 @@ export class Keeper {
       const isHalfSure = this.#isHalfSure;
       const isAsBefore = stored.version === version && stored.status === status && stored.next === next;
       const isOtherTime = isHalfSure || JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
+      const isAsItWas = isAsBefore && !isHalfSure && news.length === 0;
       this.#isHalfSure = true;
-      this.stored = stored;
+      if (isAsItWas) this.#stored = stored;
+      else this.stored = stored;
       await this.#takeIn(news, told);
       // It ended between the two questions.
       if (this.play?.over && stored.status === 'playing')
@@ -91,7 +110,7 @@ export class Keeper {
       if (isOtherTime) await this.#reckonAgain();
       this.#isHalfSure = false;
       this.#doubt = false;
-      return isAsBefore && !isHalfSure && news.length === 0 ? 'same' : 'changed';
+      return isAsItWas ? 'same' : 'changed';
     } catch (error) {
       return this.#storageFailed('read', error);
     }

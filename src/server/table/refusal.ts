@@ -6,12 +6,24 @@ import { because } from '../store/database.ts';
 import type { Keeper } from './match-replica.ts';
 import type { Log } from '../support/log.ts';
 import type { Play, PlayRefusal } from '../match/live-match.ts';
+import type { StoredMatch } from '../store/store.ts';
 import { updateOf } from './updates.ts';
 
 /** `update` is where the match stands, when the answer was to an old question. */
 export type Stale = Refused & { readonly update?: Update };
 
-/** Why a match says no, as fully as can be said: where it stands now, or the game's own words. */
+/** Adds where the match stands now. To be sent at once: a later update must not be followed by an earlier one. */
+export function withUpdate(refused: Refused, { stored, play }: Stand, seat: Seat): Stale {
+  if (refused.refused !== 'stale' || !play) return refused;
+  return { ...refused, update: updateOf(stored.id, play, seat) };
+}
+
+interface Stand {
+  readonly stored: StoredMatch;
+  readonly play: Play | undefined;
+}
+
+/** Why a match says no, in the game's own words where it has any. */
 export function explain(
   { stored, known }: Keeper,
   play: Play,
@@ -21,8 +33,7 @@ export function explain(
     text = '',
   }: { readonly code: PlayRefusal; readonly seat: Seat; readonly text: string | undefined },
   log: Log,
-): Stale {
-  if (code === 'stale') return { ...refuse(code), update: updateOf(stored.id, play, seat) };
+): Refused {
   if (code !== 'illegal') return refuse(code);
   const { game, words } = known;
   const cast = { names: stored.seats.map(({ name }) => name) };

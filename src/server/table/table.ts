@@ -8,12 +8,11 @@ import { BotSeats } from './bot-seats.ts';
 import type { Known } from '../loaded-games.ts';
 import { Chat } from './chat.ts';
 import { Decisions, type Done } from './commands.ts';
-import type { Stale } from './refusal.ts';
 import { pausedSince } from '../match/pauses.ts';
 import { Keeper } from './match-replica.ts';
 import type { Play } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
-import { standFor, storyFor } from './history.ts';
+import { standFor, standSince, storyFor } from './history.ts';
 import { isByMemory } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Standing } from '../store/cluster.ts';
@@ -48,8 +47,10 @@ export class Table {
     this.#services = services;
     this.#inUse = inUse;
     this.#keeper = keeper;
-    this.#bots = new BotSeats(services, (bot, intent) =>
-      this.#inTurn(() => this.#decisions.answerOf(bot, intent)),
+    this.#bots = new BotSeats(
+      services,
+      (bot, intent) => this.#inTurn(() => this.#decisions.answerOf(bot, intent)),
+      () => this.askBots(),
     );
     this.#chat = new Chat(services, keeper, (lines) => this.#audience.tellChat(lines));
     this.#audience = new Audience(services, keeper, () => services.changes.tell(this));
@@ -58,7 +59,6 @@ export class Table {
       keeper,
       audience: this.#audience,
       makeSure: () => this.#makeSure(),
-      decided: () => this.#hasChanged(),
     });
     this.used = services.clock();
     this.sure = this.used;
@@ -123,12 +123,17 @@ export class Table {
     return this.#audience.time;
   }
 
-  /** Where the match stands for this viewer, with what was missed since. */
+  /** Where the match stands for this viewer, at this moment: to be sent at once. */
+  updateNow(viewer: Viewer): Update | Refused {
+    return standFor(this.#keeper, viewer);
+  }
+
+  /** The same with what was missed since. */
   async update(viewer: Viewer, after?: number): Promise<Update | Refused> {
     // Whoever has seen more at another node is not shown less here.
     if (after !== undefined && after > (this.play?.seq(viewer) ?? 0) && this.#services.store.shared)
       await this.catchUp();
-    return standFor(this.#keeper, viewer, after);
+    return after === undefined ? this.updateNow(viewer) : standSince(this.#keeper, viewer, after);
   }
 
   /** Whether this is still what `update` would say. */
@@ -152,11 +157,11 @@ export class Table {
     this.#audience.remove(connection, viewer, onPurpose);
   }
 
-  answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Stale> {
+  answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Refused> {
     return this.#inTurn(() => this.#decisions.answer(actor, intent, origin));
   }
 
-  undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Stale> {
+  undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Refused> {
     return this.#inTurn(() => this.#decisions.undo(actor, intent, origin));
   }
 
@@ -178,9 +183,6 @@ export class Table {
         if (no === 'conflict') continue;
         if (no) return no;
         this.#keeper.stored = { ...this.stored, ...table, version: version + 1 };
-        this.#audience.check();
-        this.#audience.tellTable();
-        this.askBots();
         return 'done';
       }
       return refuse('busy');
@@ -194,9 +196,8 @@ export class Table {
 
   /** A rematch has been made. */
   hasNext(next: string): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#alone(async () => {
       this.#keeper.stored = { ...this.stored, next };
-      this.#audience.tellTable();
     });
   }
 
@@ -212,20 +213,18 @@ export class Table {
 
   /** Another node has written these lines of the log. */
   takeInNews(lines: readonly Line[]): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#alone(async () => {
       if (this.#keeper.takeInNews(lines, () => void this.#audience.tellStep())) this.#isSure();
       else this.#keeper.suspect();
       await this.#makeSure();
-      this.#hasChanged();
     });
   }
 
   /** Somebody else may have written anything. */
   catchUp(): Promise<void> {
-    return this.#queue.run(async () => {
+    return this.#alone(async () => {
       this.#keeper.suspect();
       await this.#makeSure();
-      this.#hasChanged();
     });
   }
 
@@ -244,7 +243,10 @@ export class Table {
     this.#audience.setElsewhere(standing.elsewhere);
     if (standing.chat > this.#chat.last) await this.catchUpChat();
     if (this.#keeper.isBehind(standing)) await this.catchUp();
-    else this.#isSure();
+    else {
+      this.#isSure();
+      this.askBots();
+    }
   }
 
   /** Asks the other nodes who is there. Where somebody watches, that is known anyway. */
@@ -260,9 +262,25 @@ export class Table {
     await this.#queue.idle();
   }
 
-  #hasChanged(): void {
-    this.#services.changes.tell(this);
-    this.askBots();
+  /**
+   * Runs a job when all before it are done. Whatever the job has changed in memory, and by whichever way, leads here: to the
+   * people who watch, to the rest of the server and to the bots.
+   */
+  #alone<T>(job: () => Promise<T>): Promise<T> {
+    return this.#queue.run(async () => {
+      const before = this.#keeper.revisions;
+      try {
+        return await job();
+      } finally {
+        const after = this.#keeper.revisions;
+        if (after.table !== before.table) {
+          this.#audience.check();
+          this.#audience.tellTable();
+        }
+        if (after.all !== before.all) this.#services.changes.tell(this);
+        this.askBots();
+      }
+    });
   }
 
   #isUsed(): void {
@@ -302,7 +320,7 @@ export class Table {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
     if (this.#queue.waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'));
     this.#isUsed();
-    return this.#queue.run(this.#services.store.shared ? () => this.#surely(job) : job);
+    return this.#alone(this.#services.store.shared ? () => this.#surely(job) : job);
   }
 
   /** Where others write too, nobody is refused for what memory does not know yet. */
@@ -319,9 +337,6 @@ export class Table {
     const sure = await this.#keeper.makeSure(() => void this.#audience.tellStep());
     if (sure !== 'same' && sure !== 'changed') return sure;
     this.#isSure();
-    if (sure === 'same') return undefined;
-    this.#audience.check();
-    this.#audience.tellTable();
     return undefined;
   }
 

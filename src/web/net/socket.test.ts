@@ -238,3 +238,17 @@ test('a table is told once to somebody who looks through several eyes', () => {
   say({ type: 'table', table: { id: 'm' } });
   expect(told.length).toBe(1);
 });
+
+test('a page never goes back: an older position that comes after a newer one is not shown', () => {
+  const { socket, welcome, say } = world();
+  const { looks, updates } = onlooker();
+  socket.watch('m', 0, looks, 7);
+  welcome();
+  // What was seen in an earlier life of the page is no reason to show nothing.
+  say(update(5, { what: 'nothing' }));
+  say(update(6));
+  say({ type: 'refused', code: 'stale', sentence: '', update: update(5, { what: 'nothing' }) });
+  say(update(6, { what: 'nothing' }));
+  say(update(5));
+  expect(updates.map(({ seq }) => seq)).toEqual([5, 6, 6]);
+});

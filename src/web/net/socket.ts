@@ -57,6 +57,8 @@ interface Watched {
   readonly onlooker: Onlooker;
   /** The last update that was seen. */
   after: number | undefined;
+  /** The last one that this page was shown: it never goes back behind that. */
+  shown: number | undefined;
 }
 
 const FIRST_WAIT = 300;
@@ -101,7 +103,7 @@ export class Socket {
   /** Tells `onlooker` of this table through these eyes until the function returned is called. */
   watch(match: string, viewer: Viewer, onlooker: Onlooker, after?: number): () => void {
     const key = `${match} ${viewer}`;
-    const watched: Watched = { match, viewer, onlooker, after };
+    const watched: Watched = { match, viewer, onlooker, after, shown: undefined };
     this.#watched.set(key, watched);
     if (this.#welcomed) this.#look(watched);
     return () => {
@@ -243,8 +245,9 @@ export class Socket {
         return this.#welcome();
       case 'update': {
         const watched = this.#watched.get(`${message.match} ${message.viewer}`);
-        if (watched && (message.what === 'nothing' || message.seq > (watched.after ?? 0))) {
+        if (watched && isNews(message, watched)) {
           watched.after = message.seq;
+          watched.shown = message.seq;
           watched.onlooker.update(message);
         }
         return this.#settle(message.ack, message);
@@ -301,4 +304,9 @@ export class Socket {
     this.#state = state;
     this.#needs.changed(state);
   }
+}
+
+/** A step counts if it is new; where the match stands counts unless the page was shown more already. */
+function isNews({ what, seq }: Update, { after, shown }: Watched): boolean {
+  return what === 'nothing' ? seq >= (shown ?? 0) : seq > (after ?? 0);
 }

@@ -1,6 +1,7 @@
 import { isRefused, type Refused } from '../../../wire/refusals.ts';
 import type { YourTable } from '../../../wire/server.ts';
 import type { Actor } from '../../table/actor.ts';
+import { withUpdate } from '../../table/refusal.ts';
 import { yours } from '../../table/table-info.ts';
 import type { Hub } from '../../table/table-registry.ts';
 import type { Call } from '../route.ts';
@@ -31,8 +32,10 @@ export function tableHandlers(hub: Hub) {
   ) =>
     atTable<T>(async (call, table) => {
       const done = await decide(call, table);
-      if (typeof done === 'string') table.time.sign(call.given.seat);
-      return typeof done === 'string' ? { update: await table.update(call.given.seat) } : done;
+      const { seat } = call.given;
+      if (typeof done !== 'string') return withUpdate(done, table, seat);
+      table.time.sign(seat);
+      return { update: table.updateNow(seat) };
     });
   return { atTable, changing, deciding };
 }

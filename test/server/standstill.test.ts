@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { luck } from '../../src/fair/keyed-rng.ts';
+import { Bots } from '../../src/server/bots/bot-pool.ts';
+import { everything, type Leases } from '../../src/server/cluster/leases.ts';
+import { alone } from '../../src/server/cluster/node.ts';
+import { Catalogue } from '../../src/server/loaded-games.ts';
+import { Lobby } from '../../src/server/lobby/lobby.ts';
+import type { Shared } from '../../src/server/store/cluster.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import { silent } from '../../src/server/support/log.ts';
+import { Metrics } from '../../src/server/support/metrics.ts';
+import { Outbox } from '../../src/server/support/outbox.ts';
+import { makeId } from '../../src/server/support/token.ts';
+import type { Person } from '../../src/server/table/actor.ts';
+import { Connection } from '../../src/server/socket/connection.ts';
+import { Limiter, usualLimits } from '../../src/server/support/limiter.ts';
+import type { Site } from '../../src/server/http/route.ts';
+import { Changes } from '../../src/server/table/table-events.ts';
+import { Hub } from '../../src/server/table/table-registry.ts';
+import type { Table } from '../../src/server/table/table.ts';
+import { Uptime } from '../../src/server/uptime.ts';
+import { games } from '../toy/registry.ts';
+import { folder } from './harness.ts';
+import { replaced } from './nodes/faults.ts';
+import { gated } from './wrapped-store.ts';
+
+/** A server without sockets on a database that others write to as well; nobody tells it of what they write. */
+function nodeOn(store: Store, leases: Leases) {
+  const services = {
+    store: replaced(store, { shared: {} as Shared }),
+    catalogue: new Catalogue(games),
+    ...alone(),
+    leases,
+    bots: new Bots({ threads: 1 }),
+    log: silent,
+    metrics: new Metrics(),
+    changes: new Changes(),
+    outbox: new Outbox(),
+    uptime: new Uptime({ store, clock: Date.now, log: silent }),
+    clock: Date.now,
+    random: randomBytes,
+    dice: luck,
+  };
+  return { services, hub: new Hub(services) };
+}
+
+/** Bots of this node never think: another node has the lease of every match. */
+const nothing: Leases = { ...everything, holds: () => false, take: async () => [] };
+
+async function personIn(store: Store): Promise<Person> {
+  const session = { hash: 'hash', id: 'id', name: '' };
+  await store.write({ type: 'guest', person: { id: makeId(randomBytes), name: 'Anna' }, session, at: 0 });
+  return { type: 'person', ...(await store.person('hash'))! };
+}
+
+test('a bot is asked when an answer is sent again that a dead node had stored without telling anybody', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const survivor = nodeOn(store, everything);
+  const dying = nodeOn(store, nothing);
+  const person = await personIn(store);
+  const seats = [{ kind: 'me' } as const, { kind: 'bot', bot: 'random' } as const];
+  const created = await new Lobby(survivor.services, survivor.hub, 10).create(person, {
+    game: 'pebbles',
+    options: {},
+    seats,
+  });
+  const table = created as Table;
+  table.watch({ viewer: 0, actor: person, connection: {}, ready: true, send: () => undefined });
+  await table.start(person);
+  await expect.poll(() => table.waitingFor).toEqual([0]);
+
+  // The bot has bid; with the answer of seat 0 the question after it may be the bot's.
+  for (let round = 0; round < 3 && !table.over; round++) {
+    const other = (await dying.hub.find(table.stored.id)) as Table;
+    await other.catchUp();
+    const asked = other.play!.match.asked[0]!;
+    const { game, state } = other.play!.match;
+    const text = game.write(game.legal(state, 0, [])[0]);
+    await other.answer(person, { seat: 0, asked, text });
+    expect(await table.answer(person, { seat: 0, asked, text })).toBe('again');
+    await expect.poll(() => table.over || table.waitingFor.every((seat) => seat === 0)).toBe(true);
+  }
+  await survivor.services.bots.stop();
+  await dying.services.bots.stop();
+  await store.close();
+});
+
+test('a refusal of an old answer never shows an older position than what went out before it', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const { store: held, gate } = gated(store, 'lines');
+  const here = nodeOn(held, nothing);
+  const elsewhere = nodeOn(store, nothing);
+  const person = await personIn(store);
+  const me = { kind: 'me' } as const;
+  const lobby = new Lobby(here.services, here.hub, 10);
+  const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [me, me] })) as Table;
+  const { id } = table.stored;
+  await table.start(person);
+  const other = (await elsewhere.hub.find(id)) as Table;
+  let sent = '';
+  const socket = {
+    isOpen: true,
+    unsent: 0,
+    write: (frame: string | Buffer) => void (sent += frame.toString('latin1')),
+    terminate: () => undefined,
+  };
+  const site = {
+    ...here,
+    limiter: new Limiter(usualLimits, Date.now),
+    lobbyWatch: { remove: () => undefined },
+  };
+  const page = new Connection(site as unknown as Site, person, socket);
+  page.receive(JSON.stringify({ type: 'watch', id: 1, match: id, viewer: 0 }));
+  await expect.poll(() => sent).toContain('"ack":1');
+
+  const answerElsewhere = async (seat: number, text: string) => {
+    const { lines, match } = other.play!;
+    await other.answer(person, { seat, asked: match.asked[seat] ?? 0, text });
+    return store.lines(other.stored.key, lines + 1);
+  };
+  // The old answer is about to be refused, as the store says too, when others move on: their news waits behind it.
+  gate.hold();
+  page.receive(JSON.stringify({ type: 'answer', id: 2, match: id, seat: 0, asked: 99, text: 'bid 2' }));
+  await gate.reached;
+  const news = [...(await answerElsewhere(0, 'bid 1')), ...(await answerElsewhere(1, 'bid 0'))];
+  const heard = table.takeInNews(news);
+  gate.open();
+  await heard;
+  await expect.poll(() => sent).toContain('"ack":2');
+  const seqs = [...sent.matchAll(/"viewer":0,"seq":(\d+)/g)].map(([, seq]) => Number(seq));
+  expect(seqs.length).toBeGreaterThan(2);
+  expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+  await here.services.bots.stop();
+  await elsewhere.services.bots.stop();
+  await store.close();
+});

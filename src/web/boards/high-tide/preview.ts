@@ -96,7 +96,7 @@ export function waysOf(steps: readonly Step[]): Step[] {
 }
 
 /** Where a pair would bring a seat's chairs. */
-export function stepsOf(view: View, seat: Seat, dice: Pair): Step[] {
+export function stepsOf(view: View, seat: Seat, dice: Pair): readonly Step[] {
   return movesOf(view, seat, dice, 0).steps;
 }
 

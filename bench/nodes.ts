@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { postgres } from '../test/server/databases.ts';
+import { postgres } from '../test/server/harness/databases.ts';
 import { type Bench, median, table } from './bench.ts';
 import type { Measured } from './load-driver.ts';
 import type { Played } from './load.ts';

@@ -2,9 +2,9 @@ import { botNames } from '../bots/index.ts';
 import type { OptionSpec } from '../engine/game.ts';
 import { type Language, languages } from '../engine/words.ts';
 import { ladders } from '../lab/ladder/plan.ts';
-import { loadRegistry, type RegistryUrl } from './catalogue.ts';
-import { hanging } from './columns.ts';
-import type { Io } from './io.ts';
+import { loadRegistry, type RegistryUrl } from './support/catalogue.ts';
+import { hanging } from './support/columns.ts';
+import type { Io } from './support/io.ts';
 
 export const help = `Tidetable: beach board games to play, simulate, replay and verify
 

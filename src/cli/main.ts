@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { type RegistryUrl } from './catalogue.ts';
+import { type RegistryUrl } from './support/catalogue.ts';
 import { help, helpFor } from './help.ts';
-import { type Io, processIo } from './io.ts';
-import { lab } from './lab.ts';
-import { ladder } from './ladder.ts';
+import { type Io, processIo } from './support/io.ts';
+import { lab } from './lab/lab.ts';
+import { ladder } from './lab/ladder.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
-import { tournament } from './tournament.ts';
-import { GOOD, printable, UsageError } from './usage.ts';
+import { tournament } from './lab/tournament.ts';
+import { GOOD, printable, UsageError } from './support/usage.ts';
 import { verify } from './verify.ts';
 
 const WRONG_USAGE = 2;
 
 type Run = typeof play;
 /** The server, training and all they need are loaded only for the commands that need them. */
-const serve: Run = async (...given) => (await import('./serve.ts')).serve(...given);
-const train: Run = async (...given) => (await import('./train.ts')).train(...given);
-const backup: Run = async (...given) => (await import('./backup.ts')).backup(...given);
+const serve: Run = async (...given) => (await import('./serve/serve.ts')).serve(...given);
+const train: Run = async (...given) => (await import('./lab/train.ts')).train(...given);
+const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
 
 const commands = { play, sim, tournament, ladder, lab, train, replay, verify, serve, backup };
 type Command = keyof typeof commands;

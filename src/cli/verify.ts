@@ -3,14 +3,14 @@ import type { Luck } from '../engine/match.ts';
 import { isWrong, replay } from '../engine/replay.ts';
 import { luck } from '../fair/keyed-rng.ts';
 import { type VerifyRefusal, verify as verifySeeds } from '../fair/verify.ts';
-import { atMost, languageOf, parse } from './args.ts';
-import { findGame, loadRegistry, type RegistryUrl, type Shown } from './catalogue.ts';
-import { openFile, type Opened } from './files.ts';
-import type { Io } from './io.ts';
-import { plainPen } from './pen.ts';
+import { atMost, languageOf, parse } from './support/args.ts';
+import { findGame, loadRegistry, type RegistryUrl, type Shown } from './support/catalogue.ts';
+import { openFile, type Opened } from './support/files.ts';
+import type { Io } from './support/io.ts';
+import { plainPen } from './support/pen.ts';
 import { type Text, texts } from './text/index.ts';
-import { FOUND_WRONG, GOOD, printable } from './usage.ts';
-import { whyWrong } from './wrong.ts';
+import { FOUND_WRONG, GOOD, printable } from './support/usage.ts';
+import { whyWrong } from './support/wrong.ts';
 
 export const verifyArgs = { texts: ['lang'], flags: ['json'] };
 

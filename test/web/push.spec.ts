@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PushEndpoint } from '../server/push-endpoint.ts';
+import { PushEndpoint } from '../server/harness/push-endpoint.ts';
 import { OnlineServer } from './online-server.ts';
 import { expect, openTable, startGame, test as base } from './online-table.ts';
 

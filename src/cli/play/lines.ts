@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
-import type { Io } from '../io.ts';
-import { printable } from '../usage.ts';
+import type { Io } from '../support/io.ts';
+import { printable } from '../support/usage.ts';
 
 /** The lines that somebody types, or that come through a pipe, one at a time. */
 export class Lines {

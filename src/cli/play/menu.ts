@@ -1,6 +1,6 @@
-import { findGame } from '../catalogue.ts';
+import { findGame } from '../support/catalogue.ts';
 import type { Language, Registry } from '../../engine/words.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../support/io.ts';
 import type { Text } from '../text/index.ts';
 import type { Lines } from './lines.ts';
 

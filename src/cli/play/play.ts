@@ -1,12 +1,12 @@
 import { askedNow } from '../../engine/asking.ts';
 import { commitmentTo } from '../../fair/commitment.ts';
-import { atMost, languageOf, parse } from '../args.ts';
-import { findGame, loadRegistry, type RegistryUrl } from '../catalogue.ts';
-import { hanging } from '../columns.ts';
-import type { Io } from '../io.ts';
-import { picture, resultLines, tell } from '../show.ts';
+import { atMost, languageOf, parse } from '../support/args.ts';
+import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
+import { hanging } from '../support/columns.ts';
+import type { Io } from '../support/io.ts';
+import { picture, resultLines, tell } from '../support/show.ts';
 import { texts } from '../text/index.ts';
-import { GOOD } from '../usage.ts';
+import { GOOD } from '../support/usage.ts';
 import { Lines } from './lines.ts';
 import { menu } from './menu.ts';
 import { newGame, type Room, sitDown, usualSeats } from './seating.ts';

@@ -1,13 +1,13 @@
 import { botNames, loadBot } from '../../bots/index.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Language, Registry } from '../../engine/words.ts';
-import type { Args } from '../args.ts';
-import { distinctNames, findGame, optionsFrom, seatsFrom, type Shown } from '../catalogue.ts';
-import { openFile } from '../files.ts';
-import type { Io } from '../io.ts';
-import { colourPen, plainPen } from '../pen.ts';
+import type { Args } from '../support/args.ts';
+import { distinctNames, findGame, optionsFrom, seatsFrom, type Shown } from '../support/catalogue.ts';
+import { openFile } from '../support/files.ts';
+import type { Io } from '../support/io.ts';
+import { colourPen, plainPen } from '../support/pen.ts';
 import type { Text } from '../text/index.ts';
-import { printable, UsageError } from '../usage.ts';
+import { printable, UsageError } from '../support/usage.ts';
 import { newSession, resumedSession, type Session, type Sitter } from './session.ts';
 
 export interface Room {

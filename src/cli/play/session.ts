@@ -21,9 +21,9 @@ import { commitmentTo } from '../../fair/commitment.ts';
 import { luck } from '../../fair/keyed-rng.ts';
 import { makeSeed } from '../../fair/seed.ts';
 import { verify } from '../../fair/verify.ts';
-import type { Shown } from '../catalogue.ts';
-import type { Opened } from '../files.ts';
-import { printable, UsageError } from '../usage.ts';
+import type { Shown } from '../support/catalogue.ts';
+import type { Opened } from '../support/files.ts';
+import { printable, UsageError } from '../support/usage.ts';
 import { newStory, remember, type Story } from './story.ts';
 
 /** Somebody in a seat: a bot, or undefined for a person at this terminal. */

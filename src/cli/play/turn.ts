@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/game.ts';
-import { hanging } from '../columns.ts';
-import { saveMatch } from '../files.ts';
-import type { Io } from '../io.ts';
-import { picture, tell } from '../show.ts';
+import { hanging } from '../support/columns.ts';
+import { saveMatch } from '../support/files.ts';
+import type { Io } from '../support/io.ts';
+import { picture, tell } from '../support/show.ts';
 import type { Text } from '../text/index.ts';
-import { printable, UsageError } from '../usage.ts';
+import { printable, UsageError } from '../support/usage.ts';
 import type { Lines } from './lines.ts';
 import { answer, fileOf, type Session, takeBack } from './session.ts';
 import { news } from './story.ts';

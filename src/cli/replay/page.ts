@@ -1,8 +1,8 @@
 import { CHANCE } from '../../engine/game.ts';
-import { type Shown, unusual } from '../catalogue.ts';
-import { hanging } from '../columns.ts';
-import type { Opened } from '../files.ts';
-import { type Eyes, picture, resultLines, tell } from '../show.ts';
+import { type Shown, unusual } from '../support/catalogue.ts';
+import { hanging } from '../support/columns.ts';
+import type { Opened } from '../support/files.ts';
+import { type Eyes, picture, resultLines, tell } from '../support/show.ts';
 import type { Text } from '../text/index.ts';
 import { choices, type Reached } from './reach.ts';
 

@@ -1,8 +1,8 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import type { Emitted } from '../../engine/match.ts';
 import { isWrong, replay, type Wrong } from '../../engine/replay.ts';
-import type { Opened } from '../files.ts';
-import type { Eyes } from '../show.ts';
+import type { Opened } from '../support/files.ts';
+import type { Eyes } from '../support/show.ts';
 
 /** A position on the way through a match, and the way to it. */
 export interface Reached {

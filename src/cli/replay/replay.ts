@@ -1,13 +1,13 @@
 import { CHANCE } from '../../engine/game.ts';
-import { type Args, atMost, languageOf, parse } from '../args.ts';
-import { findGame, loadRegistry, type RegistryUrl, type Shown } from '../catalogue.ts';
-import { openFile, type Opened } from '../files.ts';
-import type { Io } from '../io.ts';
-import { colourPen, plainPen } from '../pen.ts';
-import type { Eyes } from '../show.ts';
+import { type Args, atMost, languageOf, parse } from '../support/args.ts';
+import { findGame, loadRegistry, type RegistryUrl, type Shown } from '../support/catalogue.ts';
+import { openFile, type Opened } from '../support/files.ts';
+import type { Io } from '../support/io.ts';
+import { colourPen, plainPen } from '../support/pen.ts';
+import type { Eyes } from '../support/show.ts';
 import { texts } from '../text/index.ts';
-import { FOUND_WRONG, GOOD, printable, UsageError } from '../usage.ts';
-import { whyWrong } from '../wrong.ts';
+import { FOUND_WRONG, GOOD, printable, UsageError } from '../support/usage.ts';
+import { whyWrong } from '../support/wrong.ts';
 import { pageLines } from './page.ts';
 import { choices, reach } from './reach.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyWords, Language } from '../../engine/words.ts';
-import { inColumns } from '../columns.ts';
-import { figures } from '../show.ts';
+import { inColumns } from '../support/columns.ts';
+import { figures } from '../support/show.ts';
 import type { Text } from '../text/index.ts';
 import type { SimReport } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { MatchFile } from '../../engine/file.ts';
 import type { Ply } from '../../engine/match.ts';
-import { type Args, atMost, languageOf, parse } from '../args.ts';
+import { type Args, atMost, languageOf, parse } from '../support/args.ts';
 import {
   distinctNames,
   findGame,
@@ -9,14 +9,14 @@ import {
   optionsFrom,
   type RegistryUrl,
   seatsFrom,
-} from '../catalogue.ts';
-import { mustBeWritable, saveMatch } from '../files.ts';
-import type { Io } from '../io.ts';
+} from '../support/catalogue.ts';
+import { mustBeWritable, saveMatch } from '../support/files.ts';
+import type { Io } from '../support/io.ts';
 import { texts } from '../text/index.ts';
-import { FOUND_WRONG, GOOD, printable, UsageError } from '../usage.ts';
+import { FOUND_WRONG, GOOD, printable, UsageError } from '../support/usage.ts';
 import type { Table } from '../../lab/play.ts';
 import { reportLines } from './lines.ts';
-import { progressBar } from '../progress.ts';
+import { progressBar } from '../support/progress.ts';
 import { reportOn } from './report.ts';
 import { runJob } from './threads.ts';
 import { type Fault, type Job, plyByPly, seatTable } from './work.ts';

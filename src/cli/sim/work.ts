@@ -3,7 +3,7 @@ import type { AnyBot, Budget } from '../../bots/bot.ts';
 import type { Options } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
 import { FastRng } from '../../engine/rng.ts';
-import { findGame, loadRegistry, type RegistryUrl } from '../catalogue.ts';
+import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
 import { playGame, type Table } from '../../lab/play.ts';
 import { inspector } from './inspector.ts';
 import { addGame, emptyTally, type Tally } from './tally.ts';

@@ -5,7 +5,7 @@ import type { Shared } from './cluster.ts';
 import type { PushChange, PushStore } from './push.ts';
 
 /**
- * Where the server keeps everything. One interface, two databases; `test/server/store.test.ts` holds both to each
+ * Where the server keeps everything. One interface, two databases; `test/server/store/store.test.ts` holds both to each
  * sentence below.
  *
  * Times are milliseconds since 1970. Tokens never come here, only their hashes.

@@ -3,8 +3,8 @@ import { flushCompileCache } from 'node:module';
 import type { NodeOptions } from '../../../src/server/cluster/node.ts';
 import { startServer } from '../../../src/server/server.ts';
 import { games } from '../../toy/registry.ts';
-import { openStore } from '../open-store.ts';
-import { faultyNode, type NodeFault } from '../nodes/faults.ts';
+import { openStore } from '../harness/open-store.ts';
+import { faultyNode, type NodeFault } from '../cluster/nodes/faults.ts';
 import { type Fault, faulty } from './faults.ts';
 
 /** What the server is told once it is wanted. */

@@ -1,5 +1,5 @@
 import type { Change, Line, Store } from '../../../src/server/store/store.ts';
-import { wrapped } from '../wrapped-store.ts';
+import { wrapped } from '../harness/wrapped-store.ts';
 
 /** Servers that are broken on purpose: the harness must find each of them out, or it proves nothing. */
 export const faults = ['early-ack', 'double-append', 'lost-chance'] as const;

@@ -1,6 +1,6 @@
 import { type FastRng, pickOne } from '../../../src/engine/rng.ts';
 import type { ServerMessage, Update } from '../../../src/wire/server.ts';
-import { Client, Page } from '../client.ts';
+import { Client, Page } from '../harness/client.ts';
 
 /** Something a seat was told had happened. */
 export interface Acknowledged {

@@ -1,5 +1,5 @@
 import { FastRng } from '../../../src/engine/rng.ts';
-import type { Databases } from '../databases.ts';
+import type { Databases } from '../harness/databases.ts';
 import { problemOf } from './check.ts';
 import type { Fault } from './faults.ts';
 import { Group } from './group.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { FastRng } from '../../../src/engine/rng.ts';
 import { type ServerMessage, SOCKET } from '../../../src/wire/server.ts';
-import { type Client, Page } from '../client.ts';
+import { type Client, Page } from '../harness/client.ts';
 import { type Loot, wrongFrame, wrongMessage, wrongRequest } from './junk.ts';
 
 /** Messages in flight on one socket; the server works on so many at once. */

@@ -1,5 +1,5 @@
-import { Authenticator } from '../authenticator.ts';
-import { Client } from '../client.ts';
+import { Authenticator } from '../harness/authenticator.ts';
+import { Client } from '../harness/client.ts';
 import { attackHttp, attackSockets, attackWires } from './attack.ts';
 import { Target } from './target.ts';
 

@@ -6,7 +6,7 @@ import type { Registry } from '../../../src/engine/words.ts';
 import { jsonLog } from '../../../src/server/support/log.ts';
 import { type Server, startServer } from '../../../src/server/server.ts';
 import type { Sitter } from '../../../src/wire/requests.ts';
-import { Client, type Page } from '../client.ts';
+import { Client, type Page } from '../harness/client.ts';
 import type { Script } from './plan.ts';
 
 /** Everything that could be learned from a match: what each viewer was sent, and the server's log. */

@@ -1,0 +1,44 @@
+import type { Shared } from '../../../../src/server/store/cluster.ts';
+import type { Store } from '../../../../src/server/store/store.ts';
+
+/**
+ * Nodes with something wrong. A node that dies between writing and saying, or says nothing at all, is a misfortune that must
+ * do no harm; one that neither hears nor looks is broken, and has to be found out.
+ */
+export const misfortunes = ['mute', 'dies-before-it-tells'] as const;
+export const nodeFaults = ['deaf-and-blind', 'no-catching-up'] as const;
+export type NodeFault = (typeof misfortunes)[number] | (typeof nodeFaults)[number];
+
+export function faultyNode(store: Store, fault: NodeFault): Store {
+  const { shared } = store;
+  if (!shared) throw new Error('this store has no other nodes');
+  return replaced(store, { shared: replaced(shared, makers[fault](shared)) });
+}
+
+const makers: { readonly [F in NodeFault]: (shared: Shared) => Partial<Shared> } = {
+  mute: () => ({ tell: async () => undefined }),
+  'dies-before-it-tells': (shared) => ({
+    async tell(text) {
+      if (/ matches .*"l\d/.test(text)) process.kill(process.pid, 'SIGKILL');
+      await shared.tell(text);
+    },
+  }),
+  'deaf-and-blind': () => ({ listen: () => undefined, standings: async () => [] }),
+  /** Learns that there are new lines, and reads none. */
+  'no-catching-up': (shared) => ({
+    linesAfter: async () => new Map(),
+    standings: async (node, matches, life) =>
+      (await shared.standings(node, matches, life)).map((standing) => ({ ...standing, line: 0 })),
+  }),
+};
+
+/** The same object with some of its members done differently. */
+export function replaced<T extends object>(object: T, members: Partial<T>): T {
+  return new Proxy(object, {
+    get(target, name) {
+      if (Object.hasOwn(members, name)) return Reflect.get(members, name) as unknown;
+      const value = Reflect.get(target, name) as unknown;
+      return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
+    },
+  });
+}

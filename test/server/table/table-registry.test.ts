@@ -1,0 +1,261 @@
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { luck } from '../../../src/fair/keyed-rng.ts';
+import type { Actor } from '../../../src/server/table/actor.ts';
+import { Bots } from '../../../src/server/bots/bot-pool.ts';
+import { Catalogue } from '../../../src/server/loaded-games.ts';
+import { Hub } from '../../../src/server/table/table-registry.ts';
+import { everything } from '../../../src/server/cluster/leases.ts';
+import { Lobby } from '../../../src/server/lobby/lobby.ts';
+import { silent } from '../../../src/server/support/log.ts';
+import { Metrics } from '../../../src/server/support/metrics.ts';
+import { Outbox } from '../../../src/server/support/outbox.ts';
+import { Changes } from '../../../src/server/table/table-events.ts';
+import { alone } from '../../../src/server/cluster/node.ts';
+import { settings } from '../../../src/server/table/seating.ts';
+import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import type { Table } from '../../../src/server/table/table.ts';
+import { Uptime } from '../../../src/server/uptime.ts';
+import { makeId } from '../../../src/server/support/token.ts';
+import { randomBytes } from 'node:crypto';
+import { games } from '../../toy/registry.ts';
+import { folder } from '../harness/harness.ts';
+import { wrapped } from '../harness/wrapped-store.ts';
+
+const HOUR = 3_600_000;
+
+/** A table without anybody. */
+const stoneless = {
+  id: 'm1',
+  game: 'pebbles',
+  rules: 1,
+  options: { bonus: false, faces: 6 },
+  host: 1,
+  seats: [],
+  seed: '00'.repeat(32),
+  commitment: '00'.repeat(32),
+  at: 0,
+  listed: false,
+  clock: { kind: 'none' },
+} as const;
+
+function servicesOn(store: Store, clock: () => number) {
+  return {
+    store,
+    catalogue: new Catalogue(games),
+    ...alone(),
+    bots: new Bots({ threads: 1 }),
+    log: silent,
+    metrics: new Metrics(),
+    changes: new Changes(),
+    outbox: new Outbox(),
+    uptime: new Uptime({ store, clock: Date.now, log: silent }),
+    clock,
+    random: randomBytes,
+    dice: luck,
+  };
+}
+
+async function personIn(store: Store) {
+  const session = { hash: 'hash', id: 'id', name: '' };
+  await store.write({ type: 'guest', person: { id: makeId(), name: 'Anna' }, session, at: 0 });
+  return { type: 'person', ...(await store.person('hash'))! } as Extract<Actor, { type: 'person' }>;
+}
+
+test('a table leaves memory when nobody has to do with it, and never while somebody does', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  let now = 0;
+  const services = servicesOn(store, () => now);
+  const hub = new Hub(services);
+  const lobby = new Lobby(services, hub, 10);
+  const person = await personIn(store);
+  const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
+  const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [...seats] })) as Table;
+  const { id } = table.stored;
+
+  // Somebody who has just begun to watch is still being told where the match stands.
+  const connection = {};
+  table.watch({ viewer: 0, actor: person, connection, ready: false, send: () => undefined });
+  now += HOUR;
+  hub.sweep();
+  expect(hub.present(id)).toBe(table);
+
+  table.unwatch(connection);
+  hub.sweep();
+  expect(hub.present(id)).toBe(table);
+  now += HOUR;
+  // Being asked for is a reason to stay.
+  expect(await hub.find(id)).toBe(table);
+  hub.sweep();
+  expect(hub.present(id)).toBe(table);
+  now += HOUR;
+  hub.sweep();
+  expect(hub.present(id)).toBeUndefined();
+  await services.bots.stop();
+  await store.close();
+});
+
+test('a match never has two tables: whoever still holds one that was forgotten has the one that others find', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  let now = 0;
+  const services = servicesOn(store, () => now);
+  const hub = new Hub(services);
+  const person = await personIn(store);
+  const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
+  const wish = { game: 'pebbles', options: {}, seats: [...seats] };
+  const forget = () => {
+    now += HOUR;
+    hub.sweep();
+    expect(hub.size).toBe(0);
+  };
+  const held = (await new Lobby(services, hub, 10).create(person, wish)) as Table;
+  const { id, key } = held.stored;
+  forget();
+  expect(await hub.find(id)).toBe(held);
+  forget();
+  expect(await hub.byKey(key)).toBe(held);
+
+  // Whoever goes on with it brings it back, so that others find it and it hears what there is.
+  forget();
+  const connection = {};
+  held.watch({ viewer: 0, actor: person, connection, ready: true, send: () => undefined });
+  expect([hub.present(id), hub.concerned(key)]).toEqual([held, held]);
+  held.unwatch(connection);
+  forget();
+  await held.start(person);
+  expect(hub.present(id)).toBe(held);
+  await services.bots.stop();
+  await store.close();
+});
+
+test('a table that nobody holds is really forgotten', async () => {
+  let reads = 0;
+  const sound = await openSqlite({ path: join(folder(), 'a.db') });
+  const store = wrapped(sound, (method) => {
+    if (method === 'match') reads++;
+    return undefined;
+  });
+  let now = 0;
+  const services = servicesOn(store, () => now);
+  const hub = new Hub(services);
+  const person = await personIn(store);
+  const id = await (async () => {
+    const wish = { game: 'pebbles', options: {}, seats: [{ kind: 'me' }, { kind: 'me' }] } as const;
+    const lobby = new Lobby(services, hub, 10);
+    return ((await lobby.create(person, { ...wish, seats: [...wish.seats] })) as Table).stored.id;
+  })();
+  now += HOUR;
+  hub.sweep();
+  setFlagsFromString('--expose-gc');
+  await new Promise(setImmediate);
+  (runInNewContext('gc') as () => void)();
+  const before = reads;
+  expect((await hub.find(id)) as Table).toMatchObject({ stored: { id } });
+  expect(reads).toBe(before + 1);
+  await services.bots.stop();
+  await store.close();
+});
+
+test('whose bots cannot be taken up here, another node may take up', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const released: number[] = [];
+  const leases = { ...everything, release: (match: number) => void released.push(match) };
+  const hub = new Hub({ ...servicesOn(store, Date.now), leases });
+  const seats = [{ bot: 'random', name: 'Random', seed: '' }];
+  const match = { ...stoneless, id: 'm1', game: 'a game of a newer version', seats };
+  await store.write({ type: 'create', match });
+  const { key } = (await store.match('m1'))!;
+  await store.write({ type: 'start', match: key, version: 1, lines: [], at: 1 });
+  await hub.resumeBots();
+  expect(released).toEqual([key]);
+  await store.close();
+});
+
+test('nobody sits down at a table that is being taken out of the lobby', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const services = servicesOn(store, Date.now);
+  const hub = new Hub(services);
+  const lobby = new Lobby(services, hub, 10);
+  const person = await personIn(store);
+  const wish = { game: 'pebbles', options: {}, listed: true } as const;
+  const seats = [{ kind: 'me' } as const, { kind: 'open' } as const];
+  const table = (await lobby.create(person, { ...wish, seats })) as Table;
+  const hidden = table.change((stored) => settings(stored, table.known.game, person, { listed: false }));
+  const joined = lobby.joinListed({ ...person, key: person.key + 1 }, table, {});
+  expect(await hidden).toBe('done');
+  expect(await joined).toMatchObject({ refused: 'not-listed' });
+  await services.bots.stop();
+  await store.close();
+});
+
+test('a table that many ask for at once is loaded once', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  await store.write({ type: 'create', match: stoneless });
+  const services = servicesOn(store, Date.now);
+  const hub = new Hub(services);
+  const tables = await Promise.all(Array.from({ length: 20 }, async () => hub.find('m1')));
+  expect(new Set(tables).size).toBe(1);
+  expect(await hub.find('nowhere')).toMatchObject({ refused: 'no-match' });
+  await hub.stop();
+  expect(await hub.find('m1')).toMatchObject({ refused: 'stopping' });
+  await services.bots.stop();
+  await store.close();
+});
+
+test('news of a match counts for loads that had begun before it, and is then forgotten', async () => {
+  const sound = await openSqlite({ path: join(folder(), 'a.db') });
+  for (const id of ['m1', 'm2', 'm3']) await sound.write({ type: 'create', match: { ...stoneless, id } });
+  const key = (await sound.match('m2'))!.key;
+  // Somebody else is being loaded all the time.
+  const { promise: never, resolve: end } = Promise.withResolvers<undefined>();
+  let looks = 0;
+  const store = wrapped(sound, (method) => {
+    if (method === 'match') return (id: string) => (id === 'm3' ? never : sound.match(id));
+    if (method === 'matchByKey') looks++;
+    return undefined;
+  });
+  const services = servicesOn(store, Date.now);
+  const hub = new Hub(services);
+  const endless = hub.find('m3');
+  const early = hub.find('m1');
+  expect(hub.concerned('m1')).toBeUndefined();
+  expect(hub.concerned(key)).toBeUndefined();
+  await early;
+  expect(looks).toBe(1);
+  await hub.find('m2');
+  expect(looks).toBe(1);
+  end(undefined);
+  expect(await endless).toMatchObject({ refused: 'no-match' });
+  await services.bots.stop();
+  await sound.close();
+});
+
+test('whoever asks for a table while bots are taken up again is given the only one', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  const now = 0;
+  const services = servicesOn(store, () => now);
+  const before = new Hub(services);
+  const person = await personIn(store);
+  const seats = [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'random' }] as const;
+  const wish = { game: 'pebbles', options: {}, seats: [...seats] };
+  const { stored } = (await new Lobby(services, before, 10).create(person, wish)) as Table;
+  const table = (await before.find(stored.id)) as Table;
+  await table.start(person);
+  await expect.poll(() => table.waitingFor, { timeout: 30_000 }).toEqual([0, 1]);
+  await before.stop();
+
+  const hub = new Hub(services);
+  const resumed = hub.resumeBots();
+  const asked = hub.find(stored.id);
+  const found = await asked;
+  await resumed;
+  // Whoever only looked into it does not keep it in memory.
+  hub.sweep();
+  expect(hub.size).toBe(0);
+  expect(await hub.find(stored.id)).toBe(found);
+  await services.bots.stop();
+  await store.close();
+});

@@ -16,6 +16,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable train GAME       what bots learn by playing against themselves
   tidetable replay FILE      the story of a match, and a position of it
   tidetable verify FILE      whether a match followed the rules and its dice were fair
+  tidetable lesson check FILE  whether a lesson can be played to its end
   tidetable serve            the server: tables for people anywhere, one process, one file
   tidetable backup FILE      a copy of the server's database, also while it runs
 
@@ -108,6 +109,10 @@ ${LANG}`,
 
   --json                  one object on standard output
 ${LANG}`,
+  lesson: `tidetable lesson check FILE... [options]: whether lessons are readable, legal in every move, complete in every
+language and point at parts that exist
+
+  --json                  one object a line on standard output`,
   serve: `tidetable serve [options]: the server, until it is told to stop
 
   --port N                where it listens (8080); also PORT

@@ -4,6 +4,7 @@ import { help, helpFor } from './help.ts';
 import { type Io, processIo } from './support/io.ts';
 import { lab } from './lab/lab.ts';
 import { ladder } from './lab/ladder.ts';
+import { lesson } from './lesson/lesson.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
@@ -19,7 +20,7 @@ const serve: Run = async (...given) => (await import('./serve/serve.ts')).serve(
 const train: Run = async (...given) => (await import('./lab/train.ts')).train(...given);
 const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
 
-const commands = { play, sim, tournament, ladder, lab, train, replay, verify, serve, backup };
+const commands = { play, sim, tournament, ladder, lab, train, replay, verify, lesson, serve, backup };
 type Command = keyof typeof commands;
 
 const OUR_GAMES = new URL('../games/index.ts', import.meta.url).href;

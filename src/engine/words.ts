@@ -72,10 +72,15 @@ export interface Pen {
 export type Draw<V, W> = { draw(view: V, words: W, cast: Cast, pen: Pen): string[] }['draw'];
 export type AnyDraw = Draw<unknown, AnyWords>;
 
+/** The names of the parts of a board that can be pointed at, at a table with so many seats. */
+export type PartNames = (seats: number) => readonly string[];
+
 /** What a registry knows of a game; everything is loaded when first needed, so that a page fetches only what it shows. */
 export interface GameEntry {
   readonly load: () => Promise<import('./game.ts').AnyGame>;
   readonly words: (language: Language) => Promise<AnyWords>;
   readonly draw: () => Promise<AnyDraw>;
+  /** The board's parts by name, for lessons; without it only the parts of the table around the board have names. */
+  readonly parts?: () => Promise<PartNames>;
 }
 export type Registry = { readonly [id: string]: GameEntry };

@@ -9,15 +9,18 @@ export const games: Registry = {
     load: async () => (await import('./high-tide/index.ts')).game,
     words: async (language) => (await highTide[language]()).words,
     draw: async () => (await import('./high-tide/draw.ts')).draw,
+    parts: async () => (await import('./high-tide/parts.ts')).partNames,
   },
   maui: {
     load: async () => (await import('./maui/index.ts')).game,
     words: async (language) => (await maui[language]()).words,
     draw: async () => (await import('./maui/draw.ts')).draw,
+    parts: async () => (await import('./maui/parts.ts')).partNames,
   },
   'strand-unter': {
     load: async () => (await import('./strand-unter/index.ts')).game,
     words: async (language) => (await strandUnter[language]()).words,
     draw: async () => (await import('./strand-unter/draw.ts')).draw,
+    parts: async () => (await import('./strand-unter/parts.ts')).partNames,
   },
 };

@@ -30,7 +30,7 @@ export async function openFile(registry: Registry, path: string | undefined): Pr
   return { file, game, terms };
 }
 
-function readText(path: string): string {
+export function readText(path: string): string {
   const bytes = refusing(`cannot read ${printable(path)}`, () => readBytes(path, MAX_FILE_LENGTH));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,5 +1,6 @@
 import type { AnyBot } from './bot.ts';
-import { type LevelName, type Levels, levelNames } from './levels.ts';
+import { isLevel, type LevelName, levelNames } from './levels.ts';
+import type { Levels } from './search/four-levels.ts';
 
 /** Each game's four levels, loaded when first needed. To add a game, add its line here. */
 const levelsOf: { readonly [game: string]: () => Promise<Levels<unknown>> } = {
@@ -8,12 +9,29 @@ const levelsOf: { readonly [game: string]: () => Promise<Levels<unknown>> } = {
   'strand-unter': async () => (await import('./strand-unter/levels.ts')).levels,
 };
 
+/** Who may be offered a seat: a level, or random moves in a game without levels. */
+export type BotName = LevelName | 'random';
+
 /** Names that stored matches may hold and nobody is offered any more. */
 const former: { readonly [name: string]: LevelName } = { greedy: 'medium' };
 
 /** The names that may sit at a table of this game, the weakest first. */
 export function botNames(game: string): string[] {
   return Object.hasOwn(levelsOf, game) ? ['random', ...levelNames] : ['random'];
+}
+
+/** The bots offered for a table of this game, the weakest first. Random moves only where there is no level. */
+export function offeredBots(game: string): readonly BotName[] {
+  return Object.hasOwn(levelsOf, game) ? levelNames : ['random'];
+}
+
+/** The bot that a new seat gets. */
+export function usualBot(game: string): BotName {
+  return Object.hasOwn(levelsOf, game) ? 'medium' : 'random';
+}
+
+export function isBotName(name: unknown): name is BotName {
+  return name === 'random' || isLevel(name);
 }
 
 /** The bot of that name for that game, or undefined if there is none. */

@@ -3,7 +3,7 @@ import { medium } from './one-turn.ts';
 import { winHope } from './net.ts';
 import { turnWise } from './turn-policy.ts';
 import { ownProspects } from './evaluate.ts';
-import { fourLevels, type Levels } from '../levels.ts';
+import { fourLevels, type Levels } from '../search/four-levels.ts';
 import { search } from '../search/search.ts';
 import { slipping } from '../search/imperfect.ts';
 

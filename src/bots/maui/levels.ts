@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { game, type State, type View } from '../../games/maui/index.ts';
 import type { Bot } from '../bot.ts';
-import { fourLevels, type Levels } from '../levels.ts';
+import { fourLevels, type Levels } from '../search/four-levels.ts';
 import { greedy, quick } from './one-turn.ts';
 import { expected, hasLearned } from './value-nets.ts';
 import { prospects, turnWise } from './turn-policy.ts';

@@ -1,5 +1,5 @@
 import { game, type View } from '../../games/strand-unter/index.ts';
-import { fourLevels, type Levels } from '../levels.ts';
+import { fourLevels, type Levels } from '../search/four-levels.ts';
 import { slipping } from '../search/imperfect.ts';
 import { greedy, plain } from './one-turn.ts';
 import { mixing } from './mixed-strategy.ts';

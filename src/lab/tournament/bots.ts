@@ -1,6 +1,6 @@
 import type { AnyBot } from '../../bots/bot.ts';
 import { botNames, loadBot } from '../../bots/index.ts';
-import { limited } from '../../bots/levels.ts';
+import { limited } from '../../bots/search/four-levels.ts';
 
 /** The most playouts that may be asked for by name. */
 const MOST = 1_000_000;

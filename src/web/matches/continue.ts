@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { makeSeed } from '../../fair/seed.ts';
 import type { Kept } from './kept.ts';
-import { usualLevel } from '../session/bots/levels.ts';
+import { usualBot } from '../../bots/index.ts';
 import { makeId, randomBytes } from './create.ts';
 
 /**
@@ -17,9 +17,7 @@ export function continueFrom(
     ...rest,
     id: makeId(),
     people: kept.people.map(({ name, colour }, each) =>
-      each === seat
-        ? { name, colour, kind: 'me' }
-        : { name, colour, kind: 'bot', bot: usualLevel(kept.game) },
+      each === seat ? { name, colour, kind: 'me' } : { name, colour, kind: 'bot', bot: usualBot(kept.game) },
     ),
     seed: makeSeed(randomBytes),
     plies: kept.plies.slice(0, plies),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { game } from '../../../test/toy/game.ts';
 import { games } from '../../games/index.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../boards/catalogue.ts';
 import { freeColour, namesFit, newBot, readLineUp, rotated, usualLineUp } from './line-up.ts';
-import { levelsOf, usualLevel } from '../session/bots/levels.ts';
+import { offeredBots, usualBot } from '../../bots/index.ts';
 
 const toy = game as unknown as AnyGame;
 const me = { name: 'Lena', colour: 'blue' } as const;
@@ -27,10 +27,10 @@ test('the usual table: me and bots, each with a name and a colour of its own', (
 });
 
 test('random bots only where there is nobody better', () => {
-  expect(levelsOf('pebbles')).toEqual(['random']);
+  expect(offeredBots('pebbles')).toEqual(['random']);
   for (const { id } of catalogue) {
-    expect(levelsOf(id)).not.toContain('random');
-    expect(levelsOf(id)).toContain(usualLevel(id));
+    expect(offeredBots(id)).not.toContain('random');
+    expect(offeredBots(id)).toContain(usualBot(id));
   }
 });
 

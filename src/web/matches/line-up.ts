@@ -2,7 +2,7 @@ import type { AnyGame, Options } from '../../engine/game.ts';
 import { defaults, isProblem, readOptions } from '../../engine/options.ts';
 import { type PlayerColour, playerColours } from '../art/players.ts';
 import type { Person } from '../boards/board.ts';
-import { isLevel, levelsOf, usualLevel } from '../session/bots/levels.ts';
+import { isBotName, offeredBots, usualBot } from '../../bots/index.ts';
 
 /** Who sits at a table and what is played: what the form of a new table changes. */
 export interface LineUp {
@@ -31,7 +31,7 @@ export function usualLineUp(game: AnyGame, me: Me): LineUp {
 
 export function newBot(game: string, people: readonly Person[]): Person {
   const name = botNames.find((each) => people.every((other) => other.name !== each)) ?? botNames[0];
-  return { name, kind: 'bot', colour: freeColour(people), bot: usualLevel(game) };
+  return { name, kind: 'bot', colour: freeColour(people), bot: usualBot(game) };
 }
 
 export function newGuest(people: readonly Person[], name: string): Person {
@@ -71,6 +71,6 @@ function readPerson(game: string, given: unknown): Person | undefined {
   const known = playerColours.find((each) => each === colour);
   if (typeof name !== 'string' || name.length > LONGEST_NAME || !known) return undefined;
   if (kind === 'me' || kind === 'here') return { name, colour: known, kind };
-  if (kind !== 'bot' || !isLevel(bot) || !levelsOf(game).includes(bot)) return undefined;
+  if (kind !== 'bot' || !isBotName(bot) || !offeredBots(game).includes(bot)) return undefined;
   return { name, colour: known, kind, bot };
 }

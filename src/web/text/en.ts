@@ -118,7 +118,7 @@ export const en = {
     random: { name: 'Random', line: 'Takes anything that is allowed.' },
     easy: { name: 'Easy', line: 'The crab plays for fun.' },
     medium: { name: 'Medium', line: 'The gull grabs what it sees.' },
-    hard: { name: 'Strong', line: 'The seal counts the odds.' },
+    hard: { name: 'Hard', line: 'The seal counts the odds.' },
     expert: { name: 'Expert', line: 'The octopus thinks ahead.' },
   },
   colours: {

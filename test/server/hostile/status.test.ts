@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, type Page } from '../client.ts';
-import { postgres, sqlite } from '../databases.ts';
-import { serve } from '../harness.ts';
+import { Client, type Page } from '../harness/client.ts';
+import { postgres, sqlite } from '../harness/databases.ts';
+import { serve } from '../harness/harness.ts';
 
 /** A 503 makes a proxy leave the node out. So nothing that a stranger can send may lead to one. */
 describe.each([sqlite(), postgres()])('$name', (databases) => {

@@ -148,7 +148,7 @@ test('the guide: every command works as it stands there', async () => {
   const script = `${commandsOf(guide, await freePort())}
 wait $! || echo "exit $?"
 curl -s -b anna.cookies $SERVER/api/v1/matches/$MATCH`;
-  const env = { HOME: there, PATH: `${resolve(process.execPath, '../..')}:${process.env.PATH}` };
+  const env = { HOME: there, PATH: `${resolve(process.execPath, '..')}:${process.env.PATH}` };
   const child = spawn('bash', ['-c', script], { cwd: there, env });
   onTestFinished(() => void child.kill());
   let out = '';

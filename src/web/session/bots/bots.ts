@@ -1,3 +1,4 @@
+import { isLevel, levels } from '../../../bots/levels.ts';
 import { askedNow } from '../../../engine/asking.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Match, Refusal } from '../../../engine/match.ts';
@@ -5,8 +6,7 @@ import type { Person } from '../../boards/board.ts';
 import { isPerson, owing } from '../perspectives.ts';
 import type { Thinker } from './thinker.ts';
 
-/** How long bots may think, by level; people wait for nothing longer. */
-const budgets: { readonly [bot: string]: number } = { expert: 300, hard: 80 };
+/** The time of a bot that is no level. */
 const SHORTEST_BUDGET = 50;
 
 interface BotNeeds {
@@ -57,7 +57,7 @@ export class Bots {
       view: game.view(state, seat),
       seat,
       legal: game.legal(state, seat, []).map(game.write),
-      milliseconds: budgets[bot] ?? SHORTEST_BUDGET,
+      milliseconds: isLevel(bot) ? levels[bot].milliseconds : SHORTEST_BUDGET,
     };
     try {
       const [text] = await Promise.all([this.#needs.thinker.think(thought), this.#needs.pause()]);

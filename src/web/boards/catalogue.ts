@@ -1,4 +1,4 @@
-import type { Hour } from './art/scene.ts';
+import type { Hour } from '../art/scene.ts';
 
 /** What the start page tells of a game before anything of it is loaded; a test compares it with the games. */
 export interface CatalogueEntry {

@@ -1,11 +1,11 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { games } from '../../games/index.ts';
-import { createMatch } from '../matches/create.ts';
-import { type LineUp, type Me, readLineUp, usualLineUp } from '../matches/line-up.ts';
-import { store } from '../matches/device-store.svelte.ts';
+import { createMatch } from './create.ts';
+import { type LineUp, type Me, readLineUp, usualLineUp } from './line-up.ts';
+import { store } from './device-store.svelte.ts';
 import { t } from '../text/current.svelte.ts';
-import { go } from './router.svelte.ts';
-import { settings } from './settings.svelte.ts';
+import { go } from '../state/router.svelte.ts';
+import { settings } from '../state/settings.svelte.ts';
 
 const KEY = 'tidetable-line-up-';
 

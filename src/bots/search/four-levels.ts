@@ -1,0 +1,40 @@
+import type { Game } from '../../engine/game.ts';
+import type { Bot } from '../bot.ts';
+import { type LevelName, levels } from '../levels.ts';
+import { type Limits, within } from './budget.ts';
+import { guarded } from './world.ts';
+
+/** A game's four bots. Each game's `levels.ts` exports one. */
+export type Levels<V> = { readonly [L in LevelName]: Bot<V> };
+
+/** A level's bot, and how many playouts it takes at most where budgets are counted in playouts (ladders, tests). */
+export interface Player<V> {
+  readonly bot: Bot<V>;
+  readonly playouts: number;
+}
+
+/**
+ * Puts together a game's levels: gives them their names, keeps each to its limits, and refuses questions that do not fit.
+ */
+export function fourLevels<S, M, E, V, O>(
+  game: Game<S, M, E, V, O>,
+  players: { readonly [L in LevelName]: Player<V> },
+): Levels<V> {
+  const level = (name: LevelName): Bot<V> => {
+    const { bot, playouts } = players[name];
+    return limited(guarded(game, { name, choose: bot.choose }), {
+      playouts,
+      milliseconds: levels[name].milliseconds,
+    });
+  };
+  return { easy: level('easy'), medium: level('medium'), hard: level('hard'), expert: level('expert') };
+}
+
+/** The bot, taking no more of a budget than this. */
+export function limited<V>(bot: Bot<V>, limits: Limits): Bot<V> {
+  return {
+    name: bot.name,
+    choose: (question) => bot.choose({ ...question, budget: within(question.budget, limits) }),
+    unlimited: bot,
+  };
+}

@@ -20,8 +20,60 @@ const mayImport: Record<string, readonly string[]> = {
   cli: [...rules, 'lessons', 'fair', 'wire', 'lab', 'server', 'web'],
 };
 
+/**
+ * The rooms of a layer, in tiers: a room may import itself and rooms of earlier tiers. Rooms of one tier do not know each
+ * other. A name with an ending is a file of the layer's own folder.
+ */
+const rooms: Record<string, readonly (readonly string[])[]> = {
+  games: [['high-tide', 'maui', 'strand-unter'], ['index.ts']],
+  bots: [
+    ['bot.ts', 'levels.ts'],
+    ['random.ts', 'search'],
+    ['high-tide', 'maui', 'strand-unter'],
+    ['index.ts'],
+  ],
+  lab: [
+    ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts'],
+    ['play.ts', 'html'],
+    ['tournament', 'train'],
+    ['balance', 'ladder'],
+  ],
+  server: [
+    ['support'],
+    ['store'],
+    ['match', 'loaded-games.ts', 'uptime.ts'],
+    ['table'],
+    ['bots', 'cluster', 'lobby', 'people', 'push'],
+    ['http'],
+    ['socket'],
+    ['housekeeping.ts'],
+    ['server.ts'],
+  ],
+  web: [
+    ['text', 'sound', 'art', 'pwa'],
+    ['state'],
+    ['boards'],
+    ['ui', 'matches'],
+    ['net'],
+    ['session'],
+    ['shell'],
+    ['screens'],
+    ['App.svelte'],
+    ['main.ts'],
+  ],
+  cli: [
+    ['text'],
+    ['support'],
+    ['play', 'replay', 'sim', 'lab', 'lesson', 'serve', 'help.ts', 'verify.ts'],
+    ['main.ts'],
+  ],
+};
+/** Layers in which a type may be named from a later tier: parts of the server are handed to each other by `server.ts`. */
+const handedIn = ['server'];
+
 const root = join(import.meta.dirname, '..');
-const importLine = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g;
+const importLine =
+  /(?:\b(?:import|export)\s+(?<type>type\s)?[^;'"]*?\bfrom|\bimport)\s*\(?\s*(['"])(?<target>[^'"\n]+)\2/g;
 const comment = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 function sources(folder: string): string[] {
@@ -32,14 +84,42 @@ function sources(folder: string): string[] {
   });
 }
 
-function importsOf(text: string): string[] {
-  return [...text.replace(comment, '').matchAll(importLine)].map((match) => match[2]!);
+interface Import {
+  readonly target: string;
+  readonly isType: boolean;
+}
+
+function importsOf(text: string): Import[] {
+  return [...text.replace(comment, '').matchAll(importLine)].map(({ groups }) => ({
+    target: groups!.target!,
+    isType: groups!.type !== undefined,
+  }));
+}
+
+/** The number of the tier in which a path of a layer with rooms lies; undefined if it lies in none. */
+function tierOf(layer: string, path: string): number | undefined {
+  const [name = ''] = path.split('/').slice(2);
+  const tier = rooms[layer]!.findIndex((names) => names.includes(name));
+  return tier < 0 ? undefined : tier;
+}
+
+/** What is wrong with one room of a layer importing another, or undefined. */
+function wrongRoom(file: string, path: string, isType: boolean): string | undefined {
+  const [, layer = '', room = ''] = file.split('/');
+  const [, , toRoom = ''] = path.split('/');
+  if (!rooms[layer] || room === toRoom || !/\.(ts|js|svelte)$/.test(path)) return undefined;
+  const from = tierOf(layer, file);
+  const to = tierOf(layer, path);
+  if (from === undefined || to === undefined)
+    return `is in no known room: ${from === undefined ? room : toRoom}`;
+  if (to < from || (isType && handedIn.includes(layer))) return undefined;
+  return `may not import the room ${toRoom}`;
 }
 
 /** What is wrong with `file` importing `target`, or undefined. */
-function wrong(file: string, target: string): string | undefined {
+function wrong(file: string, { target, isType }: Import): string | undefined {
   const layer = file.split('/')[1]!;
-  const isTest = file.endsWith('.test.ts');
+  const isTest = /(\.test|\/testing)\.ts$/.test(file);
   const allowed = mayImport[layer];
   if (allowed === undefined) return 'is in no known layer';
   if (!target.startsWith('.')) {
@@ -47,10 +127,12 @@ function wrong(file: string, target: string): string | undefined {
   }
   if (!/\.(ts|js|svelte|json|css)(\?\w+)?$/.test(target)) return 'must name the file with its ending';
   if (isTest) return undefined;
-  const [top, to] = posix.join(posix.dirname(file), target).split('/');
+  const path = posix.join(posix.dirname(file), target);
+  const [top, to] = path.split('/');
   // The command knows the version (package.json) and how the app is built (scripts).
   if (top !== 'src') return layer === 'cli' && /\.(json|js)$/.test(target) ? undefined : 'leaves src';
-  return to === layer || allowed.includes(to!) ? undefined : `may not import ${to}`;
+  if (to === layer) return wrongRoom(file, path.replace(/\?\w+$/, ''), isType);
+  return allowed.includes(to!) ? undefined : `may not import ${to}`;
 }
 
 const files = sources('src');
@@ -60,11 +142,19 @@ test('every source file was seen', () => {
   expect(files.length).toBe(globSync('src/**/*.{ts,js,svelte}', { cwd: root }).length);
 });
 
-test('imports follow the layers', () => {
+test('every source file is in a known room', () => {
+  const homeless = files.filter((file) => {
+    const layer = file.split('/')[1]!;
+    return rooms[layer] && !/(\.test|\/testing)\.ts$/.test(file) && tierOf(layer, file) === undefined;
+  });
+  expect(homeless).toEqual([]);
+});
+
+test('imports follow the layers and the rooms', () => {
   const faults = files.flatMap((file) =>
-    importsOf(readFileSync(join(root, file), 'utf8')).flatMap((target) => {
-      const fault = wrong(file, target);
-      return fault === undefined ? [] : [`${file} ${fault}: ${target}`];
+    importsOf(readFileSync(join(root, file), 'utf8')).flatMap((each) => {
+      const fault = wrong(file, each);
+      return fault === undefined ? [] : [`${file} ${fault}: ${each.target}`];
     }),
   );
   expect(faults).toEqual([]);
@@ -84,8 +174,21 @@ test.for([
   ['src/server/a.ts', 'fastify', undefined],
   ['src/cli/a.ts', '../server/b.ts', undefined],
   ['src/other/a.ts', './b.ts', 'is in no known layer'],
+  ['src/games/maui/a.ts', '../high-tide/b.ts', 'may not import the room high-tide'],
+  ['src/server/store/a.ts', '../support/b.ts', undefined],
+  ['src/server/store/a.ts', '../table/b.ts', 'may not import the room table'],
+  ['src/server/a/b.ts', '../table/b.ts', 'is in no known room: a'],
+  ['src/web/net/a.ts', '../session/b.ts', 'may not import the room session'],
 ] as const)('%s importing %s', ([file, target, fault]) => {
-  expect(wrong(file, target)).toBe(fault);
+  expect(wrong(file, { target, isType: false })).toBe(fault);
+});
+
+test('a part of the server may name the type of what it is handed', () => {
+  const target = '../table/b.ts';
+  expect(wrong('src/server/store/a.ts', { target, isType: true })).toBeUndefined();
+  expect(wrong('src/web/net/a.ts', { target: '../session/b.ts', isType: true })).toBe(
+    'may not import the room session',
+  );
 });
 
 test('all kinds of import lines are read', () => {
@@ -100,5 +203,12 @@ test('all kinds of import lines are read', () => {
     // import x from './x.ts';
     /* export * from './y.ts'; */
   `;
-  expect(importsOf(text)).toEqual(['./a.ts', './b.ts', './c.ts', './d.css', './e.ts']);
+  expect(importsOf(text).map(({ target }) => target)).toEqual([
+    './a.ts',
+    './b.ts',
+    './c.ts',
+    './d.css',
+    './e.ts',
+  ]);
+  expect(importsOf(text).map(({ isType }) => isType)).toEqual([false, true, false, false, false]);
 });

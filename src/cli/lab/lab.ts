@@ -9,7 +9,7 @@ import { number, seatGap, share } from '../../lab/balance/report.ts';
 import { runBalance } from '../../lab/balance/run.ts';
 import { settingsOf } from '../../lab/balance/settings.ts';
 import type { Terms } from '../../lab/balance/work.ts';
-import { balancePage } from '../../lab/html/balance-page.ts';
+import { balancePage } from '../../lab/balance/html-page.ts';
 import { loadEntrant } from '../../lab/tournament/bots.ts';
 import { type Args, atMost, languageOf, parse } from '../support/args.ts';
 import { findGame, loadRegistry, optionsFrom, type RegistryUrl } from '../support/catalogue.ts';

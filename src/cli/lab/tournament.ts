@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import type { AnyGame, Options } from '../../engine/game.ts';
-import { tournamentPage } from '../../lab/html/tournament-page.ts';
+import { tournamentPage } from '../../lab/tournament/html-page.ts';
 import { loadEntrant } from '../../lab/tournament/bots.ts';
 import { runTournament } from '../../lab/tournament/run.ts';
 import { cellReport } from '../../lab/tournament/standing.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import type { OptionSpec } from '../../engine/game.ts';
 import { defaults, misfit } from '../../engine/options.ts';
-import { balancePage } from '../html/balance-page.ts';
+import { balancePage } from './html-page.ts';
 import { balanceFiles } from './document.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import type { GameRecord } from './game.ts';

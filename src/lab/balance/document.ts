@@ -1,4 +1,4 @@
-import { balancePlots, focus } from '../html/balance-page.ts';
+import { balancePlots, focus } from './html-page.ts';
 import { STYLE } from '../html/frame.ts';
 import type { Findings } from './findings.ts';
 import { ends, type Grid, type Names, overview, seats, sensitivity, sources, worthGrid } from './report.ts';

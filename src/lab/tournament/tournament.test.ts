@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaults } from '../../engine/options.ts';
-import { tournamentPage } from '../html/tournament-page.ts';
+import { tournamentPage } from './html-page.ts';
 import { loadGame } from '../registry.ts';
 import type { Block } from './block.ts';
 import { loadEntrant } from './bots.ts';

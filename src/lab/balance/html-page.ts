@@ -1,4 +1,4 @@
-import type { Findings } from '../balance/findings.ts';
+import type { Findings } from './findings.ts';
 import {
   ends,
   type Grid,
@@ -10,11 +10,11 @@ import {
   sources,
   worthGrid,
   worths,
-} from '../balance/report.ts';
-import type { Terms } from '../balance/work.ts';
-import { grid, page } from './frame.ts';
-import { axisFor, histogramPlot, intervalPlot } from './plots.ts';
-import { escaped, tag } from './svg.ts';
+} from './report.ts';
+import type { Terms } from './work.ts';
+import { grid, page } from '../html/frame.ts';
+import { axisFor, histogramPlot, intervalPlot } from '../html/plots.ts';
+import { escaped, tag } from '../html/svg.ts';
 
 const LONG_NAMES = 260;
 

@@ -1,10 +1,10 @@
 import type { Options } from '../../engine/game.ts';
-import { type CellReport, cellReport, type Standing } from '../tournament/standing.ts';
-import type { Allowance, Terms } from '../tournament/terms.ts';
+import { type CellReport, cellReport, type Standing } from './standing.ts';
+import type { Allowance, Terms } from './terms.ts';
 import { summarize } from '../histogram.ts';
-import { grid, page, percent } from './frame.ts';
-import { axisFor, histogramPlot, intervalPlot } from './plots.ts';
-import { escaped, tag, tidy } from './svg.ts';
+import { grid, page, percent } from '../html/frame.ts';
+import { axisFor, histogramPlot, intervalPlot } from '../html/plots.ts';
+import { escaped, tag, tidy } from '../html/svg.ts';
 
 /** How the page speaks of the game: its name, and a table's options as somebody would type them. */
 export interface Named {

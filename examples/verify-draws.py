@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Derives the draws of a match again, from docs/formats/fair-dice.md alone, with the standard library only.
 
-  verify-draws.py match.json N K [K ...]    checks the commitment and prints the draws of chance ply N among K outcomes
-  verify-draws.py --vectors vectors.json    checks the published test vectors
+  verify-draws.py match.json N K [K ...]             checks the commitments and prints the draws of chance ply N among
+                                                     K outcomes
+  verify-draws.py match.json --name NAME N K [K ...] the same for shared luck: draw N of that name
+  verify-draws.py --vectors vectors.json             checks published test vectors, of either version
 """
 import hashlib
 import hmac
@@ -11,20 +13,77 @@ import re
 import sys
 
 
-def commitment(seed):
-    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+def sha256(*parts):
+    return hashlib.sha256(b"".join(parts)).digest()
 
 
-def prefix(match_id, seat_seeds):
-    out = b"tidetable/dice/1" + bytes([len(match_id)]) + match_id.encode("ascii") + bytes([len(seat_seeds)])
-    for seat_seed in seat_seeds:
-        raw = seat_seed.encode("utf-8")
-        out += bytes([len(raw)]) + raw
-    return out
+def u32(number):
+    return number.to_bytes(4, "big")
+
+
+def counted(text):
+    raw = text.encode("utf-8")
+    return bytes([len(raw)]) + raw
+
+
+# Version 1
+
+
+def commitment_1(seed):
+    return sha256(bytes.fromhex(seed)).hex()
+
+
+def prefix_1(match_id, seat_seeds):
+    return b"tidetable/dice/1" + counted(match_id) + bytes([len(seat_seeds)]) + b"".join(map(counted, seat_seeds))
+
+
+# Version 2
+
+
+def options_2(options):
+    raw = json.dumps(options, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode("utf-8")
+    return u32(len(raw)) + raw
+
+
+def purpose_2(match, name):
+    return counted(name) + counted(match["game"]) + u32(match["rules"])
+
+
+def commitment_2(match):
+    return sha256(b"tidetable/seed/2", purpose_2(match, match.get("deal", match["id"])), bytes.fromhex(match["seed"])).hex()
+
+
+def part_commitment_2(match_id, seat, opening):
+    return sha256(b"tidetable/part/2", counted(match_id), bytes([seat]), bytes.fromhex(opening)).hex()
+
+
+def table_2(match):
+    out = b"tidetable/table/2" + bytes.fromhex(match["commitment"]) + purpose_2(match, match["id"])
+    out += options_2(match["options"]) + bytes([len(match["seats"])])
+    for seat in match["seats"]:
+        out += counted(seat.get("seed", ""))
+        out += b"\1" + bytes.fromhex(seat["commitment"]) if "commitment" in seat else b"\0"
+    return sha256(out)
+
+
+def root_2(match):
+    if "deal" in match:
+        purpose = purpose_2(match, match["deal"])
+        return sha256(b"tidetable/deal/2", purpose, options_2(match["options"]), bytes([len(match["seats"])]))
+    out = b"tidetable/mix/2" + table_2(match)
+    for seat in match["seats"]:
+        if "opening" in seat:
+            out += b"\2" + bytes.fromhex(seat["opening"])
+        else:
+            out += b"\1" if "commitment" in seat else b"\0"
+    return sha256(out)
+
+
+# Both
 
 
 def block(seed, head, n, counter):
-    return hmac.new(bytes.fromhex(seed), head + n.to_bytes(4, "big") + counter.to_bytes(4, "big"), hashlib.sha256).digest()
+    return hmac.new(bytes.fromhex(seed), head + u32(n) + u32(counter), hashlib.sha256).digest()
 
 
 def words(seed, head, n):
@@ -34,57 +93,97 @@ def words(seed, head, n):
             yield int.from_bytes(raw[at : at + 8], "big") >> 11
 
 
-def draws(seed, match_id, seat_seeds, n, bounds):
+def draws(seed, head, n, bounds, scaled):
     """For each bound k the result of below(k), with the number of words used so far."""
-    source = enumerate(words(seed, prefix(match_id, seat_seeds), n), 1)
+    source = enumerate(words(seed, head, n), 1)
     for k in bounds:
         if not 1 <= k <= 2**53:
             raise ValueError("a draw is among 1 to 2^53 outcomes")
-        limit = 2**53 - 2**53 % k
-        used, word = next((used, word) for used, word in source if word < limit)
-        yield word % k, used
+        if scaled:
+            used, word = next((used, word) for used, word in source if word * k % 2**53 >= 2**53 % k)
+            yield word * k >> 53, used
+        else:
+            limit = 2**53 - 2**53 % k
+            used, word = next((used, word) for used, word in source if word < limit)
+            yield word % k, used
 
 
-def complete(case):
-    """A test vector, computed from its inputs: seed, id, seats, n and the bounds of the draws."""
-    seed, n, head = case["seed"], case["n"], prefix(case["id"], case["seats"])
+def drawn(case, head, scaled):
+    """The blocks and draws of a test vector."""
+    seed, n = case["seed"], case["n"]
     bounds = [draw["k"] for draw in case["draws"]]
-    found = list(draws(seed, case["id"], case["seats"], n, bounds))
+    found = list(draws(seed, head, n, bounds, scaled))
     return {
-        **case,
-        "commitment": commitment(seed),
-        "prefix": head.hex(),
         "blocks": [block(seed, head, n, counter).hex() for counter in range((found[-1][1] + 3) // 4)],
         "draws": [{"k": k, "result": result, "used": used} for k, (result, used) in zip(bounds, found)],
     }
+
+
+def complete_1(case):
+    """A test vector of version 1, computed from its inputs: seed, id, seats, n and the bounds of the draws."""
+    head = prefix_1(case["id"], case["seats"])
+    return {**case, "commitment": commitment_1(case["seed"]), "prefix": head.hex(), **drawn(case, head, False)}
+
+
+def complete_2(case):
+    """One of version 2: a match file's header, then n, the name if the luck is shared, and the bounds of the draws."""
+    match = {**case["match"], "seed": case["seed"]}
+    for seat, part in enumerate(match["seats"]):
+        if "opening" in part:
+            part["commitment"] = part_commitment_2(match["id"], seat, part["opening"])
+    match["commitment"] = commitment_2(match)
+    root = root_2(match)
+    out = {**case, "match": {key: value for key, value in match.items() if key != "seed"}}
+    if "deal" not in match:
+        out["table"] = table_2(match).hex()
+    out["root"] = root.hex()
+    return {**out, **drawn(case, root + counted(case.get("name", "")), "deal" in match)}
 
 
 def check_vectors(path):
     with open(path, encoding="utf-8") as file:
         cases = json.load(file)
     for case in cases:
-        if complete(case) != case:
-            sys.exit(f"differs: {case['name']}")
+        if (complete_2 if "match" in case else complete_1)(case) != case:
+            sys.exit(f"differs: {case['about'] if 'match' in case else case['name']}")
     print(f"{len(cases)} vectors agree")
 
 
-def check_match(path, n, bounds):
+def check_match(path, name, n, bounds):
     with open(path, encoding="utf-8") as file:
         match = json.load(file)
     if not re.fullmatch("[0-9a-f]{64}", match.get("seed", "")):
         sys.exit("the match file holds no secret seed")
-    if commitment(match["seed"]) != match.get("commitment"):
+    second = match["version"] == 2
+    if (commitment_2(match) if second else commitment_1(match["seed"])) != match.get("commitment"):
         sys.exit("the secret seed does not fit the commitment")
     print("the secret seed fits the commitment", match["commitment"])
-    seat_seeds = [seat.get("seed", "") for seat in match["seats"]]
-    for k, (result, _) in zip(bounds, draws(match["seed"], match["id"], seat_seeds, n, bounds)):
-        print(f"chance ply {n}: position {result} of {k}")
+    for seat, part in enumerate(match["seats"] if second else []):
+        if "opening" in part and part_commitment_2(match["id"], seat, part["opening"]) != part.get("commitment"):
+            sys.exit(f"what seat {seat} opened does not fit its commitment")
+        if "commitment" in part:
+            print(f"seat {seat}", "opened its contribution" if "opening" in part else "was left out: it did not open")
+    if second and "deal" not in match:
+        print("the table was closed as", table_2(match).hex())
+    if second:
+        head = root_2(match) + counted(name)
+    else:
+        head = prefix_1(match["id"], [seat.get("seed", "") for seat in match["seats"]])
+    for k, (result, _) in zip(bounds, draws(match["seed"], head, n, bounds, "deal" in match)):
+        print(f"chance ply {n}: position {result} of {k}" if name == "" else f"{name}, number {n}: position {result} of {k}")
+
+
+def main(args):
+    if len(args) == 2 and args[0] == "--vectors":
+        return check_vectors(args[1])
+    name = ""
+    if args[1:2] == ["--name"] and len(args) >= 3:
+        name = args[2]
+        args = args[:1] + args[3:]
+    if len(args) < 3 or not all(re.fullmatch("[0-9]+", arg) for arg in args[1:]):
+        sys.exit(__doc__)
+    return check_match(args[0], name, int(args[1]), [int(k) for k in args[2:]])
 
 
 if __name__ == "__main__":
-    if len(sys.argv) == 3 and sys.argv[1] == "--vectors":
-        check_vectors(sys.argv[2])
-    elif len(sys.argv) >= 4 and all(re.fullmatch("[0-9]+", arg) for arg in sys.argv[2:]):
-        check_match(sys.argv[1], int(sys.argv[2]), [int(k) for k in sys.argv[3:]])
-    else:
-        sys.exit(__doc__)
+    main(sys.argv[1:])

@@ -107,6 +107,7 @@ Games: high-tide, maui`,
 ${LANG}`,
   verify: `tidetable verify FILE [options]: whether every ply follows the rules and, if the file holds the seed, every roll the seed
 
+  --seen FILE             also whether it is the match that this file of your device saw; FILE may hold the match itself
   --json                  one object on standard output
 ${LANG}`,
   lesson: `tidetable lesson check FILE... [options]: whether lessons are readable, legal in every move, complete in every

@@ -103,6 +103,27 @@ test.each<[what: string, change: (file: Saved) => void]>([
   expect(json).toMatchObject({ ok: false, reason: 'other-luck' });
 });
 
+test('what cannot be used is refused, however deep it goes, and nothing crashes', async () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  const file = JSON.parse(played) as Record<string, unknown>;
+  for (const field of [...Object.keys(file), 'deal'])
+    for (const version of [1, 2]) {
+      const text = JSON.stringify({ ...file, version, [field]: '@' }).replace('"@"', deep);
+      const { status, err } = await tidetable(['verify', fileWith(text)]);
+      expect([field, status]).toEqual([field, 2]);
+      expect(err).toMatch(/^tidetable: [^\n]+\n$/);
+    }
+});
+
+test('a seed without a commitment is no reason to look away from a seat seed that cannot be', async () => {
+  const { status, json } = await verified((file) => {
+    delete file.commitment;
+    (file.seats[0] as { seed: string }).seed = '\u0007';
+  });
+  expect(status).toBe(1);
+  expect(json).toMatchObject({ ok: false, reason: 'seat-seed-unprintable' });
+});
+
 test('the order of fields in a result does not matter', async () => {
   const { status } = await verified((file) => {
     file.result = Object.fromEntries(Object.entries(file.result ?? {}).reverse()) as unknown as {

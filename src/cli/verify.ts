@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Luck } from '../engine/match.ts';
 import { isWrong, replay } from '../engine/replay.ts';
-import { luck } from '../fair/keyed-rng.ts';
+import { compareWithSeen, contributionsIn, type Finding, type Seen } from '../fair/seen.ts';
 import { type VerifyRefusal, verify as verifySeeds } from '../fair/verify.ts';
 import { atMost, languageOf, parse } from './support/args.ts';
 import { findGame, loadRegistry, type RegistryUrl, type Shown } from './support/catalogue.ts';
-import { openFile, type Opened } from './support/files.ts';
+import { openFile, openMatchFile, openSeen, type Opened } from './support/files.ts';
 import type { Io } from './support/io.ts';
 import { plainPen } from './support/pen.ts';
 import { type Text, texts } from './text/index.ts';
 import { FOUND_WRONG, GOOD, printable } from './support/usage.ts';
 import { whyWrong } from './support/wrong.ts';
 
-export const verifyArgs = { texts: ['lang'], flags: ['json'] };
+export const verifyArgs = { texts: ['lang', 'seen'], flags: ['json'] };
 
 /** What was found out about the rolls: derived and committed to, derived only, or merely possible. */
 type Dice = 'committed' | 'derived' | 'possible';
@@ -24,12 +24,20 @@ interface Checked {
   /** Whether the file holds a result; then it is the right one. */
   readonly result: boolean;
   readonly dice: Dice;
+  /** With --seen: it agrees with what was seen, and these own seats count in the dice or were left out of them. */
+  readonly seen?: { readonly counted: readonly number[]; readonly leftOut: readonly number[] };
 }
 
 type Verdict =
   | Checked
   /** `ply` is missing if it is not a ply that is wrong. */
-  | { readonly ok: false; readonly ply?: number; readonly reason: string; readonly why: string };
+  | {
+      readonly ok: false;
+      readonly ply?: number;
+      readonly reason: string;
+      readonly why: string;
+      readonly findings?: readonly Finding[];
+    };
 
 /** `tidetable verify`: whether every ply of a match file follows the rules and, with the seed, every roll follows from it. */
 export async function verify(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
@@ -37,7 +45,12 @@ export async function verify(argv: readonly string[], registry: RegistryUrl, io:
   atMost(args, 1);
   const language = languageOf(args, io.env);
   const games = await loadRegistry(registry);
-  const opened = await openFile(games, args.words[0]);
+  const seenFile = args.text('seen');
+  const known = seenFile === undefined ? undefined : openSeen(seenFile);
+  const opened =
+    known?.file && args.words.length === 0
+      ? await openMatchFile(games, known.file, printable(seenFile ?? ''))
+      : await openFile(games, args.words[0]);
   const entry = findGame(games, opened.game.id);
   const cast = { names: opened.file.seats.map(({ name }) => printable(name)) };
   const shown = {
@@ -49,7 +62,7 @@ export async function verify(argv: readonly string[], registry: RegistryUrl, io:
     language,
   };
   const text = texts[language];
-  const verdict = judge(shown, opened, text);
+  const verdict = withSeen(judge(shown, opened, text), opened, text, known?.seen);
   io.out(args.flag('json') ? `${JSON.stringify(verdict)}\n` : `${asLines(verdict, text).join('\n')}\n`);
   return verdict.ok ? GOOD : FOUND_WRONG;
 }
@@ -82,33 +95,40 @@ function diceOf({ file }: Opened): {
   readonly refusal?: VerifyRefusal;
 } {
   const seeds = verifySeeds(file);
-  if ('luck' in seeds) return { luck: seeds.luck, found: 'committed' };
-  switch (seeds.refused) {
-    case 'seed-missing':
-      return { found: 'possible' };
-    case 'commitment-missing':
-      return {
-        luck: luck({
-          seed: file.seed as string,
-          matchId: file.id as string,
-          seatSeeds: file.seats.map(({ seed = '' }) => seed),
-        }),
-        found: 'derived',
-      };
-    default:
-      return { found: 'possible', refusal: seeds };
-  }
+  if ('luck' in seeds) return { luck: seeds.luck, found: seeds.committed ? 'committed' : 'derived' };
+  return seeds.refused === 'seed-missing' ? { found: 'possible' } : { found: 'possible', refusal: seeds };
+}
+
+/** A file may be right in itself and yet not be the match that was seen: that weighs more than anything else. */
+function withSeen(verdict: Verdict, { file }: Opened, text: Text, seen: Seen | undefined): Verdict {
+  if (!seen) return verdict;
+  const findings = compareWithSeen(seen, file);
+  const [first] = findings;
+  if (first) return { ok: false, reason: first.code, why: whyFindings(findings, text), findings };
+  return verdict.ok ? { ...verdict, seen: contributionsIn(seen, file) } : verdict;
+}
+
+function whyFindings(findings: readonly Finding[], { seen: t }: Text): string {
+  return findings.map(({ code, seat }) => t[code](seat === undefined ? 0 : seat + 1)).join('\n    ');
 }
 
 function whyNotDerived({ refused }: VerifyRefusal, text: Text): string {
-  return refused === 'commitment-differs' || refused === 'match-id-missing'
+  return refused === 'commitment-differs' || refused === 'match-id-missing' || refused === 'opening-differs'
     ? text.verify[refused]
     : text.verify.seeds;
 }
 
-function asLines(verdict: Verdict, { verify: t, replay: { over } }: Text): string[] {
+function asLines(verdict: Verdict, { verify: t, seen: s, replay: { over } }: Text): string[] {
   if (!verdict.ok) return [t.no(verdict.why)];
   const dice = { committed: t.rolls, derived: t.noCommitment, possible: t.noSeed };
   const ending = !verdict.over ? t.unfinished : verdict.result ? t.finished : over;
-  return [t.yes(verdict.plies), ending, dice[verdict.dice]];
+  const { counted = [], leftOut = [] } = verdict.seen ?? {};
+  return [
+    t.yes(verdict.plies),
+    ending,
+    dice[verdict.dice],
+    ...(verdict.seen ? [s.agrees] : []),
+    ...counted.map((seat) => s.counted(seat + 1)),
+    ...leftOut.map((seat) => s.leftOut(seat + 1)),
+  ];
 }

@@ -36,6 +36,23 @@ test('a file written by hand needs only the game, the rules, the seats and the p
   });
 });
 
+test('version 2 has what the seats committed to and opened, and perhaps a deal', () => {
+  const [ann, bob] = [
+    { commitment: 'ef'.repeat(32), opening: '12'.repeat(32) },
+    { commitment: '34'.repeat(32) },
+  ];
+  const second: MatchFile = {
+    ...file,
+    version: 2,
+    deal: 'daily-1',
+    seats: [
+      { name: 'Ann', seed: 'sand', ...ann },
+      { name: 'Bob', ...bob },
+    ],
+  };
+  expect(readMatchFile(writeMatchFile(second))).toEqual(second);
+});
+
 test('opening replays the match', () => {
   expect(openMatch(game, file)).toMatchObject({ state });
 });
@@ -47,7 +64,18 @@ const refused: [string, unknown, RegExp][] = [
   ['a list', [], /does not hold a match/],
   ['null', null, /does not hold a match/],
   ['another format', { ...json, format: 'pgn' }, /format/],
-  ['a newer version', { ...json, version: 2 }, /version 2/],
+  ['a newer version', { ...json, version: 3 }, /version 3/],
+  ['a version that is none', { ...json, version: { two: 2 } }, /version of the format/],
+  ['a deal, in version 1', { ...json, deal: 'daily' }, /unknown field "deal"/],
+  ['a deal that is none', { ...json, version: 2, deal: 'a b' }, /deal is not/],
+  ['an opening, in version 1', { ...json, seats: [{ name: 'a', opening: 'ab'.repeat(32) }] }, /seat 0/],
+  [
+    'an opening that is none',
+    { ...json, version: 2, seats: [{ name: 'a', opening: 'x' }] },
+    /opening of seat 0/,
+  ],
+  ['a result that is none', { ...json, result: [] }, /result is not one/],
+  ['a result with more', { ...json, result: { ...result, more: 1 } }, /result is not one/],
   ['an unknown field', { ...json, comment: 'hi' }, /unknown field "comment"/],
   ['no game', { ...json, game: undefined }, /game is missing/],
   ['no rules', { ...json, rules: '1' }, /rules is missing/],
@@ -67,6 +95,16 @@ const refused: [string, unknown, RegExp][] = [
   ['too many plies', { ...json, plies: Array.from({ length: 20_001 }, () => [0, 'x']) }, /more than 20000/],
   ['a huge file', `"${'x'.repeat(4_000_000)}"`, /longer than/],
 ];
+const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+const nested: [field: string, text: string][] = Object.keys(json).map((field) => [
+  field,
+  JSON.stringify({ ...json, [field]: '@' }).replace('"@"', deep),
+]);
+test.each([...nested, ['the whole', deep]])('nested 5,000 deep: %s', (_field, text) => {
+  const read = readMatchFile(text);
+  expect('problem' in read ? read : openMatch(game, read)).toHaveProperty('problem');
+});
+
 test.each(refused)('refused with the reason: %s', (_name, content, reason) => {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   expect((readMatchFile(text) as { problem: string }).problem).toMatch(reason);

@@ -1,4 +1,5 @@
-import { type FileProblem, type MatchFile, openMatch, readTerms } from './file.ts';
+import { type MatchFile, openMatch, readTerms } from './file.ts';
+import type { FileProblem } from './file-fields.ts';
 import { type AnyGame, CHANCE } from './game.ts';
 import { start } from './match.ts';
 import { isWrong } from './replay.ts';

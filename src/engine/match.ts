@@ -4,8 +4,14 @@ import type { Rng } from './rng.ts';
 /** One line of the log: who, and the move's text. */
 export type Ply = readonly [seat: Seat, text: string];
 
-/** The generator of chance ply number n, counted from 0 over chance plies alone: undo and envelopes cannot shift it. */
-export type Luck = (n: number) => Rng;
+/**
+ * The generator of chance ply number n, counted from 0 over chance plies alone: undo and envelopes cannot shift it. Named
+ * luck is asked by what a draw is for instead, and n counts the draws of that name.
+ */
+export interface Luck {
+  (n: number, name?: string): Rng;
+  readonly named?: boolean;
+}
 
 /** What a match is played with; together with the plies it is the whole match. */
 export interface Terms<O> {

@@ -1,4 +1,5 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { counted } from './bytes.ts';
 import type { Refusal } from './refusal.ts';
 import { type SeatSeedRefusal, seatSeedProblem } from './seat-seed.ts';
 import { readHex256 } from './seed.ts';
@@ -43,9 +44,4 @@ const DOMAIN = utf8ToBytes('tidetable/dice/1');
 /** The part of the message that is the same for all rolls of a match. Lengths come first, so that no two tables share it. */
 export function messagePrefix({ matchId, seatSeeds }: Omit<Secret, 'seed'>): Uint8Array {
   return concatBytes(DOMAIN, counted(matchId), Uint8Array.of(seatSeeds.length), ...seatSeeds.map(counted));
-}
-
-function counted(text: string): Uint8Array {
-  const bytes = utf8ToBytes(text);
-  return concatBytes(Uint8Array.of(bytes.length), bytes);
 }

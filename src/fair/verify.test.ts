@@ -49,7 +49,6 @@ test('a match file can be handed in as it was read', () => {
 const refusals: [Partial<Record<keyof Revealed, unknown>>, string][] = [
   [{ seed: undefined }, 'seed-missing'],
   [{ id: undefined }, 'match-id-missing'],
-  [{ commitment: undefined }, 'commitment-missing'],
   [{ seed: otherSeed }, 'commitment-differs'],
   [{ commitment: commitmentTo(otherSeed) }, 'commitment-differs'],
   [{ commitment: vector.commitment.toUpperCase() }, 'commitment-malformed'],
@@ -64,6 +63,14 @@ const refusals: [Partial<Record<keyof Revealed, unknown>>, string][] = [
   [{ seats: [{ seed: '\u202e' }] }, 'seat-seed-unprintable'],
   [{ seats: [{ seed: null }] }, 'seat-seed-not-text'],
 ];
+
+test('without a commitment the rolls can be derived, but nothing was promised', () => {
+  const { commitment: _, ...bare } = match;
+  expect(verify(bare)).toMatchObject({ committed: false });
+  expect(verify(match)).toMatchObject({ committed: true });
+  const seats = [{ seed: '\u0000' }];
+  expect(verify({ ...bare, seats })).toMatchObject({ refused: 'seat-seed-unprintable' });
+});
 
 test.each(refusals)('%j is refused: %s', (changed, refused) => {
   const refusal = verify({ ...match, ...changed } as Revealed);

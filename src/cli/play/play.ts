@@ -1,5 +1,4 @@
 import { askedNow } from '../../engine/asking.ts';
-import { commitmentTo } from '../../fair/commitment.ts';
 import { atMost, languageOf, parse } from '../support/args.ts';
 import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
 import { hanging } from '../support/columns.ts';
@@ -56,7 +55,7 @@ async function fromMenu(room: Room, lines: Lines): Promise<Session | undefined> 
 async function run(session: Session, screen: Screen): Promise<void> {
   const { match, sitters, dice } = session;
   const { game } = match;
-  if (dice) screen.notice = screen.text.play.fair(commitmentTo(dice.seed));
+  if (dice) screen.notice = screen.text.play.fair(dice.commitment);
   for (let toAct = game.toAct(match.state); toAct.length > 0; toAct = game.toAct(match.state)) {
     const waiting = toAct.filter((seat) => !match.envelopes.has(seat));
     // People answer sealed questions first: so long as no bot has, they may still take back what they did before.

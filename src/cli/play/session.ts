@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyBot, Budget } from '../../bots/bot.ts';
 import type { MatchFile } from '../../engine/file.ts';
+import type { FileSeat } from '../../engine/file-fields.ts';
 import type { Options, Seat } from '../../engine/game.ts';
 import {
   accept,
@@ -19,6 +20,7 @@ import { FastRng, type Rng } from '../../engine/rng.ts';
 import { undo } from '../../engine/undo.ts';
 import { commitmentTo } from '../../fair/commitment.ts';
 import { luck } from '../../fair/keyed-rng.ts';
+import type { SeatPart } from '../../fair/roots.ts';
 import { makeSeed } from '../../fair/seed.ts';
 import { verify } from '../../fair/verify.ts';
 import type { Shown } from '../support/catalogue.ts';
@@ -29,6 +31,10 @@ import { newStory, remember, type Story } from './story.ts';
 /** Somebody in a seat: a bot, or undefined for a person at this terminal. */
 export type Sitter = AnyBot | undefined;
 
+type Dice = Pick<MatchFile, 'version' | 'deal'> & {
+  readonly [K in 'id' | 'seed' | 'commitment']: string;
+} & { readonly seats: readonly SeatPart[] };
+
 /** A game at the terminal. */
 export interface Session {
   readonly shown: Shown;
@@ -37,9 +43,7 @@ export interface Session {
   readonly story: Story;
   readonly luck: Luck;
   /** What the rolls come from; missing if the match was begun elsewhere and its seed is not known here. */
-  readonly dice:
-    | { readonly id: string; readonly seed: string; readonly seatSeeds: readonly string[] }
-    | undefined;
+  readonly dice: Dice | undefined;
   readonly rng: Rng;
 }
 
@@ -47,15 +51,13 @@ export interface Session {
 const BUDGET: Budget = { milliseconds: 1000, now: () => performance.now() };
 
 export function newSession(shown: Shown, sitters: readonly Sitter[], terms: Terms<Options>): Session {
-  const dice = {
-    id: randomBytes(12).toString('base64url'),
-    seed: makeSeed(randomBytes),
-    seatSeeds: sitters.map(() => ''),
-  };
+  const id = randomBytes(12).toString('base64url');
+  const seed = makeSeed(randomBytes);
+  const seatSeeds = sitters.map(() => '');
   return seated(shown, sitters, {
     match: start(shown.game, terms),
-    dice,
-    luck: luck({ ...dice, matchId: dice.id }),
+    dice: { id, seed, commitment: commitmentTo(seed), seats: sitters.map(() => ({})) },
+    luck: luck({ seed, matchId: id, seatSeeds }),
   });
 }
 
@@ -66,10 +68,9 @@ export function resumedSession(
   { game, terms, file }: Opened,
 ): Session {
   const seeds = verify(file);
-  const known = 'luck' in seeds && file.id !== undefined && file.seed !== undefined;
-  const dice = known
-    ? { id: file.id, seed: file.seed, seatSeeds: file.seats.map(({ seed = '' }) => seed) }
-    : undefined;
+  const { id, seed, commitment } = file;
+  const known = 'luck' in seeds && id !== undefined && seed !== undefined && commitment !== undefined;
+  const dice = known ? { ...file, id, seed, commitment } : undefined;
   const fresh = { seed: makeSeed(randomBytes), matchId: 'unknown', seatSeeds: sitters.map(() => '') };
   const match = replay(game, terms, file.plies, known ? { luck: seeds.luck } : {});
   if (isWrong(match))
@@ -91,19 +92,21 @@ function seated(
 export function fileOf({ match, dice, shown }: Session): MatchFile {
   const { game, terms, plies } = match;
   const result = game.result(match.state);
-  const seats = shown.cast.names.map((name, index) => {
-    const seed = dice?.seatSeeds[index] ?? '';
-    return seed === '' ? { name } : { name, seed };
-  });
   return {
     game: game.id,
     rules: terms.rules,
     options: terms.options,
-    seats,
+    seats: shown.cast.names.map((name, index) => ({ name, ...mixedIn(dice?.seats[index]) })),
     plies,
-    ...(dice && { id: dice.id, seed: dice.seed, commitment: commitmentTo(dice.seed) }),
+    ...(dice && { id: dice.id, seed: dice.seed, commitment: dice.commitment }),
+    ...(dice?.version && { version: dice.version }),
+    ...(dice?.deal && { deal: dice.deal }),
     ...(result && { result }),
   };
+}
+
+function mixedIn({ seed, commitment, opening }: SeatPart = {}): Omit<FileSeat, 'name'> {
+  return { ...(seed && { seed }), ...(commitment && { commitment }), ...(opening && { opening }) };
 }
 
 export function answer(session: Session, seat: Seat, text: string): Refusal | undefined {

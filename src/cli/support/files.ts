@@ -9,6 +9,7 @@ import {
 import type { AnyGame, Options } from '../../engine/game.ts';
 import type { Terms } from '../../engine/match.ts';
 import type { Registry } from '../../engine/words.ts';
+import { readSeenFile, type SeenFile } from '../../fair/seen-file.ts';
 import { findGame } from './catalogue.ts';
 import { printable, UsageError } from './usage.ts';
 
@@ -24,10 +25,22 @@ export async function openFile(registry: Registry, path: string | undefined): Pr
   const name = printable(path);
   const file = readMatchFile(readText(path));
   if ('problem' in file) throw new UsageError(`${name}: ${printable(file.problem)}`);
+  return openMatchFile(registry, file, name);
+}
+
+/** The same for a file that was read already. */
+export async function openMatchFile(registry: Registry, file: MatchFile, name: string): Promise<Opened> {
   const game = await findGame(registry, file.game).load();
   const terms = readTerms(game, file);
   if ('problem' in terms) throw new UsageError(`${name}: ${printable(terms.problem)}`);
   return { file, game, terms };
+}
+
+/** What somebody saw of a match, with the match file if that is in it. */
+export function openSeen(path: string): SeenFile {
+  const read = readSeenFile(readText(path));
+  if ('problem' in read) throw new UsageError(`${printable(path)}: ${printable(read.problem)}`);
+  return read;
 }
 
 export function readText(path: string): string {

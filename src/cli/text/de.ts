@@ -78,6 +78,22 @@ export const de: Text = {
     'match-id-missing':
       'die Datei enthält einen Startwert, aber keine Kennung; daraus lässt sich kein Wurf herleiten.',
     seeds: 'aus den Startwerten in der Datei lässt sich kein Wurf herleiten.',
+    'opening-differs': 'was ein Platz aufgedeckt hat, ist nicht das, worauf er sich festgelegt hatte.',
+  },
+  seen: {
+    agrees: 'Sie stimmt mit dem überein, was vor dem ersten Wurf zu sehen war.',
+    counted: (seat) => `Platz ${seat}: dein Beitrag steckt in den Würfeln.`,
+    leftOut: (seat) =>
+      `Platz ${seat}: dein Beitrag wurde nicht rechtzeitig aufgedeckt und blieb aus den Würfeln heraus.`,
+    'other-match': (_seat) => 'die Datei gehört zu einer anderen Partie als der gesehenen.',
+    'commitment-changed': (_seat) =>
+      'die Prüfsumme in der Datei ist nicht die, die zuerst gezeigt wurde. Der Server kann die Würfel nachträglich gewählt haben.',
+    'table-changed': (_seat) =>
+      'Optionen, Plätze oder Prüfsummen sind nicht die, die beim Schließen des Tisches feststanden.',
+    'contribution-changed': (seat) =>
+      `Platz ${seat}: der Server hat deine Prüfsumme durch eine andere ersetzt.`,
+    'contribution-ignored': (seat) =>
+      `Platz ${seat}: der Server hat deinen Beitrag bestätigt und ihn aus den Würfeln weggelassen.`,
   },
   sim: {
     title: (game, games, seed) => `${game}: ${games} Partien, Startwert ${seed}`,

@@ -74,6 +74,21 @@ export const en = {
     'commitment-differs': 'the seed is not the one that was committed to.',
     'match-id-missing': 'the file holds a seed but no id, so no roll can be derived from it.',
     seeds: 'the seeds in the file are not of the kind that rolls are derived from.',
+    'opening-differs': 'what a seat opened is not what it had committed to.',
+  },
+  seen: {
+    agrees: 'It agrees with what was seen before the first roll.',
+    counted: (seat: number) => `Seat ${seat}: your contribution is in the dice.`,
+    leftOut: (seat: number) =>
+      `Seat ${seat}: your contribution was not opened in time, and was left out of the dice.`,
+    'other-match': (_seat: number) => 'the file is of another match than the one that was seen.',
+    'commitment-changed': (_seat: number) =>
+      'the commitment in the file is not the one that was shown first. The server may have chosen the dice afterwards.',
+    'table-changed': (_seat: number) =>
+      'options, seats or commitments are not those that were fixed when the table closed.',
+    'contribution-changed': (seat: number) => `seat ${seat}: the server replaced your commitment by another.`,
+    'contribution-ignored': (seat: number) =>
+      `seat ${seat}: the server acknowledged your contribution and left it out of the dice.`,
   },
   sim: {
     title: (game: string, games: string, seed: number) => `${game}: ${games} games, seed ${seed}`,

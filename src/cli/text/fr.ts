@@ -79,6 +79,21 @@ export const fr: Text = {
     'match-id-missing':
       'le fichier contient une graine mais pas d’identifiant\u202f; aucun tirage ne peut en être déduit.',
     seeds: 'aucun tirage ne peut être déduit des graines du fichier.',
+    'opening-differs': 'ce qu’une place a révélé n’est pas ce à quoi elle s’était engagée.',
+  },
+  seen: {
+    agrees: 'Il concorde avec ce qui a été vu avant le premier lancer.',
+    counted: (seat) => `Place ${seat} : ta contribution compte dans les dés.`,
+    leftOut: (seat) =>
+      `Place ${seat} : ta contribution n’a pas été révélée à temps et n’a pas été prise en compte.`,
+    'other-match': (_seat) => 'le fichier est celui d’une autre partie que celle qui a été vue.',
+    'commitment-changed': (_seat) =>
+      'l’empreinte du fichier n’est pas celle qui a été montrée en premier. Le serveur a pu choisir les dés après coup.',
+    'table-changed': (_seat) =>
+      'les options, les places ou les empreintes ne sont pas celles fixées à la fermeture de la table.',
+    'contribution-changed': (seat) => `place ${seat} : le serveur a remplacé ton empreinte par une autre.`,
+    'contribution-ignored': (seat) =>
+      `place ${seat} : le serveur a accusé réception de ta contribution et l’a laissée hors des dés.`,
   },
   sim: {
     title: (game, games, seed) => `${game}\u202f: ${games} parties, graine ${seed}`,

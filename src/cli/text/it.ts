@@ -74,6 +74,20 @@ export const it: Text = {
     'commitment-differs': 'il seme non è quello dell’impegno.',
     'match-id-missing': 'il file contiene un seme ma nessun identificativo; non se ne ricava alcun tiro.',
     seeds: 'dai semi nel file non si ricava alcun tiro.',
+    'opening-differs': 'ciò che un posto ha rivelato non è ciò a cui si era impegnato.',
+  },
+  seen: {
+    agrees: 'Coincide con quanto visto prima del primo lancio.',
+    counted: (seat) => `Posto ${seat}: il tuo contributo è nei dadi.`,
+    leftOut: (seat) =>
+      `Posto ${seat}: il tuo contributo non è stato rivelato in tempo ed è rimasto fuori dai dadi.`,
+    'other-match': (_seat) => 'il file è di un’altra partita, non di quella vista.',
+    'commitment-changed': (_seat) =>
+      'l’impronta nel file non è quella mostrata all’inizio. Il server può aver scelto i dadi in seguito.',
+    'table-changed': (_seat) => 'opzioni, posti o impronte non sono quelli fissati alla chiusura del tavolo.',
+    'contribution-changed': (seat) => `posto ${seat}: il server ha sostituito la tua impronta con un’altra.`,
+    'contribution-ignored': (seat) =>
+      `posto ${seat}: il server ha confermato il tuo contributo e lo ha lasciato fuori dai dadi.`,
   },
   sim: {
     title: (game, games, seed) => `${game}: ${games} partite, seme ${seed}`,

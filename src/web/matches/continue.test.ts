@@ -15,6 +15,7 @@ const kept: Kept = {
   seed: '1'.repeat(64),
   commitment: '2'.repeat(64),
   seeds: ['sea', ''],
+  fair: { version: 2, seats: [{}, {}] },
   plies: [
     [-1, 'a'],
     [0, 'b'],
@@ -39,5 +40,6 @@ test('the story up to there, with oneself on one seat, bots on the others and di
   expect(own.id).not.toBe(kept.id);
   expect(own.seed).not.toBe(kept.seed);
   expect(own.writes).toBe(1);
-  for (const left of ['commitment', 'result', 'imported', 'seeds']) expect(own).not.toHaveProperty(left);
+  for (const left of ['commitment', 'result', 'imported', 'seeds', 'fair'])
+    expect(own).not.toHaveProperty(left);
 });

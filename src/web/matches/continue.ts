@@ -12,7 +12,14 @@ export function continueFrom(
   kept: Kept,
   { plies, seat, now }: { plies: number; seat: Seat; now: number },
 ): Kept {
-  const { commitment: _commitment, result: _result, imported: _imported, seeds: _seeds, ...rest } = kept;
+  const {
+    commitment: _commitment,
+    result: _result,
+    imported: _imported,
+    seeds: _seeds,
+    fair: _fair,
+    ...rest
+  } = kept;
   return {
     ...rest,
     id: makeId(),

@@ -1,5 +1,6 @@
 import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { Ply, Terms } from '../../engine/match.ts';
+import type { SeatPart } from '../../fair/roots.ts';
 import type { Person } from '../boards/board.ts';
 
 /** A match as this device keeps it, written after every ply. */
@@ -15,6 +16,8 @@ export interface Kept {
   readonly commitment?: string;
   /** What each seat mixed into the dice, in matches from elsewhere; on one device nobody needs to. */
   readonly seeds?: readonly string[];
+  /** Of matches from a server, whose dice are of version 2: what each seat added. */
+  readonly fair?: { readonly version: 2; readonly seats: readonly SeatPart[]; readonly deal?: string };
   readonly plies: readonly Ply[];
   readonly envelopes: readonly (readonly [Seat, string])[];
   readonly created: number;

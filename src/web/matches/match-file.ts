@@ -1,10 +1,19 @@
 import type { AnyGame } from '../../engine/game.ts';
-import { MAX_FILE_LENGTH, openMatch, readMatchFile, writeMatchFile } from '../../engine/file.ts';
+import {
+  MATCH_VERSION,
+  MAX_FILE_LENGTH,
+  type MatchFile,
+  openMatch,
+  readMatchFile,
+  writeMatchFile,
+} from '../../engine/file.ts';
 import type { Registry } from '../../engine/words.ts';
 import { playerColours } from '../art/players.ts';
 import { type Kept, termsOf } from './kept.ts';
 import { replay } from '../../engine/replay.ts';
 import { countChance } from '../../engine/match.ts';
+import type { FileSeat } from '../../engine/file-fields.ts';
+import type { SeatPart } from '../../fair/roots.ts';
 import { verify } from '../../fair/verify.ts';
 import { makeId } from './create.ts';
 
@@ -59,7 +68,7 @@ export async function readFile(text: string, games: Registry, now: number): Prom
     })),
     ...(file.seed === undefined ? {} : { seed: file.seed }),
     ...(file.commitment === undefined ? {} : { commitment: file.commitment }),
-    ...(file.seats.some(({ seed }) => seed) ? { seeds: file.seats.map(({ seed = '' }) => seed) } : {}),
+    ...mixedIn(file),
     plies: file.plies,
     envelopes: [],
     created: now,
@@ -78,36 +87,57 @@ function kindOf(text: string): BadFile['bad'] {
     const json: unknown = JSON.parse(text);
     if (typeof json !== 'object' || json === null || !('format' in json)) return 'otherFormat';
     if (json.format !== 'tidetable-match') return 'otherFormat';
-    if ('version' in json && typeof json.version === 'number' && json.version > 1) return 'newer';
+    if ('version' in json && typeof json.version === 'number' && json.version > MATCH_VERSION) return 'newer';
     return 'other';
   } catch {
     return 'notJson';
   }
 }
 
-/** The file of a finished match: everything that is needed to check it. */
-export function fileOf(kept: Kept): string {
-  const { id, game, rules, options, people, commitment, plies, result, seed, seeds } = kept;
-  return writeMatchFile({
+/** What the seats added to the dice. */
+function mixedIn({ version, seats, deal }: MatchFile): Pick<Kept, 'seeds' | 'fair'> {
+  if (version === 2) {
+    return { fair: { version, seats: seats.map(partOf), ...(deal === undefined ? {} : { deal }) } };
+  }
+  return seats.some(({ seed }) => seed) ? { seeds: seats.map(({ seed = '' }) => seed) } : {};
+}
+
+/** A finished match as a file: everything that is needed to check it. */
+export function matchFileOf(kept: Kept): MatchFile {
+  const { id, game, rules, options, people, commitment, plies, result, seed, seeds, fair } = kept;
+  return {
+    ...(fair ? { version: fair.version } : {}),
     id,
     game,
     rules,
     options,
-    seats: people.map(({ name }, seat) => ({ name, ...(seeds?.[seat] ? { seed: seeds[seat] } : {}) })),
+    seats: people.map(({ name }, seat) => ({
+      name,
+      ...(seeds?.[seat] ? { seed: seeds[seat] } : {}),
+      ...partOf(fair?.seats[seat]),
+    })),
     plies,
     ...(commitment === undefined ? {} : { commitment }),
     ...(result === undefined ? {} : { result }),
     ...(seed === undefined ? {} : { seed }),
-  });
+    ...(fair?.deal === undefined ? {} : { deal: fair.deal }),
+  };
+}
+
+function partOf({ seed, commitment, opening }: SeatPart = {}): Omit<FileSeat, 'name'> {
+  return { ...(seed && { seed }), ...(commitment && { commitment }), ...(opening && { opening }) };
+}
+
+export function fileOf(kept: Kept): string {
+  return writeMatchFile(matchFileOf(kept));
 }
 
 export type DiceCheck = { readonly rolls: number } | { readonly wrong: number } | { readonly missing: true };
 
 /** Are all rolls of this match those of the seed that was committed to? */
 export function checkDice(game: AnyGame, kept: Kept): DiceCheck {
-  const { id, seed, commitment, people, plies, seeds } = kept;
-  const checked = verify({ id, seed, commitment, seats: people.map((_, seat) => ({ seed: seeds?.[seat] })) });
-  if (!('luck' in checked)) return { missing: true };
-  const again = replay(game, termsOf(kept), plies, checked);
-  return 'wrong' in again ? { wrong: again.wrong } : { rolls: countChance(plies) };
+  const checked = verify(matchFileOf(kept));
+  if (!('luck' in checked) || !checked.committed) return { missing: true };
+  const again = replay(game, termsOf(kept), kept.plies, checked);
+  return 'wrong' in again ? { wrong: again.wrong } : { rolls: countChance(kept.plies) };
 }

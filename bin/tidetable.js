@@ -8,6 +8,7 @@ import { ensurePackages } from '../scripts/setup/packages.js';
 import { SetupError, say } from '../scripts/setup/paths.js';
 
 try {
+  endWithNpm();
   ensurePackages('dev');
   if (nodeIsCurrent) {
     const { main } = await import('../src/cli/main.ts');
@@ -19,6 +20,21 @@ try {
   if (!(error instanceof SetupError)) throw error;
   say(error.message);
   process.exitCode = 1;
+}
+
+/**
+ * npm runs a command in a shell, and a signal to npm ends the shell, not the command. So whoever was started by npm ends
+ * with its parent, in the same way as by a signal: a server closes its database and its port.
+ */
+function endWithNpm() {
+  const parent = process.ppid;
+  if (process.env['npm_execpath'] === undefined || parent <= 1) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }
 
 /** Runs this same command on Node 24 and ends the way it ends. */

@@ -19,6 +19,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable lesson check FILE  whether a lesson can be played to its end
   tidetable serve            the server: tables for people anywhere, one process, one file
   tidetable backup FILE      a copy of the server's database, also while it runs
+  tidetable restore FILE     puts such a copy back in its place
 
   tidetable COMMAND --help        what a command takes
   tidetable play GAME --help      the options of a game and who can play it
@@ -122,11 +123,18 @@ language and point at parts that exist
   --database URL          postgres://... instead of the file; also DATABASE_URL
   --base-url URL          how people reach it from outside, such as https://play.example.org; also BASE_URL
   --trust-proxy           believe the forwarding headers of a reverse proxy; also TRUST_PROXY=1
+  --check                 says what a start with these settings would do, and starts nothing
 
+An option counts more than a variable. Whatever is unknown, malformed or contradictory stops the start.
 PUSH_HOSTS=host:port,... names push services of one's own, beside those of the browsers' makers.`,
   backup: `tidetable backup FILE [options]: a copy of the server's database, also while it runs
 
   --data FOLDER           where the database lies (data); also DATA`,
+  restore: `tidetable restore FILE [options]: puts a copy made by backup in the place of the server's database
+
+  --data FOLDER           where the database lies (data); also DATA
+
+The server must not be running. What was there is kept in a folder beside it.`,
 } as const;
 
 const groups: readonly (readonly [OptionSpec['group'], string])[] = [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type RegistryUrl } from './support/catalogue.ts';
 import { help, helpFor } from './help.ts';
 import { type Io, processIo } from './support/io.ts';
@@ -10,6 +9,7 @@ import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
 import { tournament } from './lab/tournament.ts';
 import { GOOD, printable, UsageError } from './support/usage.ts';
+import { version } from './support/version.ts';
 import { verify } from './verify.ts';
 
 const WRONG_USAGE = 2;
@@ -19,8 +19,22 @@ type Run = typeof play;
 const serve: Run = async (...given) => (await import('./serve/serve.ts')).serve(...given);
 const train: Run = async (...given) => (await import('./lab/train.ts')).train(...given);
 const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
+const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
-const commands = { play, sim, tournament, ladder, lab, train, replay, verify, lesson, serve, backup };
+const commands = {
+  play,
+  sim,
+  tournament,
+  ladder,
+  lab,
+  train,
+  replay,
+  verify,
+  lesson,
+  serve,
+  backup,
+  restore,
+};
 type Command = keyof typeof commands;
 
 const OUR_GAMES = new URL('../games/index.ts', import.meta.url).href;
@@ -67,9 +81,4 @@ function isCommand(name: string): name is Command {
 function print(io: Io, text: string): number {
   io.out(`${text}\n`);
   return GOOD;
-}
-
-function version(): string {
-  const page = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(page) as { readonly version: string }).version;
 }

@@ -9,6 +9,7 @@ import { Auth } from './people/auth.ts';
 import { type BotOptions, Bots } from './bots/bot-pool.ts';
 import { Catalogue } from './loaded-games.ts';
 import { because } from './store/database.ts';
+import { DATABASE_FILE, isPostgresUrl } from './store/location.ts';
 import { keepPositionsYoung } from './support/v8-flags.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { httpServer } from './http/http.ts';
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly trustProxy?: boolean;
   /** Where the built web app lies; served if it is there. */
   readonly web?: string;
+  /** Of the program, for logs, metrics and the owner's page. */
+  readonly version?: string;
   readonly log?: Log;
   readonly limits?: Partial<Limits>;
   readonly bots?: Omit<BotOptions, 'failed'>;
@@ -75,7 +78,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export const DATABASE_FILE = 'tidetable.db';
 /** Matches that are over leave soon: what is not in memory does not have to be looked through. */
 const SWEEP = 2000;
 const FORGET = 10_000;
@@ -218,7 +220,7 @@ async function openStore(database: string | Store, metrics: Metrics): Promise<St
     },
   };
   // Each brings its library along; a server needs one.
-  if (/^postgres(ql)?:/.test(database))
+  if (isPostgresUrl(database))
     return (await import('./store/postgres/open.ts')).openPostgres(database, watch);
   const { openSqlite } = await import('./store/sqlite/open.ts');
   return openSqlite({ path: join(database, DATABASE_FILE) }, watch);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parse } from '../../../src/cli/support/args.ts';
-import { serveArgs, settingsOf } from '../../../src/cli/serve/serve.ts';
+import { serveArgs, settingsOf } from '../../../src/cli/serve/settings.ts';
 import { games } from '../../../src/games/index.ts';
 import { startServer } from '../../../src/server/server.ts';
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { because, Conflict, type Database, DatabaseRefused, Unstorable, type Verdict } from '../database.ts';
+import { because, Conflict, type Database, Unstorable, type Verdict } from '../database.ts';
 import { inDialect, missing } from '../schema.ts';
+import { refuseUnsafe, withClient } from './inspect.ts';
 import { PostgresShared } from './cluster.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
 import { eachLine, LINE_COLUMNS } from '../sql/statements.ts';
@@ -38,9 +39,7 @@ export async function openPostgres(url: string, watch: Watch = {}): Promise<Stor
     await database.prepare();
   } catch (error) {
     await database.close();
-    throw error instanceof DatabaseRefused
-      ? error
-      : new DatabaseRefused(`cannot use the PostgreSQL database: ${because(error)}`);
+    throw error;
   }
   return new SqlStore(database, watch, database.shared);
 }
@@ -67,21 +66,11 @@ class Postgres implements Database {
   }
 
   async prepare(): Promise<void> {
-    // A migration of a large database may take its time.
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-        if ((await setting(client, name)) !== 'off') continue;
-        throw new DatabaseRefused(
-          `this PostgreSQL does not write safely (${name} is off): a crash would lose moves that people have seen`,
-        );
-      }
+    // Without a limit on the time of a query: a migration of a large database may take its time.
+    await withClient(this.#url, async (client) => {
+      await refuseUnsafe(client);
       await migrate(client);
-    } finally {
-      await client.end();
-    }
+    });
   }
 
   async commit(changes: readonly (readonly Statement[])[]): Promise<readonly Verdict[]> {
@@ -189,11 +178,6 @@ async function migrate(client: pg.Client): Promise<void> {
     await client.query('ROLLBACK');
     throw error;
   }
-}
-
-async function setting(client: pg.Client, name: string): Promise<string | undefined> {
-  const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
-  return rows[0]?.[name];
 }
 
 /** Keys and times are 64-bit integers there and far below 2^53: plain numbers here. */

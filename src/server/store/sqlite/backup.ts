@@ -19,13 +19,14 @@ export function backUp(from: string, to: string): void {
   } finally {
     db.close();
   }
-  check(unfinished);
-  sync(unfinished);
+  checkCopy(unfinished);
+  syncPath(unfinished);
   renameSync(unfinished, to);
-  sync(dirname(to));
+  syncPath(dirname(to));
 }
 
-function check(file: string): void {
+/** Refuses a file that SQLite does not find sound. */
+export function checkCopy(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const [found] = Object.values(db.prepare('PRAGMA integrity_check').get() ?? {});
@@ -35,7 +36,8 @@ function check(file: string): void {
   }
 }
 
-function sync(path: string): void {
+/** Writes a file, or the names in a folder, to the disk. */
+export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -1,7 +1,7 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { because, Conflict, DatabaseRefused, type Verdict } from '../database.ts';
+import { prepareFolder } from './folder.ts';
 import { inDialect, missing } from '../schema.ts';
 import { eachLine } from '../sql/statements.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
@@ -27,12 +27,11 @@ export class Sqlite {
   readonly #prepared = new Map<Query, StatementSync>();
 
   constructor({ path, slow = 0, pages }: SqliteOptions) {
-    const folder = dirname(path);
-    mkdirSync(folder, { recursive: true });
-    const file = join(realpathSync(folder), basename(path));
+    const file = prepareFolder(path);
     this.#slow = slow;
-    this.#lock = lock(file);
+    this.#lock = lockFile(file);
     try {
+      refuseHalfRestored(file);
       this.#db = open(file);
       if (pages !== undefined) this.#db.exec(`PRAGMA max_page_count = ${pages}`);
     } catch (error) {
@@ -101,18 +100,34 @@ export class Sqlite {
  * `tidetable backup` must be able to read that while the server runs. The system lifts it when the process ends, however
  * it ends.
  */
-function lock(file: string): DatabaseSync {
-  const db = new DatabaseSync(`${file}.lock`);
+export function lockFile(file: string): DatabaseSync {
+  const db = openLock(`${file}.lock`);
   try {
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return db;
   } catch (error) {
     db.close();
-    if (!isCode(error, BUSY)) throw error;
+    if (!isCode(error, BUSY)) throw new DatabaseRefused(`cannot use ${file}.lock: ${because(error)}`);
     throw new DatabaseRefused(
       `another server is using ${file}; two on one file would not know of each other`,
     );
   }
+}
+
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw new DatabaseRefused(`cannot use ${file}: ${because(error)}`);
+  }
+}
+
+/** What a restore leaves behind when it is broken off; until it has been run again nobody knows which state is meant. */
+export const unfinishedRestore = (file: string): string => `${file}.restoring`;
+
+function refuseHalfRestored(file: string): void {
+  if (!existsSync(unfinishedRestore(file))) return;
+  throw new DatabaseRefused(`a restore of ${file} was broken off: run "tidetable restore" again`);
 }
 
 function open(file: string): DatabaseSync {

@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+import { isPostgresUrl } from '../../server/store/location.ts';
+import { type Inspected, inspectDatabase } from '../../server/store/inspect.ts';
+import type { Io } from '../support/io.ts';
+import { GOOD, printable, UsageError } from '../support/usage.ts';
+import { withoutPassword } from './database-address.ts';
+import { doubtsAbout, type Settings } from './settings.ts';
+import { explainStart } from './start-errors.ts';
+
+/** `serve --check`: says what a start with these settings would do, and starts nothing. */
+export async function check(settings: Settings, io: Io): Promise<number> {
+  const { host, port, baseUrl, trustProxy, pushHosts, database } = settings;
+  const found = await preflight(settings);
+  const lines: [string, string][] = [
+    ['listens on', `${host} port ${port === 0 ? '(any that is free)' : port}`],
+    ['people reach it at', baseUrl ?? 'the address they typed'],
+    ['forwarding headers', trustProxy ? 'believed (TRUST_PROXY)' : 'ignored'],
+    [
+      'database',
+      isPostgresUrl(database) ? `PostgreSQL ${withoutPassword(database)}` : `SQLite in ${database}`,
+    ],
+    ['schema', schemaLine(found)],
+    ...(pushHosts.length > 0
+      ? ([['push services too', pushHosts.join(', ')]] satisfies [string, string][])
+      : []),
+  ];
+  const width = Math.max(...lines.map(([name]) => name.length));
+  for (const [name, value] of lines) io.out(`${name.padEnd(width)}  ${printable(value)}\n`);
+  for (const doubt of doubtsAbout(settings)) io.out(`${'careful'.padEnd(width)}  ${doubt}\n`);
+  if (found.found > found.known)
+    throw new UsageError(
+      `the database has schema ${found.found}, and this version knows ${found.known}: it is older`,
+    );
+  io.out('Everything is as it should be.\n');
+  return GOOD;
+}
+
+function schemaLine({ found, known }: { readonly found: number; readonly known: number }): string {
+  if (found === 0) return `none yet; ${known} would be made`;
+  if (found < known) return `${found}; it would be brought to ${known} (make a backup before)`;
+  return String(found);
+}
+
+/** Finds out early, before the app is built, what would stop a start. */
+export function preflight(settings: Settings): Promise<Inspected> {
+  return explainStart(settings, async () => {
+    await tryListening(settings.host, settings.port);
+    return inspectDatabase(settings.database);
+  });
+}
+
+async function tryListening(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ host, port }, resolve);
+    });
+  } finally {
+    probe.close();
+  }
+}

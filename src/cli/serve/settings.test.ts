@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { parse } from '../support/args.ts';
+import { UsageError } from '../support/usage.ts';
+import { withoutPassword } from './database-address.ts';
+import { doubtsAbout, serveArgs, settingsOf } from './settings.ts';
+
+const read = (argv: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  settingsOf(parse(argv, serveArgs), env);
+
+test('as usual, by variables, by options; an option counts more', () => {
+  expect(read([])).toMatchObject({ port: 8080, host: '0.0.0.0', trustProxy: false, baseUrl: undefined });
+  expect(read([]).database).toMatch(/\/data$/);
+  const env = { PORT: '81', HOST: '127.0.0.1', BASE_URL: 'https://play.example.org/', DATA: '/srv/x' };
+  expect(read([], env)).toMatchObject({
+    port: 81,
+    host: '127.0.0.1',
+    baseUrl: 'https://play.example.org',
+    database: '/srv/x',
+  });
+  expect(
+    read(['--port', '82', '--data', '/srv/y'], { ...env, DATABASE_URL: 'postgres://a/b' }),
+  ).toBeDefined();
+  expect(read(['--database', 'postgresql://u:p@h/d'], env).database).toBe('postgresql://u:p@h/d');
+});
+
+test.each(['1', 'true', 'yes', 'ON'])('TRUST_PROXY=%s is yes', (value) => {
+  expect(read([], { TRUST_PROXY: value }).trustProxy).toBe(true);
+});
+
+test.each(['0', 'false', 'no', 'off'])('TRUST_PROXY=%s is no', (value) => {
+  expect(read([], { TRUST_PROXY: value }).trustProxy).toBe(false);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['another database', { DATABASE_URL: 'mysql://u:secret@h/d' }, /must begin with postgres:\/\/, not mysql:/],
+  ['a colon forgotten', { DATABASE_URL: 'postgres//u:secret@h/d' }, /must begin with postgres:\/\//],
+  ['an empty address', { DATABASE_URL: '' }, /DATABASE_URL is empty/],
+  ['a folder as address', { DATABASE_URL: './data' }, /name a folder by DATA/],
+  ['no database', { DATABASE_URL: 'postgres://u:secret@h/' }, /names no database/],
+  ['no host', { DATABASE_URL: 'postgres:///d' }, /names no host/],
+  ['a bare password', { DATABASE_URL: 'postgres://u:sec#ret@h:x/d' }, /not an address/],
+  ['two databases', { DATABASE_URL: 'postgres://h/d', DATA: 'data' }, /exclude each other/],
+  ['no yes and no no', { TRUST_PROXY: 'maybe' }, /TRUST_PROXY must be 1 .* not "maybe"/],
+  ['no port', { PORT: '80a' }, /PORT must be/],
+  ['an empty port', { PORT: ' ' }, /PORT is empty/],
+  ['a port too large', { PORT: '65536' }, /PORT must be/],
+  ['a host with a path', { HOST: 'http://x' }, /the host must be an address/],
+  ['a base with a path', { BASE_URL: 'https://x.org/games' }, /base URL must be like/],
+  ['a base without a scheme', { BASE_URL: 'play.example.org' }, /base URL must be like/],
+  ['a base with a person', { BASE_URL: 'https://u@x.org' }, /base URL must be like/],
+  ['push to a path', { PUSH_HOSTS: 'a.org,b.org/x' }, /PUSH_HOSTS must be like/],
+  ['a letter missing', { DATABSE_URL: 'postgres://h/d' }, /DATABSE_URL is unknown; is DATABASE_URL meant/],
+  ['a letter changed', { BASE_URI: 'https://x.org' }, /is BASE_URL meant/],
+  ['no underscore', { BASEURL: 'https://x.org' }, /is BASE_URL meant/],
+  ['small letters', { trust_proxy: '1' }, /is TRUST_PROXY meant/],
+  ['letters swapped', { TURST_PROXY: '1' }, /is TRUST_PROXY meant/],
+])('refuses %s, and repeats no secret', (_, env, says) => {
+  const refused = () => read([], env);
+  expect(refused).toThrow(UsageError);
+  expect(refused).toThrow(says);
+  expect(refused).not.toThrow(/secret|sec#ret|\n/);
+});
+
+test.each([
+  [['--data', 'x', '--database', 'postgres://h/d'], /exclude each other/],
+  [['--data', ''], /--data is empty/],
+  [['--database', 'mariadb://h/d'], /--database must begin with postgres/],
+  [['--trustproxy'], /unknown option/],
+])('refuses the options %j', (argv, says) => {
+  expect(() => read(argv)).toThrow(says);
+});
+
+test('what everybody has in the environment is nobody’s mistake', () => {
+  const env = { PATH: '/bin', HOSTNAME: 'x', DATABASE: 'x', BASH_ENV: 'x', PORTS: '1', DATE: 'x', BASE: 'x' };
+  expect(read([], env).port).toBe(8080);
+});
+
+test('settings that are allowed and hardly meant are doubted', () => {
+  expect(doubtsAbout(read([]))).toEqual([]);
+  expect(doubtsAbout(read([], { BASE_URL: 'https://x.org' }))).toHaveLength(1);
+  expect(doubtsAbout(read([], { BASE_URL: 'https://x.org', TRUST_PROXY: '1' }))).toEqual([]);
+  expect(doubtsAbout(read([], { TRUST_PROXY: '1' }))).toHaveLength(1);
+  expect(doubtsAbout(read([], { TRUST_PROXY: '1', HOST: '127.0.0.1' }))).toEqual([]);
+});
+
+test('a password is not shown', () => {
+  expect(withoutPassword('postgres://u:secret@h/d')).toBe('postgres://u:***@h/d');
+});

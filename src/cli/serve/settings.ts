@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import type { Args } from '../support/args.ts';
+import type { Io } from '../support/io.ts';
+import { printable, UsageError } from '../support/usage.ts';
+import { readDatabaseUrl } from './database-address.ts';
+import { flag, refuseMistyped, variable } from './environment.ts';
+
+export const serveArgs = {
+  texts: ['port', 'host', 'data', 'base-url', 'database'],
+  flags: ['trust-proxy', 'check'],
+};
+
+const DEFAULT_PORT = 8080;
+/** People on the same network may join; that is what it is for. */
+const DEFAULT_HOST = '0.0.0.0';
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** A folder for SQLite, or `postgres://...`. */
+  readonly database: string;
+  readonly baseUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly pushHosts: readonly string[];
+}
+
+type Env = Io['env'];
+
+/** What was asked for on the command line, else in the environment, else as usual. Anything doubtful is refused. */
+export function settingsOf(args: Args, env: Env): Settings {
+  refuseMistyped(env);
+  return {
+    port: args.number('port', { min: 0, max: 65_535 }) ?? portOf(variable(env, 'PORT')),
+    host: hostOf(args, env),
+    database: databaseOf(args, env),
+    baseUrl: baseUrlOf(args, env),
+    trustProxy: args.flag('trust-proxy') || flag(env, 'TRUST_PROXY'),
+    pushHosts: pushHostsOf(variable(env, 'PUSH_HOSTS')),
+  };
+}
+
+/** Where the data is: an option before a variable, and two that contradict each other are refused. */
+export function databaseOf(args: Args, env: Env): string {
+  const [folder, url] = [option(args, 'data'), option(args, 'database')];
+  if (folder !== undefined && url !== undefined)
+    throw new UsageError('--data (SQLite) and --database (PostgreSQL) exclude each other');
+  if (folder !== undefined) return resolve(folder);
+  if (url !== undefined) return readDatabaseUrl(url, '--database');
+  const [dataFolder, databaseUrl] = [variable(env, 'DATA'), variable(env, 'DATABASE_URL')];
+  if (dataFolder !== undefined && databaseUrl !== undefined)
+    throw new UsageError('DATA (SQLite) and DATABASE_URL (PostgreSQL) exclude each other: leave one out');
+  if (databaseUrl !== undefined) return readDatabaseUrl(databaseUrl, 'DATABASE_URL');
+  return resolve(dataFolder ?? 'data');
+}
+
+function option(args: Args, name: string): string | undefined {
+  const value = args.text(name);
+  if (value?.trim() === '') throw new UsageError(`--${name} is empty`);
+  return value;
+}
+
+function hostOf(args: Args, env: Env): string {
+  const host = option(args, 'host') ?? variable(env, 'HOST') ?? DEFAULT_HOST;
+  if (/^[\w.:%-]+$/.test(host)) return host;
+  throw new UsageError(
+    `the host must be an address of this machine such as 127.0.0.1 or 0.0.0.0, not "${printable(host, 80)}"`,
+  );
+}
+
+function baseUrlOf(args: Args, env: Env): string | undefined {
+  const given = option(args, 'base-url') ?? variable(env, 'BASE_URL');
+  if (given === undefined) return undefined;
+  const isAddress = /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
+  if (isAddress) return new URL(given).origin;
+  throw new UsageError(`the base URL must be like https://play.example.org, not "${printable(given, 80)}"`);
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PORT;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError(`PORT must be a whole number from 0 to 65535, not "${printable(text, 40)}"`);
+}
+
+function pushHostsOf(text: string | undefined): string[] {
+  const hosts = text?.split(',').map((host) => host.trim()) ?? [];
+  const wrong = hosts.find((host) => !/^[\w.-]+(:\d{1,5})?$/.test(host));
+  if (wrong === undefined) return hosts;
+  throw new UsageError(`PUSH_HOSTS must be like push.example.org,other:8443, not "${printable(wrong, 80)}"`);
+}
+
+/** Settings that are allowed and most likely not meant, each as a sentence. */
+export function doubtsAbout({ baseUrl, trustProxy, host }: Settings): string[] {
+  const isHttps = baseUrl?.startsWith('https:') ?? false;
+  const doubts: string[] = [];
+  if (isHttps && !trustProxy)
+    doubts.push(
+      'the base URL is https, so there is a proxy, but TRUST_PROXY is off: everybody counts as one address and shares its limits',
+    );
+  if (trustProxy && baseUrl === undefined && !isLoopback(host))
+    doubts.push(
+      'TRUST_PROXY is on and HOST is open to the network: whoever reaches this port directly can claim any address',
+    );
+  return doubts;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

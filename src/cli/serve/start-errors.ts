@@ -1,0 +1,35 @@
+import { DatabaseRefused } from '../../server/store/database.ts';
+import { printable, UsageError } from '../support/usage.ts';
+import type { Settings } from './settings.ts';
+
+type Listening = Pick<Settings, 'host' | 'port'>;
+
+/** Runs a start; what the host can mend becomes one line that says how. */
+export async function explainStart<T>(where: Listening, start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    const reason = reasonOf(error, where);
+    if (reason === undefined) throw error;
+    throw new UsageError(printable(reason, 400));
+  }
+}
+
+function reasonOf(error: unknown, { host, port }: Listening): string | undefined {
+  if (error instanceof DatabaseRefused) return error.message;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo' && syscall !== 'bind') return undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} is in use already; --port chooses another`;
+    case 'EACCES':
+      return `port ${port} may not be used without special rights; --port chooses another, 8080 for example`;
+    case 'EADDRNOTAVAIL':
+      return `this machine has no address ${host}; --host 0.0.0.0 listens on all it has`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `there is no address for the host "${host}"; --host 0.0.0.0 listens on all this machine has`;
+    default:
+      return `cannot listen on ${host} port ${port}: ${code}`;
+  }
+}

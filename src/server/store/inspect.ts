@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { migrations } from './schema.ts';
+import { DATABASE_FILE, isPostgresUrl } from './location.ts';
+
+/** The schema a database has (0 if none yet) and the newest this version knows. */
+export interface Inspected {
+  readonly found: number;
+  readonly known: number;
+}
+
+/** Looks at a database as a start would, and changes nothing. */
+export async function inspectDatabase(database: string): Promise<Inspected> {
+  const known = migrations.length;
+  if (isPostgresUrl(database)) {
+    const { schemaOfPostgres } = await import('./postgres/inspect.ts');
+    return { found: await schemaOfPostgres(database), known };
+  }
+  const { schemaOfSqlite } = await import('./sqlite/inspect.ts');
+  return { found: schemaOfSqlite(join(database, DATABASE_FILE)), known };
+}

@@ -229,7 +229,7 @@ test('a backup of nothing, and of PostgreSQL, is refused with a sentence', async
   const io = {
     out: () => undefined,
     err: (text: string) => said.push(text),
-    env: { DATABASE_URL: 'postgres://x' },
+    env: { DATABASE_URL: 'postgres://somewhere/tidetable' },
   };
   expect(await main(['backup', 'x'], '', io as never)).toBe(2);
   expect(said.join('')).toMatch(/pg_dump/);

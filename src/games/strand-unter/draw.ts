@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import { dialOrder, type SeatView, type View } from './state.ts';
 import type { Labels, StrandWords } from './text/phrases.ts';
-import { shownBucket } from './text/words.ts';
+import { shownBucket } from './announce.ts';
 
 /** The beach from land to sea with a row for each player, the dial, and everybody's bucket and cards. */
 

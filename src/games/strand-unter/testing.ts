@@ -1,4 +1,5 @@
-import { findLegal, type Seat } from '../../engine/game.ts';
+import { findLegal, type Options as AnyOptions, type Seat } from '../../engine/game.ts';
+import type { Terms } from '../../engine/match.ts';
 import { defaults } from '../../engine/options.ts';
 import type { Options } from './data.ts';
 import type { Event } from './events.ts';
@@ -103,4 +104,21 @@ export function refill(s: State): void {
 /** How many shells this round's groove is filled with. */
 export function fill(s: State): number {
   return fillOf(s.players, grooveOf(s.round));
+}
+
+/**
+ * All numbers of players: with the printed figures, with so few shells that grooves stay empty at the ebb, and with castles
+ * so dear that all shells end in buckets and the bag runs dry at the flood.
+ */
+export function terms(): Terms<AnyOptions>[] {
+  const dear = Array.from({ length: 8 }, () => 4444);
+  const few = { shells: [10, 10, 10, 10] };
+  const figures: AnyOptions[] = [{}, few, { ...few, cards0: dear, cards1: dear, cards2: dear, cards3: dear }];
+  return [2, 3, 4].flatMap((seats) =>
+    figures.map((each) => ({
+      seats,
+      options: { ...defaults(game.options), ...each },
+      rules: game.rules,
+    })),
+  );
 }

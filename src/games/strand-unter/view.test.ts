@@ -7,7 +7,7 @@ const everyone = ['public', 0, 1, 2, 3] as const;
 const look = (s: Parameters<typeof game.view>[0]) =>
   everyone.map((viewer) => JSON.stringify(game.view(s, viewer)));
 
-test('dials show nothing before the last one is in, not even that they are set', () => {
+test('a view shows nothing of the dials before the last one is in', () => {
   const s = scene({ groove: 'wwggbbkkk' });
   const before = look(s);
   const events = play(s, [0, 'set all'], [1, 'set all'], [2, 'set grey']);

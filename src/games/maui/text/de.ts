@@ -62,7 +62,7 @@ const phrases: Phrases = {
     },
     values: {
       name: 'Leistenwerte',
-      hint: 'Einfach: Ein Feld zählt seine Nummer. Steil: 1, 2, 4, 5, 7, 8, 10 und so weiter.',
+      hint: `Einfach: Ein Feld zählt seine Nummer. Steil: 1, 2, 4, 5, 7, 8, 10 und so weiter. ${reconstructed}`,
       values: { plain: 'einfach', steep: 'steil' },
     },
     stripes: ownValues(0),

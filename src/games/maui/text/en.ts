@@ -57,7 +57,7 @@ const phrases: Phrases = {
     },
     values: {
       name: 'Track values',
-      hint: 'Plain: a space is worth its number. Steep: 1, 2, 4, 5, 7, 8, 10 and so on.',
+      hint: `Plain: a space is worth its number. Steep: 1, 2, 4, 5, 7, 8, 10 and so on. ${reconstructed}`,
       values: { plain: 'plain', steep: 'steep' },
     },
     stripes: ownValues('stripes'),

@@ -63,7 +63,7 @@ const phrases: Phrases = {
     },
     values: {
       name: 'Valeurs des pistes',
-      hint: 'Simples : une case vaut son numéro. Fortes : 1, 2, 4, 5, 7, 8, 10 et ainsi de suite.',
+      hint: `Simples : une case vaut son numéro. Fortes : 1, 2, 4, 5, 7, 8, 10 et ainsi de suite. ${reconstructed}`,
       values: { plain: 'simples', steep: 'fortes' },
     },
     stripes: ownValues(0),

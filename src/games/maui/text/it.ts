@@ -60,7 +60,7 @@ const phrases: Phrases = {
     },
     values: {
       name: 'Valori dei tracciati',
-      hint: 'Semplici: una casella vale il suo numero. Ripidi: 1, 2, 4, 5, 7, 8, 10 e così via.',
+      hint: `Semplici: una casella vale il suo numero. Ripidi: 1, 2, 4, 5, 7, 8, 10 e così via. ${reconstructed}`,
       values: { plain: 'semplici', steep: 'ripidi' },
     },
     stripes: ownValues(0),

@@ -1,3 +1,4 @@
+import { whyEmpty } from '../announce.ts';
 import { LAST_ROUND, TURN } from '../rules.ts';
 import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
 import { makeWords } from './words.ts';
@@ -111,25 +112,28 @@ const phrases: Phrases = {
       if (typeof ways === 'number')
         return `${capital(dial(position))} einstellen: jetzt ${ways} Möglichkeiten`;
       return ways.length === 0
-        ? `${capital(dial(position))} einstellen: jetzt nicht möglich, also ein Trostfund`
+        ? `${capital(dial(position))} einstellen: jetzt nicht möglich; ein Trostfund, außer jemand anders stellt es auch ein`
         : `${capital(dial(position))} einstellen: jetzt ${or.format(ways)}`;
     },
     spell: (colour, lying) =>
       `${capital(plain[colour] ?? '')} einstellen: ${lying === 0 ? 'davon liegt hier keine' : `noch ${lying}, wenn es für alle reicht`}`,
     fetch: (told) => `${castle(told.castle)} holen: ${needs(told)}`,
     take: (counts, bucket) => `${handful(counts)} nehmen: dann ${shells(bucket)} im Eimer`,
-    build: (value, groove, paid) =>
-      `${castle(value)} für ${handful(paid)} in Rinne ${groove} bauen: ${points(groove + value)}, wenn sie stehen bleibt`,
+    build: (value, groove, paid, worth) =>
+      `${castle(value)} für ${handful(paid)} in Rinne ${groove} bauen: ${points(worth)}, wenn sie stehen bleibt`,
     pass: () => 'Nicht bauen',
   },
 
   events: {
     deal: ({ seat, cards }, who) =>
       `${who(seat)} bekommt, dazu jeweils 1 beliebige: ${cards.map((code, value) => `${castle(value)} für ${fixed(shellsOn(code))}`).join('; ')}.`,
-    groove: ({ round, groove, shells: lying, wanted }) => {
+    groove: (event) => {
+      const { round, groove, shells: lying, wanted } = event;
       const n = sum(lying);
       if (n === 0)
-        return `Runde ${round}: Rinne ${groove} bleibt leer, denn das Säckchen ist leer. Alle holen eine Burg.`;
+        return `Runde ${round}: Rinne ${groove} bleibt leer, denn ${
+          whyEmpty(event) === 'bag-empty' ? 'das Säckchen ist leer' : 'die Muscheln reichten nicht so weit'
+        }. Wer noch eine Burg auf dem Sandhaufen hat, holt eine.`;
       const short = n < wanted ? ' Mehr gibt es nicht.' : '';
       return round <= TURN
         ? `Runde ${round}: Das Meer gibt Rinne ${groove} frei, darin ${handful(lying)}.${short}`

@@ -1,3 +1,4 @@
+import { whyEmpty } from '../announce.ts';
 import { LAST_ROUND, TURN } from '../rules.ts';
 import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
 import { makeWords } from './words.ts';
@@ -107,25 +108,28 @@ const phrases: Phrases = {
     combination: (position, ways) => {
       if (typeof ways === 'number') return `Set ${dial(position)}: now ${ways} ways`;
       return ways.length === 0
-        ? `Set ${dial(position)}: not possible now, so a consolation trove`
+        ? `Set ${dial(position)}: not possible now; a consolation trove unless somebody else sets it too`
         : `Set ${dial(position)}: now ${or.format(ways)}`;
     },
     spell: (colour, lying) =>
       `Set ${colours[colour]}: ${lying === 0 ? 'none lies here' : `${lying} left, if that is enough for all`}`,
     fetch: (told) => `Fetch ${castle(told.castle)}: ${needs(told)}`,
     take: (counts, bucket) => `Take ${handful(counts)}: then ${shells(bucket)} in the bucket`,
-    build: (value, groove, paid) =>
-      `Build ${castle(value)} in groove ${groove} with ${handful(paid)}: ${points(groove + value)} if it lasts`,
+    build: (value, groove, paid, worth) =>
+      `Build ${castle(value)} in groove ${groove} with ${handful(paid)}: ${points(worth)} if it lasts`,
     pass: () => 'Do not build',
   },
 
   events: {
     deal: ({ seat, cards }, who) =>
       `${who(seat)} is dealt, each with 1 more of any colour: ${cards.map((code, value) => `${castle(value)} for ${fixed(shellsOn(code))}`).join('; ')}.`,
-    groove: ({ round, groove, shells: lying, wanted }) => {
+    groove: (event) => {
+      const { round, groove, shells: lying, wanted } = event;
       const n = sum(lying);
       if (n === 0)
-        return `Round ${round}: groove ${groove} stays empty, since the bag is empty. Everybody fetches a castle.`;
+        return `Round ${round}: groove ${groove} stays empty, since ${
+          whyEmpty(event) === 'bag-empty' ? 'the bag is empty' : 'the shells did not reach so far'
+        }. Everybody with a castle on the heap fetches one.`;
       const short = n < wanted ? ' That was all there is.' : '';
       return round <= TURN
         ? `Round ${round}: the sea uncovers groove ${groove} with ${handful(lying)}.${short}`

@@ -1,3 +1,4 @@
+import { whyEmpty } from '../announce.ts';
 import { LAST_ROUND, TURN } from '../rules.ts';
 import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
 import { makeWords } from './words.ts';
@@ -112,25 +113,28 @@ const phrases: Phrases = {
     combination: (position, ways) => {
       if (typeof ways === 'number') return `Sélectionner ${dial(position)} : à présent ${ways} possibilités`;
       return ways.length === 0
-        ? `Sélectionner ${dial(position)} : impossible à présent, donc une compensation`
+        ? `Sélectionner ${dial(position)} : impossible à présent ; une compensation, sauf si quelqu’un d’autre la choisit aussi`
         : `Sélectionner ${dial(position)} : à présent ${or.format(ways)}`;
     },
     spell: (which, lying) =>
       `Sélectionner ${one[which]} : ${lying === 0 ? 'il n’y en a pas ici' : `il en reste ${lying}, s’il y en a pour tous`}`,
     fetch: (told) => `Récupérer le ${castle(told.castle)} : il ${needs(told)}`,
     take: (counts, bucket) => `Ramasser ${handful(counts)} : ${shells(bucket)} ensuite dans le seau`,
-    build: (value, groove, paid) =>
-      `Construire le ${castle(value)} dans le sillon ${groove} avec ${handful(paid)} : ${points(groove + value)} s’il tient`,
+    build: (value, groove, paid, worth) =>
+      `Construire le ${castle(value)} dans le sillon ${groove} avec ${handful(paid)} : ${points(worth)} s’il tient`,
     pass: () => 'Ne pas construire',
   },
 
   events: {
     deal: ({ seat, cards }, who) =>
       `${who(seat)} reçoit, avec chaque fois 1 de plus au choix : ${cards.map((code, value) => `${castle(value)} pour ${fixed(shellsOn(code))}`).join(' ; ')}.`,
-    groove: ({ round, groove, shells: lying, wanted }) => {
+    groove: (event) => {
+      const { round, groove, shells: lying, wanted } = event;
       const n = sum(lying);
       if (n === 0)
-        return `Manche ${round} : le sillon ${groove} reste vide, car le sac est vide. Tout le monde récupère un château.`;
+        return `Manche ${round} : le sillon ${groove} reste vide, car ${
+          whyEmpty(event) === 'bag-empty' ? 'le sac est vide' : 'il n’y avait pas assez de coquillages'
+        }. Qui a encore un château sur le tas de sable en récupère un.`;
       const short = n < wanted ? ' Il n’y en a pas plus.' : '';
       return round <= TURN
         ? `Manche ${round} : la mer découvre le sillon ${groove}, avec ${handful(lying)}.${short}`

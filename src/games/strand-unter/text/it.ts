@@ -1,3 +1,4 @@
+import { whyEmpty } from '../announce.ts';
 import { LAST_ROUND, TURN } from '../rules.ts';
 import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
 import { makeWords } from './words.ts';
@@ -111,25 +112,28 @@ const phrases: Phrases = {
     combination: (position, ways) => {
       if (typeof ways === 'number') return `Puntare su ${dial(position)}: ora ${ways} possibilità`;
       return ways.length === 0
-        ? `Puntare su ${dial(position)}: ora impossibile, quindi un premio di consolazione`
+        ? `Puntare su ${dial(position)}: ora impossibile; un premio di consolazione, a meno che altri puntino lì`
         : `Puntare su ${dial(position)}: ora ${or.format(ways)}`;
     },
     spell: (which, lying) =>
       `Puntare su una ${one[which]}: ${lying === 0 ? 'qui non ce ne sono' : `ne ${lying === 1 ? 'resta' : 'restano'} ${lying}, se bastano per tutti`}`,
     fetch: (told) => `Prendere il ${castle(told.castle)}: ${needs(told)}`,
     take: (counts, bucket) => `Raccogliere ${handful(counts)}: poi ${shells(bucket)} nel secchiello`,
-    build: (value, groove, paid) =>
-      `Costruire il ${castle(value)} nel solco ${groove} con ${handful(paid)}: ${points(groove + value)} se resta in piedi`,
+    build: (value, groove, paid, worth) =>
+      `Costruire il ${castle(value)} nel solco ${groove} con ${handful(paid)}: ${points(worth)} se resta in piedi`,
     pass: () => 'Non costruire',
   },
 
   events: {
     deal: ({ seat, cards }, who) =>
       `${who(seat)} riceve, ogni volta con 1 in più qualsiasi: ${cards.map((code, value) => `${castle(value)} per ${fixed(shellsOn(code))}`).join('; ')}.`,
-    groove: ({ round, groove, shells: lying, wanted }) => {
+    groove: (event) => {
+      const { round, groove, shells: lying, wanted } = event;
       const n = sum(lying);
       if (n === 0)
-        return `Round ${round}: il solco ${groove} resta vuoto, perché il sacchetto è vuoto. Tutti prendono un castello.`;
+        return `Round ${round}: il solco ${groove} resta vuoto, perché ${
+          whyEmpty(event) === 'bag-empty' ? 'il sacchetto è vuoto' : 'le conchiglie non sono bastate'
+        }. Chi ha ancora un castello sul mucchio ne prende uno.`;
       const short = n < wanted ? ' Di più non ce n’è.' : '';
       return round <= TURN
         ? `Round ${round}: il mare scopre il solco ${groove} con ${handful(lying)}.${short}`

@@ -83,7 +83,7 @@ export interface Phrases {
     spell(colour: number, lying: number): string;
     fetch(told: CastleTold): string;
     take(shells: readonly number[], bucket: number): string;
-    build(castle: number, groove: number, paid: readonly number[]): string;
+    build(castle: number, groove: number, paid: readonly number[], points: number): string;
     pass(): string;
   };
 

@@ -109,7 +109,11 @@ test('options and labels have words in every language', () => {
 });
 
 const grooveEvents: [shells: number[], wanted: number, sentence: string][] = [
-  [[0, 0, 0, 0], 9, 'Round 9: groove 7 stays empty, since the bag is empty. Everybody fetches a castle.'],
+  [
+    [0, 0, 0, 0],
+    9,
+    'Round 9: groove 7 stays empty, since the bag is empty. Everybody with a castle on the heap fetches one.',
+  ],
   [
     [1, 0, 2, 0],
     9,

@@ -1,7 +1,8 @@
 import type { Result, Seat } from '../../../engine/game.ts';
 import type { Cast } from '../../../engine/words.ts';
+import { type Announcement, announce, priceOf, shownBucket } from '../announce.ts';
 import type { Event } from '../events.ts';
-import { countsOf, listWays } from '../handful.ts';
+import { countsOf } from '../handful.ts';
 import { BUILD, DEAL, DRAW, detailOf, FETCH, kindOf, PASS, read, SET, SPELL, TAKE } from '../notation.ts';
 import {
   FETCHED,
@@ -14,8 +15,8 @@ import {
   unfitShells,
   VALUES,
 } from '../rules.ts';
-import { dialOrder, type Move, type Phase, type View } from '../state.ts';
-import { type CastleTold, type Phrases, present, type StrandWords, shellsOn, type Who } from './phrases.ts';
+import { dialOrder, type Phase, type View } from '../state.ts';
+import { type CastleTold, type Phrases, present, type StrandWords, type Who } from './phrases.ts';
 
 /** What is said when, for all languages alike; how it is said is up to the phrases. */
 export function makeWords(p: Phrases): StrandWords {
@@ -35,7 +36,7 @@ export function makeWords(p: Phrases): StrandWords {
     options: Object.fromEntries(hints) as StrandWords['options'],
     labels: p.labels,
     question: (view) => p.finish(question(p, view)),
-    move: (view, seat, move) => p.finish(tellMove(p, view, seat, move)),
+    move: (view, seat, move) => p.finish(tellMove(p, announce(view, seat, move))),
     event: (event, cast) => p.finish(tellEvent(p, event, whoIn(cast))),
     position: (view, cast) => tellPosition(p, view, cast).map((paragraph) => p.finish(paragraph)),
     refusal: (view, seat, text, cast) => p.finish(refuse(p, view, seat, text, cast)),
@@ -78,70 +79,34 @@ function combinationNow(view: View): number {
   return dialOrder(view.options)[view.at] ?? SINGLES;
 }
 
-function tellMove(p: Phrases, view: View, seat: Seat, move: Move): string {
-  const detail = detailOf(move);
-  switch (kindOf(move)) {
-    case SET:
-      return detail < SINGLES
-        ? p.moves.single(detail, view.shells[detail] ?? 0, view.seats[seat]?.castles.includes(HEAP) ?? false)
-        : tellCombination(p, view, detail);
-    case SPELL:
-      return p.moves.spell(detail, view.shells[detail] ?? 0);
-    case FETCH:
-      return p.moves.fetch(castleTold(p, view, seat, detail));
-    case TAKE: {
-      const counts = countsOf(detail);
-      const held = view.seats[seat]?.shells ?? 0;
-      return p.moves.take(
-        counts,
-        counts.reduce((sum, n) => sum + n, held),
-      );
-    }
-    case BUILD: {
-      const castle = detail >> 2;
-      const card = cardOf(view, seat, castle).map((n, colour) => n + (colour === (detail & 3) ? 1 : 0));
-      return p.moves.build(castle, grooveOf(view.round), card);
-    }
-    default:
+function tellMove(p: Phrases, a: Announcement): string {
+  switch (a.kind) {
+    case 'single':
+      return p.moves.single(a.colour, a.lying, a.castle);
+    case 'combination':
+      return tellCombination(p, a.position, a.ways);
+    case 'spell':
+      return p.moves.spell(a.colour, a.lying);
+    case 'fetch':
+      return p.moves.fetch({ castle: a.castle, card: p.card(a.card), missing: a.missing });
+    case 'take':
+      return p.moves.take(a.shells, a.bucket);
+    case 'build':
+      return p.moves.build(a.castle, a.groove, a.paid, a.points);
+    case 'pass':
       return p.moves.pass();
   }
 }
 
 /** Ways of several colours are only counted if there are more than two: the list would be commas within commas. */
-function tellCombination(p: Phrases, view: View, position: number): string {
-  const ways = listWays(position, view.shells, 0, []).map(countsOf);
+function tellCombination(p: Phrases, position: number, ways: readonly (readonly number[])[]): string {
   const plain = ways.length <= 2 || ways.every((counts) => present(counts).length === 1);
   return p.moves.combination(position, plain ? ways.map((counts) => p.handful(counts)) : ways.length);
 }
 
-/** The fixed shells of the seat's card. */
-function cardOf(view: View, seat: Seat, castle: number): number[] {
-  const card = view.seats[seat]?.cards[castle] ?? 0;
-  return shellsOn(Math.max(card, 0));
-}
-
 function castleTold(p: Phrases, view: View, seat: Seat, castle: number): CastleTold {
-  const card = cardOf(view, seat, castle);
-  const bucket = shownBucket(view, seat);
-  return { castle, card: p.card(card), missing: bucket && missingFor(bucket, card) };
-}
-
-/** How many shells are still to be collected for the card: every fixed one, and one more for the joker. */
-function missingFor(bucket: readonly number[], card: readonly number[]): number {
-  let lacking = 0;
-  let over = 0;
-  card.forEach((need, colour) => {
-    const have = bucket[colour] ?? 0;
-    if (have < need) lacking += need - have;
-    else over += have - need;
-  });
-  return lacking + (over > 0 ? 0 : 1);
-}
-
-/** The colours in a bucket, where the viewer is shown them: in the own one, at open tables, and once all is over. */
-export function shownBucket(view: View, seat: Seat): readonly number[] | undefined {
-  const shown = view.viewer === seat || view.options.openBuckets || view.phase === 'over';
-  return shown ? view.remembered.buckets[seat] : undefined;
+  const { card, missing } = priceOf(view, seat, castle);
+  return { castle, card: p.card(card), missing };
 }
 
 function tellEvent(p: Phrases, event: Event, who: Who): string {

@@ -161,7 +161,7 @@ export const help = helpOf({
   figures: [
     'Rekonstruierte Spielwerte',
     say(
-      'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, aus der Logik oder sind von uns rekonstruiert; wer die Schachtel hat, kann jeden davon in den Optionen eines neuen Tisches berichtigen.',
+      'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, aus der Logik oder sind von uns rekonstruiert; wer die Schachtel hat, kann alle außer der Feldzahl der Würfelleiste und der letzten Zeile in den Optionen eines neuen Tisches berichtigen.',
     ),
     list(
       'Die 20 Felder jedes Strandes.',

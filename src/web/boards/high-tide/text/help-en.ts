@@ -151,7 +151,7 @@ export const help = helpOf({
   figures: [
     'Reconstructed figures',
     say(
-      'The pictures of the booklet were not at hand. These figures are put together from reviews and by logic, or are our own reconstruction; owners of the box can correct each of them under the options of a new table.',
+      'The pictures of the booklet were not at hand. These figures are put together from reviews and by logic, or are our own reconstruction; owners of the box can correct all but the spaces of the dice track and the last line under the options of a new table.',
     ),
     list(
       'The 20 spaces of each beach.',

@@ -157,7 +157,7 @@ export const help = helpOf({
   figures: [
     'Valeurs reconstituées',
     say(
-      'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques, de la logique ou de notre reconstitution ; qui possède la boîte peut corriger chacune d’elles dans les options d’une nouvelle table.',
+      'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques, de la logique ou de notre reconstitution ; qui possède la boîte peut les corriger, toutes sauf le nombre de cases de la piste des dés et la dernière ligne, dans les options d’une nouvelle table.',
     ),
     list(
       'Les 20 cases de chaque plage.',

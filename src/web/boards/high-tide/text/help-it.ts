@@ -153,7 +153,7 @@ export const help = helpOf({
   figures: [
     'Valori ricostruiti',
     say(
-      'Le immagini del libretto non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli uno per uno nelle opzioni di un nuovo tavolo.',
+      'Le immagini del libretto non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli, tutti tranne il numero di caselle del tracciato dei dadi e l’ultima riga, nelle opzioni di un nuovo tavolo.',
     ),
     list(
       'Le 20 caselle di ogni spiaggia.',

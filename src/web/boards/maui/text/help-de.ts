@@ -257,7 +257,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, aus der Logik oder sind von uns rekonstruiert; wer die Schachtel hat, kann jeden davon in den Optionen eines neuen Tisches berichtigen.',
+        text: 'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, aus der Logik oder sind von uns rekonstruiert; wer die Schachtel hat, kann alle außer den Mustern und den Plättchen in den Optionen eines neuen Tisches berichtigen.',
       },
       {
         type: 'list',

@@ -249,7 +249,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'The pictures of the booklet were not at hand. These figures are put together from reviews and by logic, or are our own reconstruction; owners of the box can correct each of them under the options of a new table.',
+        text: 'The pictures of the booklet were not at hand. These figures are put together from reviews and by logic, or are our own reconstruction; owners of the box can correct all but the patterns and the tiles under the options of a new table.',
       },
       {
         type: 'list',

@@ -261,7 +261,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques, de la logique ou de notre reconstitution ; qui possède la boîte peut corriger chacune d’elles dans les options d’une nouvelle table.',
+        text: 'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques, de la logique ou de notre reconstitution ; qui possède la boîte peut les corriger, toutes sauf les motifs et les tuiles, dans les options d’une nouvelle table.',
       },
       {
         type: 'list',

@@ -251,7 +251,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Le immagini del libretto non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli uno per uno nelle opzioni di un nuovo tavolo.',
+        text: 'Le immagini del libretto non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli, tutti tranne i motivi e le tessere, nelle opzioni di un nuovo tavolo.',
       },
       {
         type: 'list',

@@ -83,7 +83,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Bleibt die Rinne leer, weil das Säckchen leer ist, wird nichts eingestellt und alle holen eine Burg.',
+        text: 'Gibt es für die Rinne keine Muscheln, wird nichts eingestellt, und wer noch eine Burg auf dem Sandhaufen hat, holt eine.',
       },
     ],
   },
@@ -254,7 +254,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Geheim sind die Stellmuscheln, bis sie aufgedeckt werden, und was aus dem Säckchen kommt. Karten und Anzahl der Muscheln sind offen. Alle sehen, welche Muscheln in einen Eimer wandern; danach muss man sich die Farben merken. Die Option offene Eimer zeigt sie immer.',
+        text: 'Geheim ist, was die Stellmuscheln zeigen, bis sie aufgedeckt werden, und was aus dem Säckchen kommt; wer schon eingestellt hat, ist zu sehen. Karten und Anzahl der Muscheln sind offen. Alle sehen, welche Muscheln in einen Eimer wandern; danach muss man sich die Farben merken. Die Option offene Eimer zeigt sie immer.',
       },
     ],
   },
@@ -264,19 +264,20 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Die Anleitung nennt nicht alles. Diese Spielwerte sind rekonstruiert und lassen sich beim Öffnen eines Tischs nach der Schachtel korrigieren:',
+        text: 'Die Anleitung nennt nicht alles. Diese Spielwerte sind rekonstruiert; alle außer dem letzten lassen sich beim Öffnen eines Tischs nach der Schachtel korrigieren:',
       },
       {
         type: 'list',
         items: [
           'wie sich die 80 Muscheln auf die vier Farben verteilen (hier je 20),',
           'die Reihenfolge der Kombinationen auf der Stellmuschel,',
-          'welche Muscheln die Burgkarten zeigen.',
+          'welche Muscheln die Burgkarten zeigen,',
+          'dass alle eine Burg von jedem Wert haben, 0 bis 3; das lässt sich nicht ändern.',
         ],
       },
       {
         type: 'text',
-        text: 'Von uns entschieden, weil die Anleitung schweigt: niemand baut zuerst, nach einem Bau dürfen die anderen neu überlegen, negative Punktzahlen bleiben stehen, und ein knappes Säckchen füllt, was es kann.',
+        text: 'Von uns entschieden, weil die Anleitung schweigt: eine Burg zu holen und einen Trostfund zu nehmen ist Pflicht, niemand baut zuerst, nach einem Bau dürfen die anderen neu überlegen, negative Punktzahlen bleiben stehen, und ein knappes Säckchen füllt, was es kann.',
       },
     ],
   },

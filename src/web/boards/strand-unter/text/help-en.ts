@@ -83,7 +83,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'If the groove is empty because the bag is, no dial is set and everybody fetches a castle.',
+        text: 'If there are no shells for the groove, no dial is set and everybody with a castle on the heap fetches one.',
       },
     ],
   },
@@ -250,7 +250,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Secret are the dials until they are revealed, and what comes out of the bag. Cards and numbers of shells are open. Everybody sees which shells go into a bucket; afterwards their colours are a matter of memory. The option of open buckets shows them all the time.',
+        text: 'Secret is what the dials show until they are revealed, and what comes out of the bag; who has set a dial can be seen. Cards and numbers of shells are open. Everybody sees which shells go into a bucket; afterwards their colours are a matter of memory. The option of open buckets shows them all the time.',
       },
     ],
   },
@@ -260,19 +260,20 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'The rulebook does not print everything. These figures are reconstructed and can be corrected from the box when a table is opened:',
+        text: 'The rulebook does not print everything. These figures are reconstructed; all but the last can be corrected from the box when a table is opened:',
       },
       {
         type: 'list',
         items: [
           'how the 80 shells are shared among the four colours (here 20 each),',
           'the order of the combinations on the dial,',
-          'which shells the castle cards show.',
+          'which shells the castle cards show,',
+          'that everybody has one castle of each value, 0 to 3; this one cannot be changed.',
         ],
       },
       {
         type: 'text',
-        text: 'Also decided by us, because the rulebook is silent: nobody builds first, a build lets the others think again, negative scores stand, and a short bag fills what it can.',
+        text: 'Also decided by us, because the rulebook is silent: fetching a castle and taking a trove are compulsory, nobody builds first, a build lets the others think again, negative scores stand, and a short bag fills what it can.',
       },
     ],
   },

@@ -83,7 +83,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Si le sillon reste vide parce que le sac l’est, on ne sélectionne rien et tout le monde récupère un château.',
+        text: 'S’il n’y a pas de coquillages pour le sillon, on ne sélectionne rien et qui a encore un château sur le tas de sable en récupère un.',
       },
     ],
   },
@@ -254,7 +254,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Secrètes sont les coquilles jusqu’à ce qu’elles soient révélées, et ce qui sort du sac. Les cartes et le nombre de coquillages sont visibles. Tout le monde voit quels coquillages vont dans un seau ; ensuite leurs couleurs sont affaire de mémoire. L’option seaux ouverts les montre toujours.',
+        text: 'Ce que montrent les coquilles reste secret jusqu’à ce qu’elles soient révélées, tout comme ce qui sort du sac ; on voit qui a déjà sélectionné. Les cartes et le nombre de coquillages sont visibles. Tout le monde voit quels coquillages vont dans un seau ; ensuite leurs couleurs sont affaire de mémoire. L’option seaux ouverts les montre toujours.',
       },
     ],
   },
@@ -264,19 +264,20 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'La règle ne donne pas tout. Ces valeurs sont reconstituées et peuvent être corrigées d’après la boîte à l’ouverture d’une table :',
+        text: 'La règle ne donne pas tout. Ces valeurs sont reconstituées ; toutes sauf la dernière peuvent être corrigées d’après la boîte à l’ouverture d’une table :',
       },
       {
         type: 'list',
         items: [
           'le partage des 80 coquillages entre les quatre couleurs (ici 20 chacune),',
           'l’ordre des combinaisons sur la coquille,',
-          'les coquillages des cartes Construction.',
+          'les coquillages des cartes Construction,',
+          'le fait que chaque personne a un château de chaque valeur, de 0 à 3 ; cela ne se change pas.',
         ],
       },
       {
         type: 'text',
-        text: 'Nous avons aussi décidé, là où la règle se tait : personne ne construit en premier, une construction laisse les autres réfléchir à nouveau, les scores négatifs restent, et un sac trop court remplit ce qu’il peut.',
+        text: 'Nous avons aussi décidé, là où la règle se tait : récupérer un château et prendre une compensation sont obligatoires, personne ne construit en premier, une construction laisse les autres réfléchir à nouveau, les scores négatifs restent, et un sac trop court remplit ce qu’il peut.',
       },
     ],
   },

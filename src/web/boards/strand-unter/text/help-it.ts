@@ -83,7 +83,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Se il solco resta vuoto perché lo è il sacchetto, non si punta e tutti prendono un castello.',
+        text: 'Se per il solco non ci sono conchiglie, non si punta e chi ha ancora un castello sul mucchio ne prende uno.',
       },
     ],
   },
@@ -254,7 +254,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Segrete sono le puntate finché non si rivelano, e quello che esce dal sacchetto. Le carte e il numero di conchiglie sono visibili. Tutti vedono quali conchiglie finiscono in un secchiello; poi i colori bisogna ricordarseli. L’opzione secchielli aperti li mostra sempre.',
+        text: 'Segrete sono le puntate finché non si rivelano, e quello che esce dal sacchetto; si vede però chi ha già puntato. Le carte e il numero di conchiglie sono visibili. Tutti vedono quali conchiglie finiscono in un secchiello; poi i colori bisogna ricordarseli. L’opzione secchielli aperti li mostra sempre.',
       },
     ],
   },
@@ -264,19 +264,20 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Il regolamento non dice tutto. Questi valori sono ricostruiti e si possono correggere dalla scatola quando si apre un tavolo:',
+        text: 'Il regolamento non dice tutto. Questi valori sono ricostruiti; tutti tranne l’ultimo si possono correggere dalla scatola quando si apre un tavolo:',
       },
       {
         type: 'list',
         items: [
           'come le 80 conchiglie si dividono tra i quattro colori (qui 20 ciascuno),',
           'l’ordine delle combinazioni sulla conchiglia grande,',
-          'quali conchiglie mostrano le carte costruzione.',
+          'quali conchiglie mostrano le carte costruzione,',
+          'che ogni persona ha un castello di ogni valore, da 0 a 3; questo non si può cambiare.',
         ],
       },
       {
         type: 'text',
-        text: 'Deciso da noi, dove il regolamento tace: nessuno costruisce per primo, una costruzione lascia ripensare gli altri, i punteggi negativi restano, e un sacchetto scarso riempie quel che può.',
+        text: 'Deciso da noi, dove il regolamento tace: prendere un castello e un premio di consolazione è obbligatorio, nessuno costruisce per primo, una costruzione lascia ripensare gli altri, i punteggi negativi restano, e un sacchetto scarso riempie quel che può.',
       },
     ],
   },

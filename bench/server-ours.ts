@@ -9,6 +9,7 @@ import { Sqlite } from '../src/server/store/sqlite/database.ts';
 import { SqlStore } from '../src/server/store/sql/sql-store.ts';
 import { openSqlite } from '../src/server/store/sqlite/open.ts';
 import type { Store } from '../src/server/store/store.ts';
+import { systemTime } from '../src/server/support/system-time.ts';
 
 /**
  * Our server as people start it (SQLite, full syncs), in a process of its own: says where it listens, then how much it has
@@ -54,7 +55,7 @@ process.exit();
 
 async function database(): Promise<Store | string> {
   if (url !== undefined) return url;
-  if (inline) return new SqlStore(blocking(new Sqlite({ path, slow })));
+  if (inline) return new SqlStore(blocking(new Sqlite({ path, slow })), systemTime);
   return slow > 0 ? openSqlite({ path, slow }) : folder;
 }
 

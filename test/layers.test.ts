@@ -47,6 +47,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['http'],
     ['socket'],
     ['housekeeping.ts'],
+    ['core.ts'],
     ['server.ts'],
   ],
   web: [

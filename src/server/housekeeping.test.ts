@@ -3,6 +3,7 @@ import { type Code, refuse } from '../wire/refusals.ts';
 import { Housekeeping } from './housekeeping.ts';
 import type { Hub } from './table/table-registry.ts';
 import { silent } from './support/log.ts';
+import { systemTime } from './support/system-time.ts';
 import type { Services } from './table/services.ts';
 import type { Change, Store } from './store/store.ts';
 
@@ -20,7 +21,7 @@ function housekeeping({
   readonly byKey?: () => Promise<object>;
 }): Housekeeping {
   const reading = { dueClocks: async () => [], unstarted: async () => [], ...store };
-  const services = { store: reading, uptime: { beat }, log: silent, clock: () => NOW };
+  const services = { store: reading, uptime: { beat }, log: silent, clock: () => NOW, time: systemTime };
   return new Housekeeping(services as unknown as Services, { watched: [], byKey } as unknown as Hub);
 }
 

@@ -5,6 +5,7 @@ import type { Hub } from './table/table-registry.ts';
 import { withSeats } from './table/seating.ts';
 import type { Services } from './table/services.ts';
 import type { StoredMatch } from './store/store.ts';
+import type { Timer } from './support/time.ts';
 import type { Table } from './table/table.ts';
 
 const HOUR = 3_600_000;
@@ -18,7 +19,7 @@ const NOW_AND_THEN = 60_000;
 export class Housekeeping {
   readonly #services: Services;
   readonly #hub: Hub;
-  #timers: readonly NodeJS.Timeout[] = [];
+  #timers: readonly Timer[] = [];
   #atWork = Promise.resolve();
   readonly #waiting = new Set<string>();
 
@@ -29,10 +30,11 @@ export class Housekeeping {
 
   /** From now on everything is done by itself. */
   start(): void {
+    const { time } = this.#services;
     this.#timers = [
-      setInterval(() => this.#unlessWaiting('clocks', () => this.#mind()), OFTEN),
-      setInterval(() => this.#unlessWaiting('unstarted', () => this.#clearAway()), NOW_AND_THEN),
-    ].map((timer) => timer.unref());
+      time.every(OFTEN, () => this.#unlessWaiting('clocks', () => this.#mind())),
+      time.every(NOW_AND_THEN, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
+    ];
   }
 
   /** Everything that is due, at once. */
@@ -43,7 +45,7 @@ export class Housekeeping {
 
   /** Ends when what was begun is done; nothing is begun any more. */
   async stop(): Promise<void> {
-    this.#timers.forEach(clearInterval);
+    for (const timer of this.#timers) timer.cancel();
     await this.#atWork;
     // A restart takes as long as it takes, to the second.
     await this.#inTurn('beat', () => this.#services.uptime.beat());

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { Tinypool } from 'tinypool';
 import type { Seat } from '../../engine/game.ts';
+import type { RandomBytes } from '../support/token.ts';
 
 /** All a bot gets to know, and how long it may think. */
 export interface BotTask {
@@ -16,19 +14,22 @@ export interface BotTask {
 
 export type BotQuestion = Omit<BotTask, 'milliseconds' | 'seed'>;
 
-export interface BotOptions {
-  readonly threads?: number;
-  /** How long a bot may think; after twice as long and a second it is stopped. */
-  readonly milliseconds?: number;
-  /** The module that chooses, in its thread. */
-  readonly module?: string;
-  readonly failed?: (reason: string) => void;
+/** Where bots think. */
+export interface Thinker {
+  /** So many bots can think at the same time. */
+  readonly atOnce: number;
+  /** What the bot chooses. Rejects if it fails, or after `limit` milliseconds. */
+  choose(task: BotTask, limit: number): Promise<unknown>;
+  stop(): Promise<void>;
 }
 
-/** What a thread may use of the heap, in MB: more than any bot needs, and less than 50 with all that is not heap (docs/bots.md). */
-export const BOT_HEAP = { maxOldGenerationSizeMb: 28, maxYoungGenerationSizeMb: 6 };
-
-const THREAD = new URL('./bot-thread.ts', import.meta.url).href;
+export interface BotNeeds {
+  readonly thinker: Thinker;
+  readonly random: RandomBytes;
+  /** How long a bot may think; after twice as long and a second it is stopped. */
+  readonly milliseconds?: number;
+  readonly failed?: (reason: string) => void;
+}
 
 interface Job {
   readonly question: BotQuestion;
@@ -44,8 +45,8 @@ type Lane = Map<number, Job[]>;
  * the same time as there are threads, so their answers cannot flood the server either.
  */
 export class Bots {
-  readonly #pool: Tinypool;
-  readonly #threads: number;
+  readonly #thinker: Thinker;
+  readonly #random: RandomBytes;
   readonly #milliseconds: number;
   readonly #failed: (reason: string) => void;
   readonly #watched: Lane = new Map();
@@ -53,18 +54,11 @@ export class Bots {
   #thinking = 0;
   #stopped = false;
 
-  constructor(options: BotOptions = {}) {
-    const { threads, milliseconds = 1000, module = THREAD, failed = () => undefined } = options;
-    this.#threads = threads ?? Math.max(1, availableParallelism() - 1);
+  constructor({ thinker, random, milliseconds = 1000, failed = () => undefined }: BotNeeds) {
+    this.#thinker = thinker;
+    this.#random = random;
     this.#milliseconds = milliseconds;
     this.#failed = failed;
-    this.#pool = new Tinypool({
-      filename: module,
-      minThreads: 0,
-      maxThreads: this.#threads,
-      idleTimeout: 30_000,
-      resourceLimits: BOT_HEAP,
-    });
   }
 
   get waiting(): number {
@@ -89,11 +83,11 @@ export class Bots {
     this.#stopped = true;
     this.#watched.clear();
     this.#unwatched.clear();
-    await this.#pool.destroy();
+    await this.#thinker.stop();
   }
 
   #next(): void {
-    while (this.#thinking < this.#threads && !this.#stopped) {
+    while (this.#thinking < this.#thinker.atOnce && !this.#stopped) {
       const job = takeFirst(this.#watched) ?? takeFirst(this.#unwatched);
       if (!job) return;
       this.#thinking++;
@@ -106,19 +100,25 @@ export class Bots {
 
   async #think({ question, answer }: Job): Promise<void> {
     const { legal } = question;
-    const task: BotTask = { ...question, milliseconds: this.#milliseconds, seed: randomInt(2 ** 48 - 1) };
+    const seed = seedFrom(this.#random);
+    const task: BotTask = { ...question, milliseconds: this.#milliseconds, seed };
     let text: unknown;
     try {
-      const signal = AbortSignal.timeout(2 * this.#milliseconds + 1000);
-      text = legal.length === 1 ? legal[0] : await this.#pool.run(task, { signal });
+      const limit = 2 * this.#milliseconds + 1000;
+      text = legal.length === 1 ? legal[0] : await this.#thinker.choose(task, limit);
       if (!legal.includes(text as string)) throw new Error(`${question.bot} chose something impossible`);
     } catch (error) {
       if (this.#stopped) return;
       this.#failed(error instanceof Error ? error.message : String(error));
-      text = legal[randomInt(legal.length)];
+      text = legal[seed % legal.length];
     }
     answer(text as string);
   }
+}
+
+/** A random number below 2^48. */
+function seedFrom(random: RandomBytes): number {
+  return random(6).reduce((seed, byte) => seed * 256 + byte, 0);
 }
 
 function takeFirst(lane: Lane): Job | undefined {

@@ -29,7 +29,8 @@ function database() {
 
 function leasesOf(node: string, shared: Shared) {
   const taken: number[] = [];
-  const terms = { node, shared, life: 1000, isAlive: () => true, failed: () => undefined };
+  const time = { soon: (job: () => void) => void setImmediate(job) };
+  const terms = { node, shared, life: 1000, time, isAlive: () => true, failed: () => undefined };
   return { leases: new SharedLeases({ ...terms, taken: (match) => taken.push(match) }), taken };
 }
 

@@ -1,5 +1,6 @@
 import { Queue } from '../support/queue.ts';
 import type { Shared } from '../store/cluster.ts';
+import type { Time } from '../support/time.ts';
 
 /**
  * Which node does a match's work: lets its bots think, minds its clocks. A lease is good as long as its node is alive, so it
@@ -32,6 +33,7 @@ export interface LeaseTerms {
   readonly node: string;
   readonly shared: Shared;
   readonly life: number;
+  readonly time: Pick<Time, 'soon'>;
   /** Whether the others still count this node among the living. */
   readonly isAlive: () => boolean;
   /** Called with every match whose lease has become ours, whoever asked for it. */
@@ -66,7 +68,7 @@ export class SharedLeases implements Leases {
     if (this.#asking) return;
     this.#asking = true;
     // Whoever else wants something in this round of the event loop comes along.
-    setImmediate(() => {
+    this.#terms.time.soon(() => {
       this.#asking = false;
       void this.tryAgain().catch(this.#terms.failed);
     });

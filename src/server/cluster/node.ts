@@ -10,6 +10,7 @@ import { nobodyElse, type Presence, SharedPresence } from './presence.ts';
 import type { Shared } from '../store/cluster.ts';
 import { LocalSignals, type Signals } from './signals.ts';
 import type { Store } from '../store/store.ts';
+import { endOfRound, type Time, type Timer } from '../support/time.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 
 export interface NodeOptions {
@@ -30,6 +31,7 @@ interface Terms extends NodeOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly random: RandomBytes;
+  readonly time: Time;
 }
 
 const BEAT = 1000;
@@ -63,13 +65,13 @@ export class Node {
   #hub: Hub | undefined;
   #catchUp: CatchUp | undefined;
   #cutOff: () => void = () => undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: Timer | undefined;
   #round: Promise<void> | undefined;
   #saying: Promise<void> | undefined;
   #stopped = false;
 
   constructor(shared: Shared, terms: Terms) {
-    const { random, beat = BEAT, life = LIFE } = terms;
+    const { random, time, beat = BEAT, life = LIFE } = terms;
     this.id = makeId(random);
     this.#shared = shared;
     this.#terms = terms;
@@ -80,7 +82,8 @@ export class Node {
     this.leases = new SharedLeases({
       ...common,
       life,
-      isAlive: () => performance.now() - this.#lastBeat < life,
+      time,
+      isAlive: () => time.elapsed() - this.#lastBeat < life,
       taken: (match) => this.#hub?.concerned(match)?.askBots(),
     });
     this.presence = new SharedPresence(
@@ -110,12 +113,12 @@ export class Node {
     });
     this.signals.onMissed(() => void catchUp.poll().catch((error: unknown) => this.#failed(error)));
     await this.#next();
-    this.#timer = setInterval(() => void this.#next(), this.#beat).unref();
+    this.#timer = this.#terms.time.every(this.#beat, () => void this.#next());
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearInterval(this.#timer);
+    this.#timer?.cancel();
     await this.#round;
     await this.#saying;
     await this.signals.flush();
@@ -124,7 +127,7 @@ export class Node {
 
   /** One round at a time: a database that is slow to answer is not asked again meanwhile. */
   #next(): Promise<void> {
-    if (performance.now() - this.#lastBeat > this.#life) this.#becomeCutOff();
+    if (this.#terms.time.elapsed() - this.#lastBeat > this.#life) this.#becomeCutOff();
     this.#round ??= this.#goRound()
       .catch((error: unknown) => this.#failed(error))
       .finally(() => (this.#round = undefined));
@@ -132,7 +135,7 @@ export class Node {
   }
 
   async #goRound(): Promise<void> {
-    const begun = performance.now();
+    const begun = this.#terms.time.elapsed();
     const { isNew, silent } = await this.#shared.beat(this.id, this.#life);
     this.#lastBeat = begun;
     this.#isCutOff = false;
@@ -161,7 +164,7 @@ export class Node {
 
   async #sayNow(): Promise<void> {
     // Whoever comes or goes in this round of the event loop comes along.
-    await new Promise(setImmediate);
+    await endOfRound(this.#terms.time);
     for (let changes = this.presence.take(); changes.size > 0; changes = this.presence.take()) {
       try {
         await this.#shared.here(this.id, changes);

@@ -7,6 +7,7 @@ import type { Lists } from './table-lists.ts';
 import { Lookup } from '../support/multimap.ts';
 import type { Services } from '../table/services.ts';
 import type { Table } from '../table/table.ts';
+import type { Timer } from '../support/time.ts';
 
 /** Changes are gathered for so long, and for so much longer with everybody who looks on. */
 const GATHERED = 1000;
@@ -36,11 +37,11 @@ export class LobbyWatch {
   readonly #byPerson = new Lookup<number, Onlooker>();
   readonly #byMatch = new Lookup<string, Onlooker>();
   readonly #stopListening: () => void;
-  #poll: NodeJS.Timeout | undefined;
+  #poll: Timer | undefined;
   /** Undefined if it has to be looked up again. */
   #open: Promise<readonly TableInfo[]> | undefined;
   #openIds: ReadonlySet<string> = new Set();
-  #gathering: NodeJS.Timeout | undefined;
+  #gathering: Timer | undefined;
   #telling = Promise.resolve();
 
   constructor(services: Services, lists: Lists) {
@@ -79,8 +80,8 @@ export class LobbyWatch {
 
   stop(): void {
     this.#stopListening();
-    clearTimeout(this.#poll);
-    clearTimeout(this.#gathering);
+    this.#poll?.cancel();
+    this.#gathering?.cancel();
     for (const connection of this.#onlookers.keys()) this.remove(connection);
   }
 
@@ -98,20 +99,20 @@ export class LobbyWatch {
 
   #lookLater(): void {
     const milliseconds = LOOKED_UP + LOOKED_UP_EACH * this.#onlookers.size;
-    this.#poll = setTimeout(() => {
+    this.#poll = this.#services.time.after(milliseconds, () => {
       this.#open = undefined;
       for (const onlooker of this.#onlookers.values()) onlooker.mine = undefined;
       if (this.#onlookers.size > 0) this.#gather();
       this.#lookLater();
-    }, milliseconds).unref();
+    });
   }
 
   #gather(): void {
     const milliseconds = GATHERED + GATHERED_EACH * this.#onlookers.size;
-    this.#gathering ??= setTimeout(() => {
+    this.#gathering ??= this.#services.time.after(milliseconds, () => {
       this.#gathering = undefined;
       this.#tellSoon(() => [...this.#onlookers.values()]);
-    }, milliseconds).unref();
+    });
   }
 
   /** One after the other, so that nobody gets what is older last. */

@@ -30,6 +30,9 @@ export interface PageSocket {
   /** Bytes that were written and have not left yet. */
   readonly unsent: number;
   write(frame: Frame): void;
+  ping(): void;
+  /** Says goodbye, and ends when the other side has done so too. */
+  close(code: number, reason: string): void;
   /** Ends it at once. */
   terminate(): void;
 }

@@ -7,6 +7,7 @@ import type { Limiter } from '../support/limiter.ts';
 import type { Services } from '../table/services.ts';
 import { Stream } from './program-stream.ts';
 import type { Table } from '../table/table.ts';
+import type { Timer } from '../support/time.ts';
 
 /** Tables of one program that are looked after at the same time; when one is over, the next gets its turn. */
 const MOST_TABLES = 200;
@@ -22,7 +23,7 @@ export class Streams {
   readonly #streams = new Map<number, Stream>();
   /** Programs without a stream here: told once for each table to the server where it may be. */
   readonly #announced = new WeakMap<Table, Set<number>>();
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #heartbeat: Timer;
   readonly #stopListening: () => void;
   #stopped = false;
 
@@ -30,7 +31,7 @@ export class Streams {
     this.#services = services;
     this.#hub = hub;
     this.#limiter = limiter;
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeat).unref();
+    this.#heartbeat = services.time.every(heartbeat, () => this.#beat());
     this.#stopListening = services.changes.listen((table) => this.#changed(table));
     services.signals.on('seated', (people) => {
       for (const person of people) {
@@ -74,13 +75,13 @@ export class Streams {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#stopListening();
-    clearInterval(this.#heartbeat);
+    this.#heartbeat.cancel();
     const open = [...this.#streams.values()];
     const gone = open.filter(({ out }) => !out.closed).map(({ out }) => once(out, 'close'));
     for (const stream of open) stream.end('restart');
-    const patience = setTimeout(() => open.forEach(({ out }) => out.destroy()), PATIENCE);
+    const patience = this.#services.time.after(PATIENCE, () => open.forEach(({ out }) => out.destroy()));
     await Promise.all(gone);
-    clearTimeout(patience);
+    patience.cancel();
   }
 
   #changed(table: Table): void {

@@ -1,3 +1,5 @@
+import type { Time } from './time.ts';
+
 /** Something that has messages to write. */
 export interface Sender {
   flush(): void;
@@ -9,9 +11,14 @@ export interface Sender {
  * for every message.
  */
 export class Outbox {
+  readonly #time: Pick<Time, 'soon'>;
   readonly #jobs: (() => void)[] = [];
   #waiting: Sender[] = [];
   #isDue = false;
+
+  constructor(time: Pick<Time, 'soon'>) {
+    this.#time = time;
+  }
 
   /** Each sender comes here once, until it is flushed. */
   add(sender: Sender): void {
@@ -43,6 +50,6 @@ export class Outbox {
   #due(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    setImmediate(() => this.flush());
+    this.#time.soon(() => this.flush());
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** What a token is good for shows in its first letters, so that one found somewhere can be told and revoked. */
 const prefixes = { session: 'tts_', invite: 'tti_', seat: 'ttp_', device: 'ttd_', bot: 'ttb_' } as const;
@@ -10,11 +10,11 @@ const ID_BYTES = 12;
 
 export type RandomBytes = (count: number) => Uint8Array;
 
-export function makeToken(kind: TokenKind, random: RandomBytes = randomBytes): string {
+export function makeToken(kind: TokenKind, random: RandomBytes): string {
   return prefixes[kind] + base64url(random(TOKEN_BYTES));
 }
 
-export function makeId(random: RandomBytes = randomBytes): string {
+export function makeId(random: RandomBytes): string {
   return base64url(random(ID_BYTES));
 }
 

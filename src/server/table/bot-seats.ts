@@ -6,6 +6,7 @@ import type { Play } from '../match/live-match.ts';
 import { botAt } from './seating.ts';
 import type { Services } from './services.ts';
 import type { StoredMatch } from '../store/store.ts';
+import { sleep } from '../support/time.ts';
 
 /** After so many milliseconds a bot whose answer could not be stored tries again. */
 const RETRY = 1000;
@@ -66,7 +67,7 @@ export class BotSeats {
     while (!this.#stopped) {
       const done = await this.#tryToAnswer(bot, intent);
       if (typeof done === 'string') break;
-      await new Promise((resolve) => setTimeout(resolve, RETRY).unref());
+      await sleep(this.#services.time, RETRY);
       if (done.refused !== 'storage' && done.refused !== 'busy') break;
     }
     this.#asking.delete(question);

@@ -108,7 +108,7 @@ export class Decisions {
 
   async #step({ seat, text, mayNot, decide }: Decision, origin?: Origin): Promise<Done | Refused> {
     const { keeper, services, audience, makeSure } = this.#terms;
-    const begun = performance.now();
+    const begun = services.time.elapsed();
     for (let tries = 0; tries < TRIES; tries++) {
       const no = (keeper.inDoubt ? await makeSure() : undefined) ?? mayNot();
       if (no) return no;
@@ -132,7 +132,7 @@ export class Decisions {
       if (kept) keeper.stored = overSince(keeper.stored, kept, at);
       const told = audience.tellStep(origin, seat);
       services.metrics.count('moves');
-      services.metrics.moveTime.observe(performance.now() - begun);
+      services.metrics.moveTime.observe(services.time.elapsed() - begun);
       return told ? 'told' : 'done';
     }
     return refuse('busy');

@@ -10,7 +10,10 @@ import type { Outbox } from '../support/outbox.ts';
 import type { Presence } from '../cluster/presence.ts';
 import type { Signals } from '../cluster/signals.ts';
 import type { Store } from '../store/store.ts';
+import type { Time } from '../support/time.ts';
 import type { RandomBytes } from '../support/token.ts';
+import type { WeakValues } from '../support/weak-values.ts';
+import type { Table } from './table.ts';
 import type { Uptime } from '../uptime.ts';
 
 /** What every part of the server works with. Tests hand in their own clock, chance and dice. */
@@ -29,7 +32,11 @@ export interface Services {
   /** What goes to pages, written at the end of each round of the event loop. */
   readonly outbox: Outbox;
   readonly uptime: Uptime;
+  readonly time: Time;
+  /** What time it is; the same as `time.now`. */
   readonly clock: () => number;
   readonly random: RandomBytes;
   readonly dice: (secret: Secret) => Luck;
+  /** Tables that have left memory, for as long as somebody still holds them. */
+  readonly forgotten: WeakValues<string, Table>;
 }

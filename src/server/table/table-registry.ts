@@ -27,12 +27,6 @@ interface Loading {
 export class Hub {
   readonly #services: Services;
   readonly #tables = new Map<string, Table>();
-  /** Forgotten, but somebody may still hold them. */
-  readonly #forgotten = new Map<string, WeakRef<Table>>();
-  /** Whether anybody still holds one is not asked: whoever asks holds it for as long as a collection under way takes. */
-  readonly #collected = new FinalizationRegistry<string>((id) => {
-    if (!this.#forgotten.get(id)?.deref()) this.#forgotten.delete(id);
-  });
   readonly #byKey = new Map<number, Table>();
   readonly #loading = new Map<string, Loading>();
   #stopped = false;
@@ -98,7 +92,7 @@ export class Hub {
     const now = this.#services.clock();
     for (const [id, table] of this.#tables) {
       if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
-      this.#forgotten.set(id, new WeakRef(table));
+      this.#services.forgotten.set(id, table);
       this.#tables.delete(id);
       this.#byKey.delete(table.stored.key);
       this.#services.leases.release(table.stored.key);
@@ -148,7 +142,6 @@ export class Hub {
       const known = await this.#services.catalogue.find(stored.game);
       if (!known) return refuse('no-game');
       const table = await Table.load(this.#services, known, stored, (used) => this.#keep(used));
-      this.#collected.register(table, stored.id);
       this.#keep(table);
       if (news.has(stored.id) || news.has(stored.key)) await table.catchUp();
       return table;
@@ -158,7 +151,7 @@ export class Hub {
   }
 
   #remembered(id: string): Table | undefined {
-    const table = this.#forgotten.get(id)?.deref();
+    const table = this.#services.forgotten.get(id);
     if (table) this.#keep(table);
     return table;
   }
@@ -169,7 +162,7 @@ export class Hub {
     if (this.#tables.get(id) === table) return;
     this.#tables.set(id, table);
     this.#byKey.set(key, table);
-    if (!this.#forgotten.delete(id)) return;
+    if (!this.#services.forgotten.delete(id)) return;
     // What other nodes have written meanwhile it has not heard.
     if (this.#services.store.shared) table.catchUp().catch((error: unknown) => void this.#failed(error));
     else table.askBots();

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import { games } from '../../../src/games/index.ts';
 import { botNames } from '../../../src/bots/index.ts';
-import { BOT_HEAP, Bots, type BotQuestion } from '../../../src/server/bots/bot-pool.ts';
+import { Bots, type BotQuestion } from '../../../src/server/bots/bot-pool.ts';
+import { BOT_HEAP, botThreads } from '../../../src/server/bots/bot-threads.ts';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,8 +20,18 @@ const question: BotQuestion = {
   legal: ['bid 0', 'bid 1'],
 };
 
+function pool(
+  options: {
+    readonly milliseconds?: number;
+    readonly module?: string;
+    readonly failed?: (reason: string) => void;
+  } = {},
+): Bots {
+  return new Bots({ ...options, thinker: botThreads(1, options.module), random: randomBytes });
+}
+
 test('a table that somebody looks at does not wait for tables of bots among themselves', async () => {
-  const bots = new Bots({ threads: 1 });
+  const bots = pool();
   const order: string[] = [];
   const among = Array.from({ length: 300 }, async (_, table) => {
     await bots.ask(table, question, false);
@@ -33,7 +45,7 @@ test('a table that somebody looks at does not wait for tables of bots among them
 });
 
 test('a table that asks a lot waits for itself, not the others for it', async () => {
-  const bots = new Bots({ threads: 1 });
+  const bots = pool();
   const order: number[] = [];
   const ask = (table: number) => bots.ask(table, question, true).then(() => order.push(table));
   await Promise.all([...Array.from({ length: 20 }, () => ask(1)), ask(2), ask(3), ask(2)]);
@@ -44,7 +56,7 @@ test('a table that asks a lot waits for itself, not the others for it', async ()
 
 test('a bot that fails is replaced by the dice', async () => {
   const reasons: string[] = [];
-  const bots = new Bots({ threads: 1, milliseconds: 10, failed: (reason) => reasons.push(reason) });
+  const bots = pool({ milliseconds: 10, failed: (reason) => reasons.push(reason) });
   expect(question.legal).toContain(await bots.ask(1, { ...question, bot: 'nobody' }, true));
   expect(reasons).toEqual([expect.stringContaining('nobody')]);
   // The view is nonsense to this one.
@@ -56,7 +68,7 @@ test('a bot that fails is replaced by the dice', async () => {
 test('a bot that takes too much memory is replaced by the dice, and the others go on', async () => {
   const reasons: string[] = [];
   const module = new URL('./greedy-bot.ts', import.meta.url).href;
-  const bots = new Bots({ threads: 1, module, failed: (reason) => reasons.push(reason) });
+  const bots = pool({ module, failed: (reason) => reasons.push(reason) });
   const [greedy, other] = [bots.ask(1, question, true), bots.ask(2, { ...question, seat: 1 }, true)];
   expect(question.legal).toContain(await greedy);
   expect(await other).toBe(question.legal[0]);
@@ -75,7 +87,7 @@ test('a thread of bots takes less than 50 MB, whatever expert plays', { timeout:
 test('a bot that does not come to an end is stopped, and the others go on', async () => {
   const reasons: string[] = [];
   const module = new URL('./stuck-bot.ts', import.meta.url).href;
-  const bots = new Bots({ threads: 1, milliseconds: 10, module, failed: (reason) => reasons.push(reason) });
+  const bots = pool({ milliseconds: 10, module, failed: (reason) => reasons.push(reason) });
   const stuck = bots.ask(1, question, true);
   const other = bots.ask(2, { ...question, seat: 1 }, true);
   expect(question.legal).toContain(await stuck);

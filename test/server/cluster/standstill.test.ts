@@ -1,60 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { luck } from '../../../src/fair/keyed-rng.ts';
-import { Bots } from '../../../src/server/bots/bot-pool.ts';
 import { everything, type Leases } from '../../../src/server/cluster/leases.ts';
-import { alone } from '../../../src/server/cluster/node.ts';
-import { Catalogue } from '../../../src/server/loaded-games.ts';
+import type { Site } from '../../../src/server/http/route.ts';
 import { Lobby } from '../../../src/server/lobby/lobby.ts';
+import { Connection } from '../../../src/server/socket/connection.ts';
 import type { Shared } from '../../../src/server/store/cluster.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { silent } from '../../../src/server/support/log.ts';
-import { Metrics } from '../../../src/server/support/metrics.ts';
-import { Outbox } from '../../../src/server/support/outbox.ts';
-import { makeId } from '../../../src/server/support/token.ts';
-import type { Person } from '../../../src/server/table/actor.ts';
-import { Connection } from '../../../src/server/socket/connection.ts';
 import { Limiter, usualLimits } from '../../../src/server/support/limiter.ts';
-import type { Site } from '../../../src/server/http/route.ts';
-import { Changes } from '../../../src/server/table/table-events.ts';
 import { Hub } from '../../../src/server/table/table-registry.ts';
 import type { Table } from '../../../src/server/table/table.ts';
-import { Uptime } from '../../../src/server/uptime.ts';
-import { games } from '../../toy/registry.ts';
 import { folder } from '../harness/harness.ts';
 import { replaced } from './nodes/faults.ts';
+import { personIn, servicesOn } from '../harness/services.ts';
 import { gated } from '../harness/wrapped-store.ts';
 
 /** A server without sockets on a database that others write to as well; nobody tells it of what they write. */
 function nodeOn(store: Store, leases: Leases) {
-  const services = {
-    store: replaced(store, { shared: {} as Shared }),
-    catalogue: new Catalogue(games),
-    ...alone(),
-    leases,
-    bots: new Bots({ threads: 1 }),
-    log: silent,
-    metrics: new Metrics(),
-    changes: new Changes(),
-    outbox: new Outbox(),
-    uptime: new Uptime({ store, clock: Date.now, log: silent }),
-    clock: Date.now,
-    random: randomBytes,
-    dice: luck,
-  };
+  const services = { ...servicesOn(replaced(store, { shared: {} as Shared })), leases };
   return { services, hub: new Hub(services) };
 }
 
 /** Bots of this node never think: another node has the lease of every match. */
 const nothing: Leases = { ...everything, holds: () => false, take: async () => [] };
-
-async function personIn(store: Store): Promise<Person> {
-  const session = { hash: 'hash', id: 'id', name: '' };
-  await store.write({ type: 'guest', person: { id: makeId(randomBytes), name: 'Anna' }, session, at: 0 });
-  return { type: 'person', ...(await store.person('hash'))! };
-}
 
 test('a bot is asked when an answer is sent again that a dead node had stored without telling anybody', async () => {
   const store = await openSqlite({ path: join(folder(), 'a.db') });
@@ -105,6 +73,8 @@ test('a refusal of an old answer never shows an older position than what went ou
     isOpen: true,
     unsent: 0,
     write: (frame: string | Buffer) => void (sent += frame.toString('latin1')),
+    ping: () => undefined,
+    close: () => undefined,
     terminate: () => undefined,
   };
   const site = {

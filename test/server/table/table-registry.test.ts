@@ -2,27 +2,14 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { luck } from '../../../src/fair/keyed-rng.ts';
-import type { Actor } from '../../../src/server/table/actor.ts';
-import { Bots } from '../../../src/server/bots/bot-pool.ts';
-import { Catalogue } from '../../../src/server/loaded-games.ts';
 import { Hub } from '../../../src/server/table/table-registry.ts';
 import { everything } from '../../../src/server/cluster/leases.ts';
 import { Lobby } from '../../../src/server/lobby/lobby.ts';
-import { silent } from '../../../src/server/support/log.ts';
-import { Metrics } from '../../../src/server/support/metrics.ts';
-import { Outbox } from '../../../src/server/support/outbox.ts';
-import { Changes } from '../../../src/server/table/table-events.ts';
-import { alone } from '../../../src/server/cluster/node.ts';
 import { settings } from '../../../src/server/table/seating.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
-import type { Store } from '../../../src/server/store/store.ts';
 import type { Table } from '../../../src/server/table/table.ts';
-import { Uptime } from '../../../src/server/uptime.ts';
-import { makeId } from '../../../src/server/support/token.ts';
-import { randomBytes } from 'node:crypto';
-import { games } from '../../toy/registry.ts';
 import { folder } from '../harness/harness.ts';
+import { personIn, servicesOn } from '../harness/services.ts';
 import { wrapped } from '../harness/wrapped-store.ts';
 
 const HOUR = 3_600_000;
@@ -41,29 +28,6 @@ const stoneless = {
   listed: false,
   clock: { kind: 'none' },
 } as const;
-
-function servicesOn(store: Store, clock: () => number) {
-  return {
-    store,
-    catalogue: new Catalogue(games),
-    ...alone(),
-    bots: new Bots({ threads: 1 }),
-    log: silent,
-    metrics: new Metrics(),
-    changes: new Changes(),
-    outbox: new Outbox(),
-    uptime: new Uptime({ store, clock: Date.now, log: silent }),
-    clock,
-    random: randomBytes,
-    dice: luck,
-  };
-}
-
-async function personIn(store: Store) {
-  const session = { hash: 'hash', id: 'id', name: '' };
-  await store.write({ type: 'guest', person: { id: makeId(), name: 'Anna' }, session, at: 0 });
-  return { type: 'person', ...(await store.person('hash'))! } as Extract<Actor, { type: 'person' }>;
-}
 
 test('a table leaves memory when nobody has to do with it, and never while somebody does', async () => {
   const store = await openSqlite({ path: join(folder(), 'a.db') });

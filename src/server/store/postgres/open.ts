@@ -7,6 +7,7 @@ import { type Query, type Row, sql, type Statement, type Value } from '../sql/sq
 import { eachLine, LINE_COLUMNS } from '../sql/statements.ts';
 import { SqlStore, type Watch } from '../sql/sql-store.ts';
 import type { Store } from '../store.ts';
+import { systemTime } from '../../support/system-time.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const INT8 = 20;
@@ -41,7 +42,7 @@ export async function openPostgres(url: string, watch: Watch = {}): Promise<Stor
     await database.close();
     throw error;
   }
-  return new SqlStore(database, watch, database.shared);
+  return new SqlStore(database, systemTime, watch, database.shared);
 }
 
 class Postgres implements Database {

@@ -4,6 +4,7 @@ import { because, type Database, Unstorable, type Verdict } from '../database.ts
 import { field, number, text } from './row.ts';
 import type { Shared } from '../cluster.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
+import { endOfRound, type Time } from '../../support/time.ts';
 import { statementsOf } from './statements.ts';
 import { SqlPush } from '../push.ts';
 import { SqlPeople } from './sql-people.ts';
@@ -52,17 +53,19 @@ export class SqlStore implements Store {
   readonly push: SqlPush;
   readonly #database: Database;
   readonly #watch: Watch;
+  readonly #time: Time;
   readonly shared?: Shared;
   readonly #written: ((changes: readonly Change[]) => void) | undefined;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(given: Database, watch: Watch = {}, shared?: SharedWithStore) {
+  constructor(given: Database, time: Time, watch: Watch = {}, shared?: SharedWithStore) {
     const database = readingFrom(given);
     this.#database = database;
     this.people = new SqlPeople(database);
     this.push = new SqlPush(database);
     this.#watch = watch;
+    this.#time = time;
     if (shared) this.shared = shared;
     this.#written = shared?.written.bind(shared);
   }
@@ -77,12 +80,12 @@ export class SqlStore implements Store {
 
   async #writeAll(): Promise<void> {
     // Whatever else arrives in this round of the event loop comes along.
-    await new Promise(setImmediate);
+    await endOfRound(this.#time);
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, MOST_IN_A_GROUP);
-      const begun = performance.now();
+      const begun = this.#time.elapsed();
       const verdicts = await this.#commit(group);
-      this.#watch.committed?.(group.length, performance.now() - begun);
+      this.#watch.committed?.(group.length, this.#time.elapsed() - begun);
       this.#written?.(group.flatMap(({ change }, index) => (verdicts[index] === 'done' ? [change] : [])));
       for (const [index, { resolve, reject }] of group.entries()) {
         const verdict = verdicts[index] ?? { failed: 'the database did not answer' };

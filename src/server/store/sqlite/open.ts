@@ -4,6 +4,7 @@ import type { Query, Row, Statement, Value } from '../sql/sql.ts';
 import type { SqliteOptions } from './database.ts';
 import { SqlStore, type Watch } from '../sql/sql-store.ts';
 import type { Store } from '../store.ts';
+import { systemTime } from '../../support/system-time.ts';
 
 type Ask =
   | { readonly type: 'commit'; readonly changes: readonly (readonly Statement[])[] }
@@ -21,7 +22,7 @@ export type Reply =
  * milliseconds, so the database has a thread of its own (docs/decisions/0007-store-thread-and-group-commit.md has the figures).
  */
 export async function openSqlite(options: SqliteOptions, watch: Watch = {}): Promise<Store> {
-  return new SqlStore(await SqliteThread.start(options), watch);
+  return new SqlStore(await SqliteThread.start(options), systemTime, watch);
 }
 
 class SqliteThread implements Database {

@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import type { BotTask, Thinker } from './bot-pool.ts';
+
+/** What a thread may use of the heap, in MB: more than any bot needs, and less than 50 with all that is not heap (docs/bots.md). */
+export const BOT_HEAP = { maxOldGenerationSizeMb: 28, maxYoungGenerationSizeMb: 6 };
+
+const THREAD = new URL('./bot-thread.ts', import.meta.url).href;
+const IDLE = 30_000;
+
+/** Worker threads in which bots choose; `module` is what runs in each. */
+export function botThreads(threads?: number, module: string = THREAD): Thinker {
+  const atOnce = threads ?? Math.max(1, availableParallelism() - 1);
+  const pool = new Tinypool({
+    filename: module,
+    minThreads: 0,
+    maxThreads: atOnce,
+    idleTimeout: IDLE,
+    resourceLimits: BOT_HEAP,
+  });
+  return {
+    atOnce,
+    choose: (task: BotTask, limit: number) => pool.run(task, { signal: AbortSignal.timeout(limit) }),
+    stop: () => pool.destroy(),
+  };
+}

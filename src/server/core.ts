@@ -1,0 +1,212 @@
+import type { Luck } from '../engine/match.ts';
+import type { Registry } from '../engine/words.ts';
+import type { Secret } from '../fair/secret.ts';
+import { Bots, type Thinker } from './bots/bot-pool.ts';
+import { neighboursOf, type NodeOptions } from './cluster/node.ts';
+import { Housekeeping } from './housekeeping.ts';
+import type { Site } from './http/route.ts';
+import { type Patience, usualPatience } from './http/timeouts.ts';
+import { Catalogue } from './loaded-games.ts';
+import { LobbyWatch } from './lobby/lobby-watch.ts';
+import { Lobby } from './lobby/lobby.ts';
+import { Lists } from './lobby/table-lists.ts';
+import { Accounts } from './people/accounts.ts';
+import { Auth } from './people/auth.ts';
+import type { Cost } from './people/password.ts';
+import { Programs } from './people/program-tokens.ts';
+import { Push } from './push/push.ts';
+import { Streams } from './socket/program-streams.ts';
+import { Sockets } from './socket/sockets.ts';
+import { because } from './store/database.ts';
+import type { Store } from './store/store.ts';
+import { Limiter, type Limits, usualLimits } from './support/limiter.ts';
+import type { Log } from './support/log.ts';
+import { Metrics } from './support/metrics.ts';
+import { Outbox } from './support/outbox.ts';
+import type { Time, Timer } from './support/time.ts';
+import type { RandomBytes } from './support/token.ts';
+import type { WeakValues } from './support/weak-values.ts';
+import { Wishes } from './table/seat-actions.ts';
+import type { Services } from './table/services.ts';
+import { Changes } from './table/table-events.ts';
+import { Hub } from './table/table-registry.ts';
+import type { Table } from './table/table.ts';
+import { Uptime } from './uptime.ts';
+
+/** Matches that are over leave soon: what is not in memory does not have to be looked through. */
+const SWEEP = 2000;
+const FORGET = 10_000;
+const TIDY = 3600_000;
+
+/** How a server behaves. */
+export interface CoreOptions {
+  /** How people reach it from outside, if that is not the address itself. */
+  readonly baseUrl?: string;
+  readonly limits?: Partial<Limits>;
+  /** How long a bot may think. */
+  readonly botMilliseconds?: number;
+  readonly patience?: Partial<Patience>;
+  /** Hosts that push messages may go to beside the known services, as `host:port`. */
+  readonly pushHosts?: readonly string[];
+  /** What hashing a password costs. */
+  readonly passwordCost?: Cost;
+  /** How this server is one of several on the same PostgreSQL. */
+  readonly nodes?: NodeOptions;
+  /** Milliseconds between signs of life on the streams of programs. */
+  readonly heartbeat?: number;
+  /** Nothing is done by itself at certain times: whoever hands in the time calls `tend` when it says so. */
+  readonly tendByHand?: boolean;
+}
+
+/** Everything that a server takes from the machine it runs on. */
+export interface Machine {
+  readonly games: Registry;
+  /** Closed with the server. */
+  readonly store: Store;
+  readonly time: Time;
+  readonly random: RandomBytes;
+  readonly thinker: Thinker;
+  readonly dice: (secret: Secret) => Luck;
+  readonly forgotten: WeakValues<string, Table>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** A server without a network: everything behind HTTP and WebSockets, put together. */
+export class Core {
+  readonly site: Site;
+  readonly sockets: Sockets;
+  readonly #machine: Machine;
+  readonly #options: CoreOptions;
+  readonly #node: ReturnType<typeof neighboursOf>['node'];
+  readonly #housekeeping: Housekeeping;
+  readonly #bots: Bots;
+  #timers: readonly Timer[] = [];
+  #stopping: Promise<void> | undefined;
+
+  constructor(machine: Machine, options: CoreOptions) {
+    const { store, time, random, log, metrics, thinker } = machine;
+    const { botMilliseconds: milliseconds, baseUrl } = options;
+    this.#machine = machine;
+    this.#options = options;
+    const clock = () => time.now();
+    this.#bots = new Bots({
+      thinker,
+      random,
+      ...(milliseconds === undefined ? {} : { milliseconds }),
+      failed: (reason) => {
+        metrics.count('bot_failures');
+        log.error('bot', { reason });
+      },
+    });
+    const { node, ...neighbours } = neighboursOf(store, { ...options.nodes, log, metrics, random, time });
+    this.#node = node;
+    const services: Services = {
+      store,
+      ...neighbours,
+      catalogue: new Catalogue(machine.games),
+      bots: this.#bots,
+      log,
+      metrics,
+      changes: new Changes(),
+      outbox: new Outbox(time),
+      uptime: new Uptime({ store, clock, log }),
+      time,
+      clock,
+      random,
+      dice: machine.dice,
+      forgotten: machine.forgotten,
+    };
+    const hub = new Hub(services);
+    const lists = new Lists(store, hub);
+    const auth = new Auth(services, baseUrl?.startsWith('https:') ?? false);
+    const limiter = new Limiter({ ...usualLimits, ...options.limits }, clock);
+    const streams = new Streams(services, hub, limiter, options.heartbeat);
+    this.site = {
+      services,
+      hub,
+      lobby: new Lobby(services, hub, limiter.limits.openTables),
+      lists,
+      lobbyWatch: new LobbyWatch(services, lists),
+      wishes: new Wishes(clock),
+      auth,
+      accounts: new Accounts({ services, auth, limiter, baseUrl, cost: options.passwordCost }),
+      programs: new Programs(services, hub, auth),
+      streams,
+      limiter,
+      push: new Push(services, {
+        contact: baseUrl?.startsWith('https:') ? baseUrl : 'https://tidetable.invalid',
+        hosts: options.pushHosts ?? [],
+      }),
+    };
+    auth.whenEnded(({ person }) => hub.lookAgain(person));
+    auth.whenEnded((farewell) => streams.hasEnded(farewell));
+    this.sockets = new Sockets(this.site);
+    this.#housekeeping = new Housekeeping(services, hub);
+    metrics.gauge('sockets', 'Open sockets', () => this.sockets.size);
+    metrics.gauge('streams', 'Open streams of programs', () => streams.size);
+    metrics.gauge('tables', 'Tables in memory', () => hub.size);
+    metrics.gauge('bots_waiting', 'Decisions waiting for a bot', () => this.#bots.waiting);
+  }
+
+  /** Joins the other nodes and begins what is done by itself. If that fails, `stop` takes down what there is. */
+  async start(): Promise<void> {
+    const { hub, auth, limiter, services, streams } = this.site;
+    const { time, store } = this.#machine;
+    await this.#node?.start(hub, () => {
+      this.sockets.dismiss();
+      streams.dismiss();
+    });
+    const hearFarewells = () => void auth.hearFarewells().catch(this.#failed('farewells'));
+    services.signals.on('tokens', hearFarewells);
+    services.signals.on('people', (people) => auth.forgetPeople(people));
+    services.signals.onMissed(() => auth.forgetPeople());
+    const { farewells } = { ...usualPatience, ...this.#options.patience };
+    this.#timers = [
+      time.every(SWEEP, () => hub.sweep()),
+      time.every(FORGET, () => limiter.forget()),
+      time.every(farewells, hearFarewells),
+      time.every(TIDY, () => void store.write(auth.tidying).catch(this.#failed('tidy'))),
+    ];
+    await services.uptime.start();
+    if (!this.#options.tendByHand) this.#housekeeping.start();
+  }
+
+  /** Once people can reach it: bots that owed a decision when the last server stopped go on. */
+  resume(): void {
+    this.site.hub.resumeBots().catch(this.#failed('resume'));
+  }
+
+  /** Does at once what is otherwise done every few seconds: clocks that have run out, tables that vanish. */
+  tend(): Promise<void> {
+    return this.#housekeeping.tend();
+  }
+
+  /**
+   * The one order in which everything ends, also after a start that failed: nothing new is begun, what was begun becomes
+   * durable, people are told goodbye, the network is closed by `closeNetwork`, and the store goes last.
+   */
+  stop(closeNetwork: () => Promise<void> = async () => undefined): Promise<void> {
+    this.#stopping ??= this.#stop(closeNetwork);
+    return this.#stopping;
+  }
+
+  async #stop(closeNetwork: () => Promise<void>): Promise<void> {
+    const { hub, lobbyWatch, push, streams } = this.site;
+    for (const timer of this.#timers) timer.cancel();
+    lobbyWatch.stop();
+    await this.#housekeeping.stop();
+    await hub.stop();
+    await push.stop();
+    await this.sockets.stop();
+    await streams.stop();
+    await closeNetwork();
+    await this.#bots.stop();
+    await this.#node?.stop();
+    await this.#machine.store.close();
+  }
+
+  #failed(what: string) {
+    return (error: unknown) => this.#machine.log.error(what, { reason: because(error) });
+  }
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { limits } from '../../wire/limits.ts';
+import { SOCKET } from '../../wire/server.ts';
+import { addressOf, Tally } from '../http/address.ts';
+import type { HttpOptions } from '../http/http.ts';
+import { isOurOrigin } from '../http/origin.ts';
+import type { Site } from '../http/route.ts';
+import type { Caller } from '../people/auth.ts';
+import { because } from '../store/database.ts';
+import { writeFrame } from '../support/ws-frame.ts';
+import type { PageSocket } from './connection.ts';
+import type { Sockets } from './sockets.ts';
+
+/** What people cause is never a 503: a proxy would leave a healthy node out. */
+const TOO_MANY = '429 Too Many Requests';
+const UNAVAILABLE = '503 Service Unavailable';
+
+/** Turns HTTP requests for a WebSocket into sockets: who may open one, and how many. */
+export class Upgrades {
+  readonly #site: Site;
+  readonly #sockets: Sockets;
+  readonly #baseUrl: string | undefined;
+  readonly #trustProxy: boolean;
+  readonly #wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.message,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  readonly #tally = new Tally();
+
+  constructor(
+    site: Site,
+    sockets: Sockets,
+    { baseUrl, trustProxy = false }: Pick<HttpOptions, 'baseUrl' | 'trustProxy'>,
+  ) {
+    this.#site = site;
+    this.#sockets = sockets;
+    this.#baseUrl = baseUrl;
+    this.#trustProxy = trustProxy;
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    try {
+      const status = this.#refusal(request);
+      if (status !== undefined) return turnAway(socket, status);
+      const caller = await this.#site.auth.callerOf(request.headers);
+      if (socket.destroyed) return;
+      if (!this.#sockets.isOpen) return turnAway(socket, UNAVAILABLE);
+      const whose = [`at ${addressOf(request, this.#trustProxy)}`, ...personsKey(caller)];
+      if (!this.#hasRoom(whose)) return turnAway(socket, TOO_MANY);
+      for (const who of whose) this.#tally.add(who);
+      socket.once('close', () => whose.forEach((who) => this.#tally.remove(who)));
+      this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, caller));
+    } catch (error) {
+      this.#site.services.log.error('upgrade', { reason: because(error) });
+      turnAway(socket, UNAVAILABLE);
+    }
+  }
+
+  #refusal(request: IncomingMessage): string | undefined {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== SOCKET) return '404 Not Found';
+    if (!isOurOrigin(request.headers, this.#baseUrl)) return '403 Forbidden';
+    if (!this.#sockets.isOpen) return UNAVAILABLE;
+    return this.#sockets.size < this.#site.limiter.limits.sockets ? undefined : TOO_MANY;
+  }
+
+  #open(ws: WebSocket, wire: Duplex, caller: Caller): void {
+    const events = this.#sockets.accept(pageSocket(ws, wire), caller);
+    ws.on('message', (data: RawData, isBinary: boolean) =>
+      events.message(isBinary ? undefined : (data as Buffer).toString()),
+    );
+    ws.on('pong', () => events.pong());
+    // Broken frames and oversized messages: the library closes the socket with the fitting code.
+    ws.on('error', () => events.error());
+    ws.on('close', (code) => events.closed(code));
+  }
+
+  #hasRoom([address = '', person]: readonly string[]): boolean {
+    const { socketsPerAddress, socketsPerPerson } = this.#site.limiter.limits;
+    if (this.#tally.of(address) >= socketsPerAddress) return false;
+    return person === undefined || this.#tally.of(person) < socketsPerPerson;
+  }
+}
+
+/** Our frames go directly to what the WebSocket runs on, its own (pings, goodbyes) beside them. */
+function pageSocket(ws: WebSocket, wire: Duplex): PageSocket {
+  return {
+    get isOpen() {
+      return ws.readyState === ws.OPEN;
+    },
+    get unsent() {
+      return wire.writableLength;
+    },
+    write: (frame) => writeFrame(wire, frame),
+    ping: () => ws.ping(),
+    close: (code, reason) => ws.close(code, reason),
+    terminate: () => ws.terminate(),
+  };
+}
+
+function personsKey({ actor }: Caller): string[] {
+  return actor.type === 'person' ? [`of ${actor.key}`] : [];
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { luck } from '../../../src/fair/keyed-rng.ts';
+import { Bots } from '../../../src/server/bots/bot-pool.ts';
+import { botThreads } from '../../../src/server/bots/bot-threads.ts';
+import { alone } from '../../../src/server/cluster/node.ts';
+import { Catalogue } from '../../../src/server/loaded-games.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import { silent } from '../../../src/server/support/log.ts';
+import { Metrics } from '../../../src/server/support/metrics.ts';
+import { Outbox } from '../../../src/server/support/outbox.ts';
+import { systemTime } from '../../../src/server/support/system-time.ts';
+import { makeId } from '../../../src/server/support/token.ts';
+import { CollectedValues } from '../../../src/server/support/weak-values.ts';
+import type { Person } from '../../../src/server/table/actor.ts';
+import type { Services } from '../../../src/server/table/services.ts';
+import { Changes } from '../../../src/server/table/table-events.ts';
+import { Uptime } from '../../../src/server/uptime.ts';
+import { games } from '../../toy/registry.ts';
+
+/** What the parts of a server work with, for tests of single parts. */
+export function servicesOn(store: Store, now: () => number = Date.now): Services {
+  return {
+    store,
+    catalogue: new Catalogue(games),
+    ...alone(),
+    bots: new Bots({ thinker: botThreads(1), random: randomBytes }),
+    log: silent,
+    metrics: new Metrics(),
+    changes: new Changes(),
+    outbox: new Outbox(systemTime),
+    uptime: new Uptime({ store, clock: Date.now, log: silent }),
+    time: { ...systemTime, now },
+    clock: now,
+    random: randomBytes,
+    dice: luck,
+    forgotten: new CollectedValues(),
+  };
+}
+
+/** Somebody called Anna, with a session. */
+export async function personIn(store: Store): Promise<Person> {
+  const session = { hash: 'hash', id: 'id', name: '' };
+  await store.write({ type: 'guest', person: { id: makeId(randomBytes), name: 'Anna' }, session, at: 0 });
+  const person = await store.person('hash');
+  if (!person) throw new Error('nobody is there');
+  return { type: 'person', ...person };
+}

@@ -34,7 +34,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   ],
   lab: [
     ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts'],
-    ['play.ts', 'html'],
+    ['play.ts', 'html', 'outside'],
     ['tournament', 'train'],
     ['balance', 'ladder'],
   ],
@@ -65,7 +65,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   cli: [
     ['text'],
     ['support'],
-    ['play', 'replay', 'sim', 'lab', 'lesson', 'serve', 'help.ts', 'verify.ts'],
+    ['play', 'replay', 'sim', 'lab', 'lesson', 'env', 'serve', 'help.ts', 'verify.ts'],
     ['main.ts'],
   ],
 };

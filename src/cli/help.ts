@@ -17,6 +17,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable replay FILE      the story of a match, and a position of it
   tidetable verify FILE      whether a match followed the rules and its dice were fair
   tidetable lesson check FILE  whether a lesson can be played to its end
+  tidetable env GAME         a game for programs: JSON lines in, JSON lines out
   tidetable serve            the server: tables for people anywhere, one process, one file
   tidetable backup FILE      a copy of the server's database, also while it runs
   tidetable restore FILE     puts such a copy back in its place
@@ -38,12 +39,14 @@ const pages = {
 ${LANG}`,
   sim: `tidetable sim GAME [options]: very many games between bots
 
-  --seats random,...      the bots, in order
+  --seats random,...      the bots, in order; exec:COMMAND and module:FILE for bots of your own
   --games N               how many games (1000)
   --seed N                game number i depends on the seed and i only (1)
   --options LIST          how it is played: "coins,shark", "length=25", "-coins", "every" for all expansions
   --check                 holds every ply to the contract of a game; what breaks it is told and saved
   --out FILE              writes the match file of the last game
+  --out-all FILE          writes the match files of all games, one a line
+  --csv FILE              writes a line for each seat of each game: score, place, plies, how it ended
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
@@ -111,6 +114,10 @@ ${LANG}`,
   --seen FILE             also whether it is the match that this file of your device saw; FILE may hold the match itself
   --json                  one object on standard output
 ${LANG}`,
+  env: `tidetable env GAME: a game for programs in any language
+
+Reads one JSON request a line from standard input and answers each with one line: new matches, views, legal moves,
+answers, chance, undo, copies, results, numeric observations. Specified in docs/formats/env.md.`,
   lesson: `tidetable lesson check FILE... [options]: whether lessons are readable, legal in every move, complete in every
 language and point at parts that exist
 

@@ -1,9 +1,11 @@
 import { type RegistryUrl } from './support/catalogue.ts';
+import { env } from './env/env.ts';
 import { help, helpFor } from './help.ts';
 import { type Io, processIo } from './support/io.ts';
 import { lab } from './lab/lab.ts';
 import { ladder } from './lab/ladder.ts';
 import { lesson } from './lesson/lesson.ts';
+import { PlayerProblem } from '../lab/outside/load.ts';
 import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
@@ -31,6 +33,7 @@ const commands = {
   replay,
   verify,
   lesson,
+  env,
   serve,
   backup,
   restore,
@@ -51,7 +54,7 @@ export async function main(
   try {
     return await dispatch(argv, registry, io);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof PlayerProblem)) throw error;
     io.err(`tidetable: ${error.message}\n`);
     return WRONG_USAGE;
   }

@@ -45,8 +45,8 @@ export async function lab(argv: readonly string[], registry: RegistryUrl, io: Io
     refusing(`cannot write to ${printable(folder)}`, () => mkdirSync(folder, { recursive: true }));
 
   const bar = progressBar(io, terms.games * terms.settings.length);
-  const findings = await runBalance(terms, { threads, progress: (done) => bar?.at(done) });
-  bar?.clear();
+  const findings = await runBalance(terms, { threads, progress: (done) => bar.at(done) });
+  bar.clear();
 
   const { name, item, reason } = await entry.words('en');
   const names = { name, item, reason, command: ['tidetable lab', ...argv].join(' ') };

@@ -58,11 +58,11 @@ export async function ladder(argv: readonly string[], registry: RegistryUrl, io:
         `${game.id}${milliseconds === undefined ? '' : `-${milliseconds}ms`}.jsonl`,
       ),
       progress: ({ done, total, left }) => {
-        bar?.of(total);
-        bar?.at(done, left === undefined ? undefined : left / 1000 / threads);
+        bar.of(total);
+        bar.at(done, left === undefined ? undefined : left / 1000 / threads);
       },
     });
-    bar?.clear();
+    bar.clear();
     told.push({ game: game.id, cells: climbed.map(forPrograms) });
     pages.push(...ladderPage((await entry.words('en')).name, climbed));
     if (args.flag('json')) continue;

@@ -62,11 +62,11 @@ export async function tournament(argv: readonly string[], registry: RegistryUrl,
     threads,
     journal: state === undefined ? undefined : journalAt(state, terms),
     progress: ({ done, total, left }) => {
-      bar?.of(total);
-      bar?.at(done, left === undefined ? undefined : left / 1000 / threads);
+      bar.of(total);
+      bar.at(done, left === undefined ? undefined : left / 1000 / threads);
     },
   });
-  bar?.clear();
+  bar.clear();
 
   const cells = standings.map(cellReport);
   if (page !== undefined) {

@@ -52,7 +52,7 @@ export async function train(argv: readonly string[], registry: RegistryUrl, io: 
       seed,
       late: () => performance.now() > end,
       told: ({ games: played, error }) => {
-        bar?.at(i * games + played);
+        bar.at(i * games + played);
         if (played * POINTS < (told + 1) * games) return;
         told = Math.floor((played * POINTS) / games);
         curve.push({ players: seats, games: played, error });
@@ -60,7 +60,7 @@ export async function train(argv: readonly string[], registry: RegistryUrl, io: 
     });
     learned.set(seats, text);
   }
-  bar?.clear();
+  bar.clear();
   const command = `tidetable train ${game.id} --seed ${seed} --games ${games} --players ${players.join()}`;
   refusing(`cannot write ${printable(out)}`, () => writeFileSync(out, trainer.module(learned, command)));
   if (args.flag('json')) io.out(`${JSON.stringify({ game: game.id, seed, games, curve })}\n`);

@@ -1,6 +1,7 @@
-import { botNames, loadBot } from '../../bots/index.ts';
+import { botNames } from '../../bots/index.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Language, Registry } from '../../engine/words.ts';
+import { isOutside, loadPlayer } from '../../lab/outside/load.ts';
 import type { Args } from '../support/args.ts';
 import { distinctNames, findGame, optionsFrom, seatsFrom, type Shown } from '../support/catalogue.ts';
 import { openFile } from '../support/files.ts';
@@ -68,12 +69,16 @@ export function usualSeats(game: AnyGame, seats: number): string {
 function namesOf(tokens: readonly string[], text: Text): string[] {
   let people = 0;
   const names = tokens.map((token) => {
-    const [who = '', name = ''] = token.split(':', 2);
+    const [who = '', name = ''] = isOutside(token) ? [token] : token.split(':', 2);
     if (who !== 'me') return `${who.charAt(0).toUpperCase()}${who.slice(1)}`;
     people++;
     return printable(name.trim(), 30) || text.player(people);
   });
   return distinctNames(names);
+}
+
+function isMe(token: string): boolean {
+  return token === 'me' || token.startsWith('me:');
 }
 
 /** Who sat in a saved seat: a bot if it is named like one. */
@@ -82,7 +87,7 @@ function whoIs(game: AnyGame, name: string): string {
 }
 
 async function loadSitters(game: AnyGame, tokens: readonly string[]): Promise<Sitter[]> {
-  return Promise.all(tokens.map((token) => loadBot(game.id, token)));
+  return Promise.all(tokens.map(async (token) => (isMe(token) ? undefined : loadPlayer(game.id, token))));
 }
 
 async function shownTo(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { random } from '../../bots/random.ts';
+import { readMatchFile } from '../../engine/file.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game as toy } from '../../../test/toy/game.ts';
@@ -147,4 +148,29 @@ test('a progress bar moves on a terminal and is cleared', async () => {
   expect(err).toMatch(/░.* 0 % {2}0\/200/);
   expect(err.endsWith('\r\u001b[K')).toBe(true);
   expect(out).not.toContain('█');
+});
+
+test('every game as a line, and every seat of it', async () => {
+  const [files, csv] = [freshPath(), freshPath()];
+  const argv = [
+    'sim',
+    'pebbles',
+    '--games',
+    '5',
+    '--seats',
+    'random,random',
+    '--out-all',
+    files,
+    '--csv',
+    csv,
+  ];
+  const { status } = await tidetable(argv);
+  expect(status).toBe(0);
+  const matches = readFileSync(files, 'utf8').trimEnd().split('\n');
+  expect(matches.length).toBe(5);
+  for (const line of matches) expect(readMatchFile(line)).toMatchObject({ game: 'pebbles' });
+  const rows = readFileSync(csv, 'utf8').trimEnd().split('\n');
+  expect(rows[0]).toBe('game,seat,bot,score,place,plies,reason');
+  expect(rows.length).toBe(11);
+  expect(rows[1]).toMatch(/^0,0,random,\d+,[12],\d+,rounds$/);
 });

@@ -1,28 +1,21 @@
 import { availableParallelism } from 'node:os';
 import type { MatchFile } from '../../engine/file.ts';
-import type { Ply } from '../../engine/match.ts';
 import { type Args, atMost, languageOf, parse } from '../support/args.ts';
-import {
-  distinctNames,
-  findGame,
-  loadRegistry,
-  optionsFrom,
-  type RegistryUrl,
-  seatsFrom,
-} from '../support/catalogue.ts';
+import { findGame, loadRegistry, optionsFrom, type RegistryUrl, seatsFrom } from '../support/catalogue.ts';
 import { mustBeWritable, saveMatch } from '../support/files.ts';
 import type { Io } from '../support/io.ts';
 import { texts } from '../text/index.ts';
 import { FOUND_WRONG, GOOD, printable, UsageError } from '../support/usage.ts';
-import type { Table } from '../../lab/play.ts';
 import { reportLines } from './lines.ts';
 import { progressBar } from '../support/progress.ts';
+import { isOutside } from '../../lab/outside/load.ts';
 import { reportOn } from './report.ts';
+import { matchFile, writeGames } from './games.ts';
 import { runJob } from './threads.ts';
 import { type Fault, type Job, plyByPly, seatTable } from './work.ts';
 
 export const simArgs = {
-  texts: ['seats', 'games', 'seed', 'options', 'threads', 'out', 'lang'],
+  texts: ['seats', 'games', 'seed', 'options', 'threads', 'out', 'out-all', 'csv', 'lang'],
   flags: ['check', 'json'],
 };
 
@@ -40,13 +33,18 @@ export async function sim(argv: readonly string[], registry: RegistryUrl, io: Io
   const games = args.number('games', { min: 1, max: MOST_GAMES }) ?? 1000;
   const threads = args.number('threads', { min: 1, max: MOST_THREADS }) ?? availableParallelism();
   const out = args.text('out');
-  if (out !== undefined) mustBeWritable(out);
+  const everyFile = args.text('out-all');
+  const csv = args.text('csv');
+  for (const path of [out, everyFile, csv]) if (path !== undefined) mustBeWritable(path);
+
+  // A module that cannot be loaded is told now, not by a thread.
+  if (job.bots.some(isOutside)) await seatTable(job);
 
   const bar = progressBar(io, games);
   const began = performance.now();
-  const { tally, fault } = await runJob(job, { games, threads, ...(bar && { progress: bar.at }) });
+  const { tally, fault } = await runJob(job, { games, threads, progress: bar.at });
   const seconds = (performance.now() - began) / 1000;
-  bar?.clear();
+  bar.clear();
 
   if (fault)
     return tellFault(job, fault, {
@@ -59,6 +57,8 @@ export async function sim(argv: readonly string[], registry: RegistryUrl, io: Io
     const table = await seatTable(job);
     saveMatch(out, matchFile(table, plyByPly(table, job.seed, games - 1)));
   }
+  if (everyFile !== undefined || csv !== undefined)
+    writeGames(await seatTable(job), { seed: job.seed, games }, { files: everyFile, csv, bots: job.bots });
   const report = reportOn(job, tally, seconds);
   if (args.flag('json')) io.out(`${JSON.stringify(report)}\n`);
   else {
@@ -80,11 +80,6 @@ async function jobFrom(args: Args, registry: RegistryUrl): Promise<Job> {
     seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     check: args.flag('check'),
   };
-}
-
-function matchFile({ game, terms, bots }: Table, plies: readonly Ply[]): MatchFile {
-  const seats = distinctNames(bots.map(({ name }) => name)).map((name) => ({ name }));
-  return { game: game.id, rules: terms.rules, options: terms.options, seats, plies };
 }
 
 interface FaultTelling {

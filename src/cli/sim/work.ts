@@ -1,10 +1,10 @@
-import { loadBot } from '../../bots/index.ts';
 import type { AnyBot, Budget } from '../../bots/bot.ts';
 import type { Options } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
 import { playGame, type Table } from '../../lab/play.ts';
+import { loadPlayer } from '../../lab/outside/load.ts';
 import { inspector } from './inspector.ts';
 import { addGame, emptyTally, type Tally } from './tally.ts';
 
@@ -66,7 +66,7 @@ export async function work(job: Job, counters: Counters, pause: () => Promise<un
 
 export async function seatTable({ registry, game: id, bots: names, options }: Job): Promise<Table> {
   const game = await findGame(await loadRegistry(registry), id).load();
-  const bots = await Promise.all(names.map((name) => loadBot(id, name)));
+  const bots = await Promise.all(names.map((name) => loadPlayer(id, name)));
   return {
     game,
     terms: { seats: names.length, options, rules: game.rules },

@@ -2,6 +2,7 @@ import { botNames } from '../../bots/index.ts';
 import type { AnyGame, Options } from '../../engine/game.ts';
 import { defaults, isProblem, parseOptions } from '../../engine/options.ts';
 import type { AnyDraw, AnyWords, Cast, GameEntry, Language, Pen, Registry } from '../../engine/words.ts';
+import { isOutside } from '../../lab/outside/load.ts';
 import { printable, UsageError } from './usage.ts';
 
 export { loadRegistry, type RegistryUrl } from '../../lab/registry.ts';
@@ -47,7 +48,9 @@ export function unusual(game: AnyGame, options: Options): string {
 export function seatsFrom(game: AnyGame, text: string, { people }: { readonly people: boolean }): string[] {
   const names = text.split(',').map((name) => name.trim());
   const known = [...(people ? ['me'] : []), ...botNames(game.id)];
-  const unknown = names.find((name) => !known.includes(people ? (name.split(':')[0] as string) : name));
+  const unknown = names.find(
+    (name) => !isOutside(name) && !known.includes(people ? (name.split(':')[0] as string) : name),
+  );
   if (unknown !== undefined)
     throw new UsageError(
       `nobody called "${printable(unknown, 40)}" can sit here; known are: ${known.join(', ')}`,

@@ -10,24 +10,33 @@ export interface Progress {
   readonly clear: () => void;
 }
 
-/** A bar that moves on standard error, if that is a terminal. */
-export function progressBar(io: Io, whole: number): Progress | undefined {
-  if (!io.progress) return undefined;
-  const began = performance.now();
+/** How often a line is written where no bar can move, in seconds. */
+const LINE_EVERY = 5;
+
+/** A bar that moves on standard error; a line every few seconds if that is not a terminal. */
+export function progressBar(io: Io, whole: number, now: () => number = () => performance.now()): Progress {
+  const began = now();
   let total = whole;
+  let told = 0;
   return {
     of: (games) => void (total = games),
-    at(done, told) {
+    at(done, left) {
+      const elapsed = (now() - began) / 1000;
       const share = total > 0 ? done / total : 1;
-      const full = Math.floor(share * WIDTH);
-      const elapsed = (performance.now() - began) / 1000;
-      const left = told ?? (share > 0 ? elapsed * (1 / share - 1) : undefined);
-      const rest = left === undefined ? '' : `  ${clockTime(Math.ceil(left))}`;
-      io.err(
-        `\r\u001b[K${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${Math.floor(share * 100)} %  ${done}/${total}${rest}`,
-      );
+      const seconds = left ?? (share > 0 ? elapsed * (1 / share - 1) : undefined);
+      const rest = seconds === undefined ? '' : `  ${clockTime(Math.ceil(seconds))}`;
+      const figures = `${Math.floor(share * 100)} %  ${done}/${total}${rest}`;
+      if (io.progress) {
+        const full = Math.floor(share * WIDTH);
+        io.err(`\r\u001b[K${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${figures}`);
+      } else if (elapsed - told >= LINE_EVERY) {
+        told = elapsed;
+        io.err(`tidetable: ${figures}\n`);
+      }
     },
-    clear: () => io.err('\r\u001b[K'),
+    clear: () => {
+      if (io.progress) io.err('\r\u001b[K');
+    },
   };
 }
 

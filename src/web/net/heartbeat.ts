@@ -1,3 +1,5 @@
+import type { After } from './timers.ts';
+
 /** How long nothing may be heard before we ask, while somebody looks and while nobody does. */
 const QUIET = 5000;
 const QUIET_HIDDEN = 25_000;
@@ -5,6 +7,7 @@ const QUIET_HIDDEN = 25_000;
 const PATIENCE = 3000;
 
 interface Needs {
+  readonly after: After;
   hidden(): boolean;
   ping(): void;
   lost(): void;
@@ -13,8 +16,8 @@ interface Needs {
 /** Notices a connection that looks open and is not: asks after a silence, and gives up if nothing comes back. */
 export class Heartbeat {
   readonly #needs: Needs;
-  #next: ReturnType<typeof setTimeout> | undefined;
-  #limit: ReturnType<typeof setTimeout> | undefined;
+  #next: (() => void) | undefined;
+  #limit: (() => void) | undefined;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -29,27 +32,28 @@ export class Heartbeat {
   /** Something came. */
   heard(): void {
     this.stop();
-    this.#next = setTimeout(() => this.check(), this.#needs.hidden() ? QUIET_HIDDEN : QUIET);
+    const quiet = this.#needs.hidden() ? QUIET_HIDDEN : QUIET;
+    this.#next = this.#needs.after(quiet, () => this.check());
   }
 
   /** Asks now. */
   check(): void {
     if (this.#limit !== undefined) return;
-    clearTimeout(this.#next);
+    this.#next?.();
     this.#expect();
     this.#needs.ping();
   }
 
   stop(): void {
-    clearTimeout(this.#next);
-    clearTimeout(this.#limit);
+    this.#next?.();
+    this.#limit?.();
     this.#limit = undefined;
   }
 
   #expect(): void {
-    this.#limit = setTimeout(() => {
+    this.#limit = this.#needs.after(PATIENCE, () => {
       this.#limit = undefined;
       this.#needs.lost();
-    }, PATIENCE);
+    });
   }
 }

@@ -2,6 +2,7 @@ import { SOCKET, type ServerMessage } from '../../wire/server.ts';
 import { change, settings } from '../state/settings.svelte.ts';
 import { clientOf, type Declined, isDeclined, type Me } from './client.ts';
 import { type Connection, type Ears, type Line, Socket } from './socket.ts';
+import { after } from './timers.ts';
 
 /** Set once this browser has said who it is: whoever never did so need not be asked about. */
 const KNOWN = 'tidetable-known';
@@ -102,6 +103,7 @@ function forget(): void {
 function openSocket(): Socket {
   const made = new Socket({
     open: openLine,
+    after,
     random: Math.random,
     hidden: () => document.hidden,
     network: () => navigator.onLine,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Update, YourTable } from '../../wire/server.ts';
+import { after } from './timers.ts';
 import { type Connection, type Ears, type Onlooker, Socket } from './socket.ts';
 
 /** A server that says what the test says, and remembers what it was sent on each line. */
@@ -22,6 +23,7 @@ function world() {
         },
       };
     },
+    after,
     random: () => 1,
     hidden: () => false,
     network: () => network,

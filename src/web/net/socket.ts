@@ -4,6 +4,7 @@ import type { TimeInfo } from '../../wire/clock.ts';
 import type { ChatInfo, ServerMessage, Update, YourTable } from '../../wire/server.ts';
 import type { Declined } from './client.ts';
 import { Heartbeat } from './heartbeat.ts';
+import type { After } from './timers.ts';
 
 export type Connection = 'connected' | 'reconnecting' | 'offline';
 
@@ -31,6 +32,7 @@ export interface Onlooker {
 
 export interface SocketNeeds {
   open(ears: Ears): Line;
+  readonly after: After;
   /** 0 to 1, for jitter. */
   random(): number;
   hidden(): boolean;
@@ -82,13 +84,14 @@ export class Socket {
   #state: Connection = 'reconnecting';
   #welcomed = false;
   #tries = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #retry: (() => void) | undefined;
   #id = 0;
   #closed = false;
 
   constructor(needs: SocketNeeds) {
     this.#needs = needs;
     this.#heartbeat = new Heartbeat({
+      after: needs.after,
       hidden: () => needs.hidden(),
       ping: () => this.#send({ type: 'ping' }),
       lost: () => this.#drop(),
@@ -152,7 +155,7 @@ export class Socket {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#retry);
+    this.#retry?.();
     this.#heartbeat.stop();
     this.#release()?.close();
   }
@@ -185,7 +188,7 @@ export class Socket {
   }
 
   #reconnect(): void {
-    clearTimeout(this.#retry);
+    this.#retry?.();
     this.#release()?.close();
     this.#connect();
   }
@@ -217,9 +220,9 @@ export class Socket {
     }
     const most = this.#tries < EAGER_TRIES ? EAGER_WAIT : LONGEST_WAIT;
     const wait = Math.min(most, FIRST_WAIT * 2 ** this.#tries++);
-    clearTimeout(this.#retry);
+    this.#retry?.();
     // Not all pages at once when a server comes back.
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + this.#needs.random() / 2));
+    this.#retry = this.#needs.after(wait * (0.5 + this.#needs.random() / 2), () => this.#connect());
   }
 
   #welcome(): void {

@@ -1,3 +1,4 @@
+import { after } from '../net/timers.ts';
 import { expect, test } from 'vitest';
 import { game } from '../../../test/toy/game.ts';
 import type { AnyGame, Seat, Viewer } from '../../engine/game.ts';
@@ -146,6 +147,7 @@ function sitting(
       game: toy,
       wire,
       pacing,
+      after,
       told: (event) => told.push(event),
       noted: (viewer, each) => noted.set(viewer, each),
       still: () => still,
@@ -297,6 +299,7 @@ test.each([{ still: false }, { still: true }])(
         game: toy,
         wire: { answer: async () => ({}), undo: async () => ({}) },
         pacing: quick,
+        after,
         told: (event) => told.push(event),
         noted: () => {},
         still: () => still,

@@ -5,6 +5,7 @@ import { isPerson, persons } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
 import type { Declined, Phase, PlayableTable, Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
+import type { After } from '../net/timers.ts';
 import { type Pacing, type Picture, Show, type Shown } from './show.ts';
 import { Eyes, type Sent } from './viewer-states.ts';
 import { peopleOf } from '../net/people.ts';
@@ -21,6 +22,7 @@ export interface OnlineTableNeeds {
   readonly game: AnyGame;
   readonly wire: Wire;
   readonly pacing: Pacing;
+  readonly after: After;
   /** Told of every event as it is shown, for sounds and announcements. */
   readonly told: (event: unknown) => void;
   /** Told how far a viewer has followed the match. */
@@ -62,7 +64,7 @@ export class OnlineTable implements PlayableTable {
   #sent: Sent | undefined;
   #lastDecider: Seat | undefined;
   #pumping = false;
-  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #gathering: (() => void) | undefined;
   #pace = 1;
   #closed = false;
 
@@ -191,9 +193,9 @@ export class OnlineTable implements PlayableTable {
     this.#eyes.see(update);
     this.#stories.take(update);
     this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
-    clearTimeout(this.#gathering);
+    this.#gathering?.();
     if (!this.#eyes.shared) this.#go();
-    else this.#gathering = setTimeout(() => this.#go(), GATHER);
+    else this.#gathering = this.#needs.after(GATHER, () => this.#go());
   }
 
   /** All that this viewer was ever told. */
@@ -247,7 +249,7 @@ export class OnlineTable implements PlayableTable {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#gathering);
+    this.#gathering?.();
     this.#show.close();
     this.#dismiss?.();
   }

@@ -12,6 +12,7 @@ import { eyesOf } from '../net/people.ts';
 import { noteSeen, seenOf } from './seen.ts';
 import { client, identify, listen, wire } from '../net/server.svelte.ts';
 import type { Onlooker } from '../net/socket.ts';
+import { after } from '../net/timers.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 
 /** Somebody looks at a table on the server, from the gathering to the result. */
@@ -158,6 +159,7 @@ export class Visit implements Onlooker {
         game: setting.game,
         wire: wire(),
         pacing: pacingOf(setting.board, words, cast),
+        after,
         told(event) {
           announce(words().event(event, cast()));
           void hear(setting.board.sound?.(event));

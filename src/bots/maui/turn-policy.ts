@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import { looseTowels, MARKET_PLACES, MIDDLE, pearlPoints } from '../../games/maui/data.ts';
+import { MARKET_PLACES, MIDDLE } from '../../games/maui/data.ts';
 import { game, type Move, type Player, type State } from '../../games/maui/index.ts';
 import {
   blocked,
@@ -10,6 +10,7 @@ import {
   faces,
   isInside,
   lie,
+  matching,
   overhang,
   priceAt,
   shown,
@@ -18,6 +19,8 @@ import {
   touches,
   withCode,
 } from '../../games/maui/rules.ts';
+import { nextPearl } from '../../games/maui/score.ts';
+import { takeTowel, towelPassed } from '../../games/maui/settle.ts';
 import { isCrabSide, tilesLaid, umbrellaRows } from '../../games/maui/state.ts';
 import { rating } from './one-turn.ts';
 import { lookAround, newHand, takeStock, tilesAfter, worthsOf } from './hand.ts';
@@ -88,13 +91,8 @@ function advance(s: State, pattern: number, steps: number): void {
   const track = worthsOf(s).spaces[pattern] as readonly number[];
   after.markers[pattern] = to;
   after.points += (track[to] as number) - (track[from] as number);
-  for (let towel = 0; towel < 2; towel++) {
-    const space = s.decorated[towel] as number;
-    if (looseTowels[towel]?.track !== pattern || from >= space || to < space) continue;
-    if ((after.stock[towel] as number) === 0) continue;
-    after.stock[towel] = (after.stock[towel] as number) - 1;
-    after.towels |= 1 << towel;
-  }
+  const towel = towelPassed(s, pattern, from, to);
+  if (towel >= 0) takeTowel(after, after.stock, towel);
 }
 
 /** The tile lies like this, its towels included, and the extra scoring (if there is one) goes to this track, or to none. */
@@ -102,14 +100,14 @@ function laid(s: State, lying: Edge, top: number, extra: number): number {
   begin(s);
   after.points -= overhang(top) * s.options.penalty;
   if (covers(top, turn.umbrella)) {
-    if (turn.letter === 'w') after.points += pearl(after.white++);
-    else if (turn.letter === 'p') after.points += pearl(after.pink++);
+    if (turn.letter === 'w') after.points += nextPearl(after.white++);
+    else if (turn.letter === 'p') after.points += nextPearl(after.pink++);
   }
   if (extra >= 0) advance(s, extra, s.options.extraSteps);
+  const matches = matching(before.edge, lying);
   for (let row = Math.max(1, top); row < top + 3; row++) {
-    const code = shown(lying, row);
-    if (code !== 0 && code === shown(before.edge, row))
-      advance(s, code - 1, s.options.rowSteps[row - 1] as number);
+    const code = shown(matches, row);
+    if (code !== 0) advance(s, code - 1, s.options.rowSteps[row - 1] as number);
   }
   after.edge = lying;
   if (covers(top, turn.crab)) {
@@ -117,10 +115,6 @@ function laid(s: State, lying: Edge, top: number, extra: number): number {
     after.edge = blocked(lying, turn.crab);
   }
   return worth(s);
-}
-
-function pearl(have: number): number {
-  return (pearlPoints[have + 1] as number) - (pearlPoints[have] as number);
 }
 
 /** The best of all extra scorings, with the towels as they lie. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { game, type State } from './index.ts';
-import { tileTexts } from './rules.ts';
+import { tileTexts } from './vocabulary.ts';
 import { begin, edge, fillBeach, legalTexts, play, playerOf, refill } from './testing.ts';
 
 const market = (s: State): string[] => s.market.map((tile) => tileTexts[tile] ?? '');

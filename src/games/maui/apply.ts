@@ -13,11 +13,11 @@ import {
   TOP_MAX,
   TOP_MIN,
   tileOf,
-  tileTexts,
   topOf,
   withCode,
   withTowel,
 } from './rules.ts';
+import { tileTexts } from './vocabulary.ts';
 import { extraScoring, scoreTile, settle, settleSubstitute } from './settle.ts';
 import { type Move, type Player, type State, tilesLaid } from './state.ts';
 import { endTurn, takeDollars } from './turn.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pickWeighted } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type State } from './index.ts';
-import { tileTexts } from './rules.ts';
+import { tileTexts } from './vocabulary.ts';
 import { begin, legalTexts, play, playerOf, withOptions } from './testing.ts';
 
 /** A generator that gives one number. */

@@ -1,7 +1,8 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import { COLUMNS, MARKET_PLACES, MIDDLE, UMBRELLAS } from './data.ts';
 import type { Event } from './events.ts';
-import { faces, lie, platform, tileTexts } from './rules.ts';
+import { faces, lie, platform } from './rules.ts';
+import { tileTexts } from './vocabulary.ts';
 import { isCrabSide, type Player, type State } from './state.ts';
 import { beginTurn } from './turn.ts';
 

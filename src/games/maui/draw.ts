@@ -1,6 +1,7 @@
 import type { Cast, Draw, Ink, Pen } from '../../engine/words.ts';
 import { COLUMNS, looseTowels, MARKET_PLACES, ROWS } from './data.ts';
-import { letters, spaceValue } from './rules.ts';
+import { spaceValue } from './rules.ts';
+import { letters } from './vocabulary.ts';
 import { score } from './score.ts';
 import { isCrabSide, type State, umbrellaRows } from './state.ts';
 import { type MauiWords, minus } from './text/phrases.ts';

@@ -80,7 +80,8 @@ export function canPlace(s: State, p: Player): boolean {
   return false;
 }
 
-function heights(s: State, out: Move[]): Move[] {
+/** The heights at which the tile taken can lie. */
+export function heights(s: State, out: Move[]): Move[] {
   for (let top = TOP_MIN; top <= TOP_MAX; top++) {
     if (canLie(s, top)) out.push(places[top - TOP_MIN] as Move);
   }

@@ -1,5 +1,6 @@
 import { looseTowels, MARKET_ROWS, patterns, UMBRELLAS, umbrellas } from './data.ts';
-import { sections, TOP_MAX, TOP_MIN, tileTexts } from './rules.ts';
+import { TOP_MAX, TOP_MIN } from './rules.ts';
+import { sections, tileTexts } from './vocabulary.ts';
 import type { Move } from './state.ts';
 
 /** Moves are made once and handed out again and again: generating them allocates nothing. */

@@ -1,19 +1,25 @@
-import type { Seat } from '../../engine/game.ts';
-import { looseTowels, pearlPoints } from './data.ts';
-import { canLie } from './legal.ts';
-import {
-  covers,
-  type Face,
-  faces,
-  lie,
-  overhang,
-  shown,
-  spaceValue,
-  TOP_MAX,
-  TOP_MIN,
-  touches,
-} from './rules.ts';
-import { isCrabSide, type Player, type State, tilesLaid, umbrellaRows } from './state.ts';
+import { CHANCE, type Seat } from '../../engine/game.ts';
+import { apply } from './apply.ts';
+import type { Event } from './events.ts';
+import { legal } from './legal.ts';
+import { score } from './score.ts';
+import { clone, type Move, type Player, type State } from './state.ts';
+
+/**
+ * What comes of a choice, found by playing it: every way in which the seat's own turn can go on is tried on a copy, so the
+ * rules of laying and scoring stand in one place (settle.ts).
+ */
+
+/** One way to end the turn. */
+export interface Way {
+  readonly events: readonly Event[];
+  /** How the final score changes, a covered crab aside: nobody knows its cost. */
+  readonly points: number;
+  /** How many loose towels are laid after the choice itself, asked for or not. */
+  readonly laid: number;
+  /** A face-down crab is covered. */
+  readonly crab: boolean;
+}
 
 /** A section like its neighbour, and how far it moves the marker of its pattern. */
 export interface Match {
@@ -22,122 +28,138 @@ export interface Match {
   readonly steps: number;
 }
 
-/** What comes of laying a tile: shown before it is chosen. */
+/** What comes of a height or of a loose towel. Towels that can still be laid are kept, unless `needs` says otherwise. */
 export interface Outcome {
+  /** Steps are what the marker really moves: at the end of its track it stops. */
   readonly matches: readonly Match[];
   readonly chips: number;
   /** Letter of the umbrella it covers, or ''. */
   readonly umbrella: string;
+  /** Tracks that an extra scoring may advance; none where there is no extra scoring, or where it lapses. */
+  readonly extra: readonly number[];
   /** Whether it covers a face-down crab, whose cost nobody knows. */
   readonly crab: boolean;
-  /** Loose towels it brings. */
+  /** Loose towels it brings whichever track an extra scoring advances. */
   readonly gains: readonly number[];
-  /** How the final score changes, a covered crab aside; an extra scoring counts as what it brings at best. */
+  /** How the final score changes at best, a covered crab aside. */
   readonly points: number;
+  /** Whether the points are the same whichever track an extra scoring advances, and however needed towels are laid. */
+  readonly sure: boolean;
+  /** The tile matches only with a loose towel that is still to be laid. The rest tells the best way to lay it. */
+  readonly needs: boolean;
+  /** The points at best if loose towels are laid as well; undefined if that brings no more. */
+  readonly withTowels: number | undefined;
 }
 
-/** What comes of the face lying in the seat's next column at this height. */
-export function outcomeOf(s: State, seat: Seat, face: Face, top: number): Outcome {
-  const p = s.players[seat] as Player;
-  const column = tilesLaid(p) + 1;
-  const letter = p.umbrellas[column - 1] ?? '.';
-  const umbrella = letter !== '.' && covers(top, umbrellaRows(s)[column - 1] as number) ? letter : '';
-  const crab = isCrabSide(s) && covers(top, s.crabRows[column - 1] as number);
-  const chips = overhang(top);
-  const found = matchesOf(s, p, face, top);
-  const best = bestScoring(s, p, found, umbrella);
-  const before = tracksOf(s, p.markers);
-  return {
-    matches: found,
-    chips,
-    umbrella,
-    crab,
-    gains: gainsOf(s, p.markers, best.markers),
-    points: best.points - before + pearlGain(p, umbrella) - chips * s.options.penalty,
-  };
-}
+const ownPhases: readonly State['phase'][] = ['height', 'blue', 'orange', 'extra'];
 
-function matchesOf(s: State, p: Player, face: Face, top: number): Match[] {
-  const lying = lie(face, top);
-  const found: Match[] = [];
-  for (let row = top; row < top + 3; row++) {
-    const code = shown(lying, row);
-    if (code !== 0 && code === shown(p.edge, row)) {
-      found.push({ pattern: code - 1, row, steps: s.options.rowSteps[row - 1] as number });
-    }
-  }
-  return found;
-}
-
-/** The tracks after the turn, the extra scoring being put where it brings most. */
-function bestScoring(s: State, p: Player, found: readonly Match[], umbrella: string): Scoring {
-  const ways = extraTracks(s, p, umbrella).map((pattern) => {
-    const markers = p.markers.slice();
-    markers[pattern] = Math.min(s.end, (markers[pattern] as number) + s.options.extraSteps);
-    return scoreMatches(s, markers, found);
-  });
-  return (
-    ways.reduce<Scoring | undefined>((a, b) => (a && a.points >= b.points ? a : b), undefined) ??
-    scoreMatches(s, p.markers, found)
+/** Every way in which the turn of the seat that acts can go on after this move. */
+export function waysOf(s: State, move: Move): Way[] {
+  const ownDollars = move.type === 'dollars' ? 1 : 0;
+  return wayOfEach(s, endsAfter(clone(s), move, []), ownDollars).map((way) =>
+    move.type === 'lay' ? { ...way, laid: way.laid - 1 } : way,
   );
 }
 
-interface Scoring {
-  readonly markers: readonly number[];
-  readonly points: number;
+/** The same for a turn under way, whose next question is open. */
+export function waysFrom(s: State): Way[] {
+  return wayOfEach(s, endsFrom(clone(s), []), 0);
 }
 
-function scoreMatches(
-  s: State,
-  from: readonly number[],
-  found: readonly Match[],
-): { markers: number[]; points: number } {
-  const markers = from.slice();
-  for (const { pattern, steps } of found)
-    markers[pattern] = Math.min(s.end, (markers[pattern] as number) + steps);
-  return { markers, points: tracksOf(s, markers) };
+function wayOfEach(s: State, ends: readonly End[], ownDollars: number): Way[] {
+  const { seat } = s;
+  const before = points(s, seat);
+  return ends.map(({ state, events }) => ({
+    events,
+    points: points(state, seat) - before - laterDollars(events, seat, ownDollars),
+    laid: events.filter(({ type }) => type === 'lay').length,
+    crab: state.phase === 'crab' && state.seat === seat,
+  }));
 }
 
-function tracksOf(s: State, markers: readonly number[]): number {
-  return markers.reduce((sum, space, pattern) => sum + spaceValue(s.options, pattern, space), 0);
+interface End {
+  readonly state: State;
+  readonly events: readonly Event[];
 }
 
-function extraTracks(s: State, p: Player, umbrella: string): number[] {
-  if (umbrella !== 'x' && umbrella !== 'y') return [];
-  const shows = umbrella === 'x' ? s.options.extraX : s.options.extraY;
-  return shows.map((code) => code - 1).filter((pattern) => (p.markers[pattern] as number) < s.end);
+/** Plays the move on `s`, then all that the same seat may answer. */
+function endsAfter(s: State, move: Move, told: readonly Event[]): End[] {
+  const { seat } = s;
+  const events = [...told];
+  apply(s, seat, move, (event) => events.push(event));
+  return s.seat === seat ? endsFrom(s, events) : [{ state: s, events }];
 }
 
-function pearlGain(p: Player, umbrella: string): number {
-  if (umbrella !== 'p' && umbrella !== 'w') return 0;
-  const have = umbrella === 'p' ? p.pink : p.white;
-  return (pearlPoints[have + 1] ?? 0) - (pearlPoints[have] ?? 0);
+function endsFrom(s: State, told: readonly Event[]): End[] {
+  const { seat } = s;
+  const events = [...told];
+  // What comes into the market does not change this turn: any tile will do.
+  if (s.phase === 'refill')
+    apply(s, CHANCE, { type: 'draw', tile: s.bag[0] as number }, (event) => events.push(event));
+  if (s.seat !== seat || !ownPhases.includes(s.phase)) return [{ state: s, events }];
+  return legal(s, seat, []).flatMap((each) => endsAfter(clone(s), each, events));
 }
 
-/** The loose towels a player takes whose markers go from here to there. */
-export function gainsOf(s: State, from: readonly number[], to: readonly number[]): number[] {
-  return looseTowels.flatMap(({ track }, towel) => {
-    const space = s.decorated[towel] as number;
-    const passes = space > 0 && (from[track] as number) < space && (to[track] as number) >= space;
-    return passes && (s.stock[towel] as number) > 0 ? [towel] : [];
-  });
+/** The score without crabs. */
+function points(s: State, seat: Seat): number {
+  return score(s, seat) + (s.players[seat] as Player).crabs;
 }
 
-/** The most points that a tile of the market can bring without loose towels; undefined if it needs one. */
-export function bestPoints(s: State, seat: Seat, tile: number): number | undefined {
-  const p = s.players[seat] as Player;
-  const face = faces[tile] as number;
-  let best: number | undefined;
-  for (let top = TOP_MIN; top <= TOP_MAX; top++) {
-    if (!touches(p.edge, lie(face, top))) continue;
-    const { points } = outcomeOf(s, seat, face, top);
-    if (best === undefined || points > best) best = points;
+/** Where the others have no choice the seat's next turn may begin at once: dollars that it must take are no part of this one. */
+function laterDollars(events: readonly Event[], seat: Seat, ownDollars: number): number {
+  const taken = events.flatMap((event) =>
+    event.type === 'dollars' && event.seat === seat ? event.count : [],
+  );
+  return taken.slice(ownDollars).reduce((sum, count) => sum + count, 0);
+}
+
+/** What comes of a height, or of laying or keeping a loose towel. */
+export function outcomeOf(s: State, move: Move): Outcome {
+  const all = waysOf(s, move);
+  const kept = all.filter(({ laid }) => laid === 0);
+  const needs = kept.length === 0;
+  const ways = needs ? all : kept;
+  const best = bestOf(ways);
+  const most = bestOf(all).points;
+  return {
+    ...told(s.seat, best),
+    extra: [...new Set(ways.flatMap(({ events }) => extrasIn(events, s.seat)))].toSorted((a, b) => a - b),
+    gains: gainsIn(best.events, s.seat).filter((towel) =>
+      ways.every(({ events }) => gainsIn(events, s.seat).includes(towel)),
+    ),
+    points: best.points,
+    sure: ways.every((way) => way.points === best.points),
+    needs,
+    withTowels: needs || most <= best.points ? undefined : most,
+  };
+}
+
+/** The way that brings most; of several the first. */
+export function bestOf(ways: readonly Way[]): Way {
+  return ways.reduce((a, b) => (b.points > a.points ? b : a));
+}
+
+function told(seat: Seat, { events, crab }: Way): Pick<Outcome, 'matches' | 'chips' | 'umbrella' | 'crab'> {
+  const matches: Match[] = [];
+  let chips = 0;
+  let umbrella = '';
+  for (const event of events) {
+    // Once the turn is over, other seats' forced turns may follow.
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'score')
+      matches.push({ pattern: event.pattern, row: event.row, steps: event.to - event.from });
+    if (event.type === 'chips') chips = event.count;
+    if (event.type === 'pearl') umbrella = event.pink ? 'p' : 'w';
+    if (event.type === 'extra' || event.type === 'lapse') umbrella = event.letter;
   }
-  return best;
+  return { matches, chips, umbrella, crab };
 }
 
-/** Whether the tile taken can lie there only with a loose towel. */
-export function needsTowel(s: State, top: number): boolean {
-  const p = s.players[s.seat] as Player;
-  return canLie(s, top) && !touches(p.edge, lie(s.face, top));
+function extrasIn(events: readonly Event[], seat: Seat): number[] {
+  return events.flatMap((event) => (event.type === 'extra' && event.seat === seat ? event.pattern : []));
+}
+
+/** The loose towels that the seat takes. */
+export function gainsIn(events: readonly Event[], seat: Seat): number[] {
+  return events.flatMap((event) => (event.type === 'gain' && event.seat === seat ? event.towel : []));
 }

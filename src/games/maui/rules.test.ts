@@ -9,7 +9,6 @@ import {
   edgeOf,
   faces,
   isSubstitute,
-  letters,
   lie,
   numberedSpace,
   overhang,
@@ -17,13 +16,13 @@ import {
   shown,
   spaceValue,
   tileOf,
-  tileTexts,
   topOf,
   touches,
   towelOn,
   withCrab,
   withTowel,
 } from './rules.ts';
+import { letters, tileTexts } from './vocabulary.ts';
 import { edge, tile, withOptions } from './testing.ts';
 
 /** Matching sections of two tiles when the second lies `shift` rows below the first, told by their letters alone. */

@@ -1,24 +1,5 @@
 import { MARKET_PLACES, MIDDLE, type Options, patterns, ROWS } from './data.ts';
-
-/** 0 to 4: an index of `patterns`. */
-export type Pattern = number;
-/** 0 to 59, in ASCII order of `tileTexts`. */
-export type Tile = number;
-/** 0 light blue, 1 orange: an index of `looseTowels`. */
-export type Towel = number;
-/** 0 top, 1 middle, 2 bottom. */
-export type Section = number;
-
-export const sections = ['top', 'middle', 'bottom'] as const;
-
-/** s f w h t: the first letters differ, so a tile is named by the three letters of its sections from top to bottom. */
-export const letters: readonly string[] = patterns.map((name) => name.charAt(0));
-
-/** B: every ordered triple of three different patterns, once each. */
-export const tileTexts: readonly string[] = letters
-  .flatMap((top) => letters.flatMap((middle) => letters.map((bottom) => top + middle + bottom)))
-  .filter((text) => new Set(text).size === 3)
-  .sort();
+import { letters, type Pattern, type Section, type Tile, tileTexts, type Towel } from './vocabulary.ts';
 
 const tileNumbers: ReadonlyMap<string, Tile> = new Map(tileTexts.map((text, tile) => [text, tile]));
 
@@ -66,6 +47,11 @@ function alike(a: Edge, b: Edge): number {
 /** Whether some row shows the same pattern in both. */
 export function touches(edge: Edge, lying: Edge): boolean {
   return (alike(edge, lying) & occupied(lying)) !== 0;
+}
+
+/** What lies there, of it only the sections that show the same pattern as the edge beside them. */
+export function matching(edge: Edge, lying: Edge): Edge {
+  return lying & ((alike(edge, lying) & occupied(lying)) * CODE);
 }
 
 /** Whether a loose towel with this code, laid on some section that lies in the grid, would match the edge. */

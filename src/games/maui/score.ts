@@ -32,6 +32,11 @@ function pearls(p: Player): number {
   return (pearlPoints[p.white] as number) + (pearlPoints[p.pink] as number);
 }
 
+/** What one more pearl of a colour is worth to who has so many. */
+export function nextPearl(have: number): number {
+  return (pearlPoints[have + 1] as number) - (pearlPoints[have] as number);
+}
+
 /** In order of their weight. The last one always decides. */
 const tieBreaks = ['fewer-tiles', 'more-dollars', 'later-turn'] as const;
 export type TieBreak = (typeof tieBreaks)[number];

@@ -3,7 +3,7 @@ import { looseTowels } from './data.ts';
 import type { Event } from './events.ts';
 import { coveredCrab } from './expansions/crabs.ts';
 import { openTracks } from './legal.ts';
-import { covers, type Edge, lie, overhang, shown, topOf } from './rules.ts';
+import { covers, type Edge, lie, matching, overhang, shown, topOf } from './rules.ts';
 import { type Player, type State, tilesLaid, umbrellaRows } from './state.ts';
 import { endTurn } from './turn.ts';
 
@@ -64,9 +64,10 @@ export function scoreTile(s: State, emit?: Emit<Event>): void {
   const p = s.players[s.seat] as Player;
   const top = topOf(p.beach[tilesLaid(p)] as number);
   const lying: Edge = lie(s.face, top);
+  const matches = matching(p.edge, lying);
   for (let row = top; row < top + 3; row++) {
-    const code = shown(lying, row);
-    if (code !== 0 && code === shown(p.edge, row)) advance(s, p, code - 1, row, emit);
+    const code = shown(matches, row);
+    if (code !== 0) advance(s, p, code - 1, row, emit);
   }
   p.edge = lying;
   if (coveredCrab(s) > 0) s.phase = 'crab';
@@ -84,18 +85,28 @@ function advance(s: State, p: Player, pattern: number, row: number, emit?: Emit<
 
 /** Reaching or passing a decorated space takes a loose towel from it. Markers never go back, so each does it only once. */
 function pass(s: State, p: Player, pattern: number, from: number, emit?: Emit<Event>): void {
-  const to = p.markers[pattern] as number;
+  const towel = towelPassed(s, pattern, from, p.markers[pattern] as number);
+  if (towel < 0) return;
+  if (takeTowel(p, s.stock, towel))
+    emit?.({ type: 'gain', seat: s.seat, towel, left: s.stock[towel] as number });
+  else emit?.({ type: 'late', seat: s.seat, towel });
+}
+
+/** The loose towel whose decorated space a marker of this track reaches or passes on its way, or -1: no two share a track. */
+export function towelPassed(s: State, pattern: number, from: number, to: number): number {
   for (let towel = 0; towel < looseTowels.length; towel++) {
     const space = s.decorated[towel] as number;
-    if (looseTowels[towel]?.track !== pattern || from >= space || to < space) continue;
-    if ((s.stock[towel] as number) === 0) {
-      emit?.({ type: 'late', seat: s.seat, towel });
-      continue;
-    }
-    s.stock[towel] = (s.stock[towel] as number) - 1;
-    p.towels |= 1 << towel;
-    emit?.({ type: 'gain', seat: s.seat, towel, left: s.stock[towel] as number });
+    if (looseTowels[towel]?.track === pattern && from < space && to >= space) return towel;
   }
+  return -1;
+}
+
+/** Takes the loose towel from its space if one is left there. */
+export function takeTowel(hand: { towels: number }, stock: number[], towel: number): boolean {
+  if (stock[towel] === 0) return false;
+  stock[towel] = (stock[towel] as number) - 1;
+  hand.towels |= 1 << towel;
+  return true;
 }
 
 /** In a substitute turn nothing is scored; what lies in the column goes away without effect. */

@@ -21,9 +21,9 @@ import {
   lastSpace,
   numberedSpace,
   rowsUsed,
-  tileTexts,
   towelOn,
 } from './rules.ts';
+import { tileTexts } from './vocabulary.ts';
 
 export type { Options } from './data.ts';
 

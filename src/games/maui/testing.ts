@@ -1,8 +1,10 @@
-import { findLegal } from '../../engine/game.ts';
-import { defaults } from '../../engine/options.ts';
+import { findLegal, type Options as AnyOptions } from '../../engine/game.ts';
+import type { Terms } from '../../engine/match.ts';
+import { combinations, defaults } from '../../engine/options.ts';
 import { MIDDLE } from './data.ts';
 import { type Event, game, type Options, type Player, type State } from './index.ts';
-import { columnOf, faces, lie, platform, tileTexts } from './rules.ts';
+import { columnOf, faces, lie, platform } from './rules.ts';
+import { tileTexts } from './vocabulary.ts';
 
 /** What a test says about a table; the rest is as plain as can be. */
 export interface Deal {
@@ -102,4 +104,17 @@ export function show(s: State, seat: number, text: string, top: number): void {
   const p = playerOf(s, seat);
   p.beach[p.beach.length - 1] = columnOf(tile(text), top);
   p.edge = edge(text, top);
+}
+
+/** Every variant with every number of players, on printed tracks and on short ones whose ends are reached. */
+export function terms(): Terms<AnyOptions>[] {
+  return [2, 3, 4].flatMap((seats) =>
+    combinations(game.options).flatMap((options) =>
+      [{}, { trackLength: 6, extension: 3, extraSteps: 2 }].map((figures) => ({
+        seats,
+        options: { ...options, ...figures },
+        rules: game.rules,
+      })),
+    ),
+  );
 }

@@ -12,12 +12,12 @@ import {
   isSubstitute,
   tileNamed,
   tileOf,
-  tileTexts,
   topOf,
   towelOn,
   withCrab,
   withTowel,
 } from './rules.ts';
+import { tileTexts } from './vocabulary.ts';
 import {
   countUmbrellas,
   isCrabSide,

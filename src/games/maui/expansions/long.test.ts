@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { game, type State } from '../index.ts';
-import { tileTexts, withTowel } from '../rules.ts';
+import { withTowel } from '../rules.ts';
+import { tileTexts } from '../vocabulary.ts';
 import { score } from '../score.ts';
 import { begin, fillBeach, legalTexts, play, playerOf } from '../testing.ts';
 

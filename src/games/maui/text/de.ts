@@ -1,4 +1,5 @@
-import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { patternsOf } from '../vocabulary.ts';
+import { figure, minus, type Phrases, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['Streifen', 'Fische', 'Wellen', 'Hibiskus', 'Schildkröten'];
@@ -48,6 +49,13 @@ const ownValues = (pattern: number) => ({
 });
 const numbered = 'Muster nach Nummern: 1 Streifen, 2 Fische, 3 Wellen, 4 Hibiskus, 5 Schildkröten.';
 const spaces = 'Die Reihe in jeder der Spalten 1 bis 12, 0 für keine.';
+
+const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
+  towels === 'needed'
+    ? `nur mit einem einzelnen Handtuch, bestenfalls ${points}`
+    : towels === 'best'
+      ? `mit einem einzelnen Handtuch bestenfalls ${points}`
+      : `bestenfalls ${points}`;
 
 const phrases: Phrases = {
   locale: 'de',
@@ -125,6 +133,8 @@ const phrases: Phrases = {
     gain: (index) => `bringt ein ${aTowel(index)}`,
     needsTowel: () => 'nur mit einem einzelnen Handtuch',
     points: (n) => `${signed(n)} ${Math.abs(n) === 1 ? 'Punkt' : 'Punkte'}`,
+    atBest: (n) => `bestenfalls ${phrases.parts.points(n)}`,
+    withTowel: (n) => `mit einem einzelnen Handtuch bestenfalls ${phrases.parts.points(n)}`,
   },
 
   questions: {
@@ -138,10 +148,8 @@ const phrases: Phrases = {
   },
 
   moves: {
-    take: (text, price, best) =>
-      `${text} ${price === 0 ? 'kostenlos' : `für ${dollars(price)}`} nehmen: ${
-        best === undefined ? 'nur mit einem einzelnen Handtuch' : `bestenfalls ${best}`
-      }`,
+    take: (text, price, towels, points) =>
+      `${text} ${price === 0 ? 'kostenlos' : `für ${dollars(price)}`} nehmen: ${best(towels, points)}`,
     substitute: (text) => `${text} kostenlos nehmen: Reihen 3 bis 5, keine Punkte`,
     dollars: (n, count, now) => `${dollars(count)} aus ${ofRow(n)} nehmen: dann ${now} in der Hand`,
     place: (top, outcome) => `In ${rows(top)} legen: ${outcome}`,

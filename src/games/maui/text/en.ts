@@ -1,4 +1,5 @@
-import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { patternsOf } from '../vocabulary.ts';
+import { figure, minus, type Phrases, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['stripes', 'fish', 'waves', 'hibiscus', 'turtle'];
@@ -44,6 +45,13 @@ const ownValues = (track: string) => ({
 });
 const numbered = 'Patterns by number: 1 stripes, 2 fish, 3 waves, 4 hibiscus, 5 turtle.';
 const spaces = 'The row in each of the columns 1 to 12, 0 for none.';
+
+const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
+  towels === 'needed'
+    ? `only with a loose towel, at best ${points}`
+    : towels === 'best'
+      ? `with a loose towel at best ${points}`
+      : `at best ${points}`;
 
 const phrases: Phrases = {
   locale: 'en-GB',
@@ -117,6 +125,8 @@ const phrases: Phrases = {
     gain: (index) => `takes the ${towel(index)}`,
     needsTowel: () => 'only with a loose towel',
     points: (n) => `${signed(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
+    atBest: (n) => `at best ${phrases.parts.points(n)}`,
+    withTowel: (n) => `with a loose towel at best ${phrases.parts.points(n)}`,
   },
 
   questions: {
@@ -130,10 +140,8 @@ const phrases: Phrases = {
   },
 
   moves: {
-    take: (text, price, best) =>
-      `Take ${text} ${price === 0 ? 'for free' : `for ${dollars(price)}`}: ${
-        best === undefined ? 'only with a loose towel' : `at best ${best}`
-      }`,
+    take: (text, price, towels, points) =>
+      `Take ${text} ${price === 0 ? 'for free' : `for ${dollars(price)}`}: ${best(towels, points)}`,
     substitute: (text) => `Take ${text} for free: rows 3 to 5, no points`,
     dollars: (n, count, now) => `Take ${dollars(count)} from the ${row(n)}: then ${now} in hand`,
     place: (top, outcome) => `Place in ${rows(top)}: ${outcome}`,

@@ -1,4 +1,5 @@
-import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { patternsOf } from '../vocabulary.ts';
+import { figure, minus, type Phrases, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['rayures', 'poissons', 'vagues', 'hibiscus', 'tortues'];
@@ -49,6 +50,13 @@ const ownValues = (pattern: number) => ({
 });
 const numbered = 'Motifs par numéro : 1 rayures, 2 poissons, 3 vagues, 4 hibiscus, 5 tortues.';
 const spaces = 'La ligne dans chacune des colonnes 1 à 12, 0 pour aucune.';
+
+const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
+  towels === 'needed'
+    ? `seulement avec une serviette volante, au mieux ${points}`
+    : towels === 'best'
+      ? `avec une serviette volante, au mieux ${points}`
+      : `au mieux ${points}`;
 
 const phrases: Phrases = {
   locale: 'fr',
@@ -129,6 +137,8 @@ const phrases: Phrases = {
     gain: (index) => `gagne la ${towel(index)}`,
     needsTowel: () => 'seulement avec une serviette volante',
     points: (n) => `${signed(n)} ${many(n) ? 'points' : 'point'}`,
+    atBest: (n) => `au mieux ${phrases.parts.points(n)}`,
+    withTowel: (n) => `avec une serviette volante, au mieux ${phrases.parts.points(n)}`,
   },
 
   questions: {
@@ -142,10 +152,8 @@ const phrases: Phrases = {
   },
 
   moves: {
-    take: (text, price, best) =>
-      `Prendre ${text} ${price === 0 ? 'gratuitement' : `pour ${dollars(price)}`} : ${
-        best === undefined ? 'seulement avec une serviette volante' : `au mieux ${best}`
-      }`,
+    take: (text, price, towels, points) =>
+      `Prendre ${text} ${price === 0 ? 'gratuitement' : `pour ${dollars(price)}`} : ${best(towels, points)}`,
     substitute: (text) => `Prendre ${text} gratuitement : lignes 3 à 5, aucun point`,
     dollars: (n, count, now) => `Prendre ${dollars(count)} de la ${row(n)} : ensuite ${now} en main`,
     place: (top, outcome) => `Poser en ${rows(top)} : ${outcome}`,

@@ -1,4 +1,5 @@
-import { figure, minus, type Phrases, patternsOf, signed, span } from './phrases.ts';
+import { patternsOf } from '../vocabulary.ts';
+import { figure, minus, type Phrases, signed, span } from './phrases.ts';
 import { makeWords } from './words.ts';
 
 const patterns = ['strisce', 'pesci', 'onde', 'ibisco', 'tartarughe'];
@@ -47,6 +48,13 @@ const ownValues = (pattern: number) => ({
 });
 const numbered = 'Motivi per numero: 1 strisce, 2 pesci, 3 onde, 4 ibisco, 5 tartarughe.';
 const spaces = 'La riga in ognuna delle colonne da 1 a 12, 0 per nessuna.';
+
+const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
+  towels === 'needed'
+    ? `solo con un asciugamano singolo, al massimo ${points}`
+    : towels === 'best'
+      ? `con un asciugamano singolo al massimo ${points}`
+      : `al massimo ${points}`;
 
 const phrases: Phrases = {
   locale: 'it',
@@ -123,6 +131,8 @@ const phrases: Phrases = {
     gain: (index) => `prende l’${towel(index)}`,
     needsTowel: () => 'solo con un asciugamano singolo',
     points: (n) => `${signed(n)} ${Math.abs(n) === 1 ? 'punto' : 'punti'}`,
+    atBest: (n) => `al massimo ${phrases.parts.points(n)}`,
+    withTowel: (n) => `con un asciugamano singolo al massimo ${phrases.parts.points(n)}`,
   },
 
   questions: {
@@ -136,10 +146,8 @@ const phrases: Phrases = {
   },
 
   moves: {
-    take: (text, price, best) =>
-      `Prendere ${text} ${price === 0 ? 'gratis' : `per ${dollars(price)}`}: ${
-        best === undefined ? 'solo con un asciugamano singolo' : `al massimo ${best}`
-      }`,
+    take: (text, price, towels, points) =>
+      `Prendere ${text} ${price === 0 ? 'gratis' : `per ${dollars(price)}`}: ${best(towels, points)}`,
     substitute: (text) => `Prendere ${text} gratis: righe da 3 a 5, nessun punto`,
     dollars: (n, count, now) => `Prendere ${dollars(count)} dalla ${row(n)}: poi ${now} in mano`,
     place: (top, outcome) => `Posare (${rows(top)}): ${outcome}`,

@@ -2,7 +2,6 @@ import type { Seat } from '../../../engine/game.ts';
 import type { OptionWords, Words } from '../../../engine/words.ts';
 import { type Options, ROWS } from '../data.ts';
 import type { Event } from '../events.ts';
-import { letters } from '../rules.ts';
 import type { Item, Reason, TieBreak } from '../score.ts';
 import type { Move } from '../state.ts';
 import type { View } from '../view.ts';
@@ -87,6 +86,10 @@ export interface Phrases {
     needsTowel(): string;
     /** The change of the final score, with its sign. */
     points(points: number): string;
+    /** The same where a choice is still to come. */
+    atBest(points: number): string;
+    /** What loose towels could bring on top. */
+    withTowel(points: number): string;
   };
 
   readonly questions: {
@@ -100,8 +103,10 @@ export interface Phrases {
   };
 
   readonly moves: {
-    /** `best` is what the tile brings at best, its price taken off; undefined if it needs a loose towel. */
-    take(tile: string, price: number, best: string | undefined): string;
+    /**
+     * `best` is what the tile brings at best, its price taken off. `towels`: every way needs a loose towel, or the best one.
+     */
+    take(tile: string, price: number, towels: 'needed' | 'best' | 'none', best: string): string;
     substitute(tile: string): string;
     dollars(row: number, count: number, now: number): string;
     place(top: number, outcome: string): string;
@@ -181,8 +186,4 @@ export function signed(n: number): string {
 
 export function minus(n: number): string {
   return n === 0 ? '0' : `\u2212${n}`;
-}
-
-export function patternsOf(tile: string): number[] {
-  return [...tile].map((letter) => letters.indexOf(letter));
 }

@@ -2,7 +2,8 @@ import type { Seat } from '../../../engine/game.ts';
 import { canPlace } from '../legal.ts';
 import type { Phase, Player } from '../state.ts';
 import { restore, type View } from '../view.ts';
-import { type Phrases, patternsOf } from './phrases.ts';
+import { patternsOf } from '../vocabulary.ts';
+import type { Phrases } from './phrases.ts';
 
 export function tileName(p: Phrases, text: string): string {
   return p.tile(patternsOf(text));

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { canKeep, canLay, canLie, legal, openTracks } from '../legal.ts';
 import { read, write } from '../notation.ts';
-import { codeOf, isInside, priceAt, tileOf, tileTexts, topOf, towelOn } from '../rules.ts';
+import { codeOf, isInside, priceAt, tileOf, topOf, towelOn } from '../rules.ts';
+import { tileTexts } from '../vocabulary.ts';
 import type { Move, Phase, Player, State } from '../state.ts';
 import { restore, type View } from '../view.ts';
 import type { Phrases } from './phrases.ts';

@@ -3,7 +3,7 @@ import { CHANCE } from '../../../engine/game.ts';
 import { FastRng, pickOne } from '../../../engine/rng.ts';
 import { type Language, languages } from '../../../engine/words.ts';
 import { type Event, game, type Move, type Options, type State } from '../index.ts';
-import { tileTexts } from '../rules.ts';
+import { tileTexts } from '../vocabulary.ts';
 import { begin, fillBeach, play, playerOf, show, withOptions } from '../testing.ts';
 import { texts } from './index.ts';
 import type { MauiWords } from './phrases.ts';

@@ -1,9 +1,11 @@
 import type { Result, Seat } from '../../../engine/game.ts';
 import type { Cast } from '../../../engine/words.ts';
 import { looseTowels, MARKET_PLACES, ROWS } from '../data.ts';
+import { type Announcement, announce } from '../announce.ts';
 import type { Event } from '../events.ts';
-import { bestPoints, gainsOf, needsTowel, type Outcome, outcomeOf } from '../outcome.ts';
-import { type Face, shown, tileTexts, topOf, withCode } from '../rules.ts';
+import type { Outcome } from '../outcome.ts';
+import { shown } from '../rules.ts';
+import { tileTexts } from '../vocabulary.ts';
 import { type Item, type Reason, score, type TieBreak } from '../score.ts';
 import { isCrabSide, type Move, type Player, type State, tilesLaid, umbrellaRows } from '../state.ts';
 import { restore, type View } from '../view.ts';
@@ -33,7 +35,7 @@ export function makeWords(p: Phrases): MauiWords {
     options: p.options,
     labels: p.labels,
     question: (view, seat) => question(p, view, seat),
-    move: (view, seat, move) => tellMove(p, restore(view), seat, move),
+    move: (view, seat, move) => tellMove(p, announce(view, seat, move), move),
     event: (event, cast) => tellEvent(p, event, whoIn(cast)),
     position: (view, cast) => tellPosition(p, view, cast),
     refusal: (view, seat, text, cast) => refuse(p, view, { seat, text, name: nameOf(cast, seat) }),
@@ -47,51 +49,45 @@ function nameOf(cast: Cast, seat: Seat): string {
   return cast.names[seat] ?? `${seat + 1}`;
 }
 
-function tellMove(p: Phrases, s: State, seat: Seat, move: Move): string {
-  const player = s.players[seat] as Player;
-  switch (move.type) {
+function tellMove(p: Phrases, a: Announcement, move: Move): string {
+  switch (a.kind) {
     case 'take':
-      return tellTake(p, s, seat, move.tile);
-    case 'dollars': {
-      const count = s.areas[move.row] ?? 0;
-      return p.moves.dollars(move.row + 1, count, player.dollars + count);
-    }
-    case 'place': {
-      const parts = needsTowel(s, move.top) ? [p.parts.needsTowel()] : [];
-      return p.moves.place(move.top, tellOutcome(p, s, outcomeOf(s, seat, s.face, move.top), parts));
-    }
-    case 'lay': {
-      const code = s.options.looseTowels[move.towel] ?? 1;
-      const row = topOf(s.pending) + move.section;
-      const told = tellLying(p, s, seat, withCode(s.face, move.section, code));
-      return p.moves.lay(move.towel, move.section, row, told);
-    }
+      return p.moves.take(
+        tileName(p, tileTexts[a.tile] ?? ''),
+        a.price,
+        a.towels,
+        tellNet(p, a.points, a.price),
+      );
+    case 'substitute':
+      return p.moves.substitute(tileName(p, tileTexts[a.tile] ?? ''));
+    case 'dollars':
+      return p.moves.dollars(a.row + 1, a.count, a.now);
+    case 'place':
+      return p.moves.place(a.top, tellOutcome(p, a.outcome));
+    case 'lay':
+      return p.moves.lay(a.towel, a.section, a.row, tellOutcome(p, a.outcome));
     case 'keep':
-      return p.moves.keep(move.towel, tellLying(p, s, seat, s.face));
-    case 'advance': {
-      const from = player.markers[move.pattern] ?? 0;
-      const markers = player.markers.slice();
-      markers[move.pattern] = Math.min(s.end, from + s.options.extraSteps);
-      const gains = gainsOf(s, player.markers, markers).map(p.parts.gain);
-      return p.moves.advance(move.pattern, from, markers[move.pattern] ?? 0, gains.join(', '));
-    }
-    case 'draw':
-      return p.moves.chance(tileName(p, tileTexts[move.tile] ?? ''));
-    case 'umbrellas':
-      return p.moves.chance(move.letters);
-    case 'start':
-      return p.moves.chance(`${move.seat + 1}`);
-    case 'crab':
-      return p.moves.chance(`${move.value}`);
+      return p.moves.keep(a.towel, tellOutcome(p, a.outcome));
+    case 'advance':
+      return p.moves.advance(a.pattern, a.from, a.to, a.gains.map(p.parts.gain).join(', '));
+    case 'chance':
+      return p.moves.chance(tellChance(p, move));
   }
 }
 
-function tellTake(p: Phrases, s: State, seat: Seat, tile: number): string {
-  const name = tileName(p, tileTexts[tile] ?? '');
-  if (s.phase === 'substitute') return p.moves.substitute(name);
-  const best = bestPoints(s, seat, tile);
-  const price = s.market.indexOf(tile) % MARKET_PLACES;
-  return p.moves.take(name, price, best === undefined ? undefined : tellNet(p, best, price));
+function tellChance(p: Phrases, move: Move): string {
+  switch (move.type) {
+    case 'draw':
+      return tileName(p, tileTexts[move.tile] ?? '');
+    case 'umbrellas':
+      return move.letters;
+    case 'start':
+      return `${move.seat + 1}`;
+    case 'crab':
+      return `${move.value}`;
+    default:
+      return '';
+  }
 }
 
 /** What is left after paying, and where it comes from. */
@@ -100,21 +96,18 @@ function tellNet(p: Phrases, points: number, price: number): string {
   return price === 0 ? net : `${net} (${signed(points)}\u00a0${minus(price)})`;
 }
 
-/** The tile in hand as it lies, or would lie with this face. */
-function tellLying(p: Phrases, s: State, seat: Seat, face: Face): string {
-  const outcome = outcomeOf(s, seat, face, topOf(s.pending));
-  return tellOutcome(p, s, outcome, outcome.matches.length === 0 ? [p.parts.needsTowel()] : []);
-}
-
-function tellOutcome(p: Phrases, s: State, outcome: Outcome, before: readonly string[]): string {
-  const { matches, umbrella, crab, chips, gains, points } = outcome;
-  const parts = [...before, ...matches.map(({ pattern, steps }) => p.parts.match(pattern, steps))];
+function tellOutcome(p: Phrases, outcome: Outcome): string {
+  const { matches, umbrella, extra, crab, chips, gains, points, sure, needs, withTowels } = outcome;
+  const parts = needs ? [p.parts.needsTowel()] : [];
+  parts.push(...matches.map(({ pattern, steps }) => p.parts.match(pattern, steps)));
   if (umbrella === 'p' || umbrella === 'w') parts.push(p.parts.pearl(umbrella === 'p'));
-  else if (umbrella !== '') parts.push(p.parts.extra(extraPatterns(s, umbrella)));
+  if (extra.length > 0) parts.push(p.parts.extra(extra));
   parts.push(...gains.map(p.parts.gain));
   if (chips > 0) parts.push(p.parts.chips(chips));
   if (crab) parts.push(p.parts.crab());
-  return `${parts.join(', ')} (${p.parts.points(points)})`;
+  const counted = [sure ? p.parts.points(points) : p.parts.atBest(points)];
+  if (withTowels !== undefined) counted.push(p.parts.withTowel(withTowels));
+  return `${parts.join(', ')} (${counted.join('; ')})`;
 }
 
 function extraPatterns(s: State, letter: string): number[] {

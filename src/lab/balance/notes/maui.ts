@@ -1,7 +1,8 @@
 import { defaults } from '../../../engine/options.ts';
 import { options, type Options, patterns } from '../../../games/maui/data.ts';
 import type { Event } from '../../../games/maui/events.ts';
-import { letters, spaceValue } from '../../../games/maui/rules.ts';
+import { spaceValue } from '../../../games/maui/rules.ts';
+import { letters } from '../../../games/maui/vocabulary.ts';
 import { score } from '../../../games/maui/score.ts';
 import type { State } from '../../../games/maui/state.ts';
 import type { Notes, Use, Variation } from '../notes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightsFor } from './preview.ts';
+import { heightsFor } from '../../../games/maui/preview.ts';
 import { rowY } from './beach/grid.ts';
 import { picture, type Target } from './layout.ts';
 import { TARGET } from './plan.ts';

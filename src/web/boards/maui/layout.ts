@@ -1,6 +1,12 @@
 import type { View } from '../../../games/maui/index.ts';
-import { lastSpace } from '../../../games/maui/rules.ts';
-import { heightsFor, type Prospect, prospectsOf, type Wanted, wantedBy } from './preview.ts';
+import { lastSpace } from '../../../games/maui/preview.ts';
+import {
+  heightsFor,
+  type Prospect,
+  prospectsOf,
+  type Wanted,
+  wantedBy,
+} from '../../../games/maui/preview.ts';
 import { type Grid, gridIn, overhangs } from './beach/grid.ts';
 import { type Laned, laneBeside, roomFor } from './lane/lane.ts';
 import { type Lanes, lanesIn } from './tracks/lanes.ts';

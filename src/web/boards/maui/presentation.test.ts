@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Event, game, type Move } from '../../../games/maui/index.ts';
 import { groups, odds, relevant } from './presentation.ts';
-import { changeIn, heightsFor, pointsAhead, pointsOf, prospectsOf, standing, wantedBy } from './preview.ts';
+import {
+  changeIn,
+  heightsFor,
+  pointsAhead,
+  prospectsOf,
+  scoreNow,
+  wantedBy,
+} from '../../../games/maui/preview.ts';
 import { frames, peopleAsked } from './testing.ts';
 import { loadText } from './text/load.ts';
 
@@ -35,7 +42,7 @@ test('the points shown are those of the final scoring', () => {
   const last = [...frames(24, 3)].at(-1);
   if (last?.events.at(-1)?.type !== 'end') throw new Error('the match did not end');
   const { scores } = last.events.at(-1) as { scores: readonly number[] };
-  expect(last.view.players.map((_, seat) => standing(last.view, seat).total)).toEqual(scores);
+  expect(last.view.players.map((_, seat) => scoreNow(last.view, seat).total)).toEqual(scores);
 });
 
 test('odds name every pattern of the new tile, and the cost of a crab', () => {
@@ -66,14 +73,10 @@ test.for([
       const events: Event[] = [];
       game.apply(s, asked, game.read(text) as Move, (event) => events.push(event));
       const change = changeIn(view, { view: game.view(s, 'public'), events }, asked);
-      const points = pointsAhead(view, text);
-      // Only the towel that comes next can tell.
-      if (points === undefined) continue;
-      expect(`${text} ${change}`).toBe(`${text} ${points}`);
-      const heights = text.startsWith('take ')
-        ? heightsFor(view, text.slice(5)).filter(({ needs }) => !needs)
-        : [];
-      const best = heights.length > 0 ? Math.max(...heights.map(pointsOf)) : change;
+      expect(`${text} ${change}`).toBe(`${text} ${pointsAhead(view, text)}`);
+      const heights = text.startsWith('take ') ? heightsFor(view, text.slice(5)) : [];
+      const most = heights.map(({ outcome, price }) => (outcome.withTowels ?? outcome.points) - price);
+      const best = heights.length > 0 ? Math.max(...most) : change;
       expect(`${text} ${best}`).toBe(`${text} ${change}`);
       if (heights.some(({ price }) => price > 0)) paid++;
       phases.add(view.phase);

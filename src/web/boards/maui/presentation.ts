@@ -1,7 +1,7 @@
 import type { Event, Phase, View } from '../../../games/maui/index.ts';
 import type { ChanceOutcome, Choice, ChoiceGroup, OddsRow } from '../board.ts';
 import type { SoundName } from '../../sound/sounds.ts';
-import { patternsOf } from './preview.ts';
+import { patternsOf } from '../../../games/maui/vocabulary.ts';
 import type { MauiText } from './text/text.ts';
 
 /** What belongs together stands together, the market's rows by price as they lie. */

@@ -1,7 +1,6 @@
 import { COLUMNS, MARKET_PLACES, MIDDLE } from '../../../games/maui/data.ts';
 import type { Event, View, ViewColumn, ViewPlayer } from '../../../games/maui/index.ts';
-import { crabSideUmbrellas } from '../../../games/maui/state.ts';
-import { restore } from '../../../games/maui/view.ts';
+import { crabSide } from '../../../games/maui/preview.ts';
 
 /**
  * The picture between two views. A frame comes with all that happened in it, and is shown event by event: `step` turns
@@ -158,8 +157,6 @@ function clearTo(letters: string, column: number): string {
 
 /** Between the halves of the long game: the beaches are emptied and turned over. */
 function flip(view: View): View {
-  const { crabRows } = restore(view);
-  const crabs = crabRows.map((row) => (row > 0 ? 'c' : '.')).join('');
   return {
     ...view,
     half: 2,
@@ -169,8 +166,7 @@ function flip(view: View): View {
     players: view.players.map((p) => ({
       ...p,
       beach: [],
-      crabs,
-      umbrellas: crabSideUmbrellas(view.options),
+      ...crabSide(view),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { ROWS } from '../../../../games/maui/data.ts';
 import type { Options, ViewColumn } from '../../../../games/maui/index.ts';
-import { patternsOf } from '../preview.ts';
+import { patternsOf } from '../../../../games/maui/vocabulary.ts';
 
 /** The pattern of each section as its loose towels have changed it. */
 export function facesOf(column: ViewColumn, options: Options): number[] {

@@ -1,5 +1,5 @@
 import type { Options } from '../../../../games/maui/index.ts';
-import type { Prospect } from '../preview.ts';
+import type { Prospect } from '../../../../games/maui/preview.ts';
 import { columnX, type Grid, rowY, spread } from '../beach/grid.ts';
 import { type Mark, marksOf, pillWidth } from './pill.ts';
 import { TARGET } from '../plan.ts';

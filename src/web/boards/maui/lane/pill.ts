@@ -1,6 +1,6 @@
 import type { Options } from '../../../../games/maui/index.ts';
-import { letters } from '../../../../games/maui/rules.ts';
-import { pointsOf, type Prospect } from '../preview.ts';
+import { letters } from '../../../../games/maui/vocabulary.ts';
+import { pointsOf, type Prospect } from '../../../../games/maui/preview.ts';
 
 /** What stands on the label of a choice beside the beach, from left to right. */
 export type Mark =
@@ -41,7 +41,7 @@ export function marksOf(prospect: Prospect, options: Options, keep: string): Mar
 }
 
 function brought(prospect: Exclude<Prospect, { type: 'advance' }>, options: Options): Mark[] {
-  const { matches, umbrella, crab, chips, gains } = prospect.outcome;
+  const { matches, umbrella, extra, crab, chips, gains } = prospect.outcome;
   const loose = (towel: number, needed: boolean): Mark => ({
     type: 'loose',
     towel,
@@ -54,13 +54,8 @@ function brought(prospect: Exclude<Prospect, { type: 'advance' }>, options: Opti
     letter: letters[pattern] ?? 's',
   }));
   if (umbrella === 'p' || umbrella === 'w') marks.push({ type: 'icon', name: `pearl-${umbrella}` });
-  if (umbrella === 'x' || umbrella === 'y') {
-    marks.push({
-      type: 'extra',
-      letter: umbrella,
-      shows: umbrella === 'x' ? options.extraX : options.extraY,
-    });
-  }
+  if (extra.length > 0)
+    marks.push({ type: 'extra', letter: umbrella, shows: extra.map((pattern) => pattern + 1) });
   for (const towel of gains) marks.push(loose(towel, false));
   if (crab) marks.push({ type: 'icon', name: 'hidden' });
   if (chips > 0) marks.push({ type: 'chip', count: chips });

@@ -1,18 +1,25 @@
-import type { Event, Move, State, View } from '../../../games/maui/index.ts';
-import { MARKET_PLACES } from '../../../games/maui/data.ts';
-import { apply } from '../../../games/maui/apply.ts';
-import { legal } from '../../../games/maui/legal.ts';
-import { read, write } from '../../../games/maui/notation.ts';
-import { bestPoints, needsTowel, type Outcome, outcomeOf } from '../../../games/maui/outcome.ts';
-import { letters, spaceValue, tileOf, tileTexts, topOf, withCode } from '../../../games/maui/rules.ts';
-import { items, score } from '../../../games/maui/score.ts';
-import { umbrellaRows } from '../../../games/maui/state.ts';
-import { hasHeight, restore } from '../../../games/maui/view.ts';
+import { announce } from './announce.ts';
+import { MARKET_PLACES } from './data.ts';
+import type { Event } from './events.ts';
+import { heights } from './legal.ts';
+import { read, write } from './notation.ts';
+import { bestOf, type Outcome, outcomeOf, waysFrom } from './outcome.ts';
+import { spaceValue, tileOf, topOf } from './rules.ts';
+import { items, score } from './score.ts';
+import { crabSideUmbrellas, isCrabSide, type Move, type State, umbrellaRows } from './state.ts';
+import { hasHeight, restore, type View } from './view.ts';
+import { tileTexts } from './vocabulary.ts';
+import { apply } from './apply.ts';
+
+export type { Outcome } from './outcome.ts';
+export { lastSpace, numberedSpace, spaceValue } from './rules.ts';
 
 /**
- * Choices that are made on the beach, with what comes of them. The game itself says what that is: the figures on the
- * picture are those of its sentences.
+ * The one door from boards to the rules of Maui: what a choice would lead to, what it would score, what could be reached.
+ * All of it is found by playing on the position behind a view, so a board computes nothing by itself.
  */
+
+/** Choices that are made on the beach, with what comes of them: the figures are those of the sentences (announce.ts). */
 export type Prospect =
   | {
       readonly type: 'place';
@@ -20,8 +27,6 @@ export type Prospect =
       readonly tile: string;
       readonly top: number;
       readonly outcome: Outcome;
-      /** It can lie there only with a loose towel, which is chosen next. */
-      readonly needs: boolean;
       /** What the tile still costs; 0 once it is in hand. */
       readonly price: number;
     }
@@ -69,41 +74,40 @@ function prospectOf(s: State, text: string, move: Move): Prospect | undefined {
       return placing(s, move.top, 0);
     case 'lay': {
       const pattern = (s.options.looseTowels[move.towel] ?? 1) - 1;
-      const top = topOf(s.pending);
-      const outcome = outcomeOf(s, s.seat, withCode(s.face, move.section, pattern + 1), top);
-      return { ...move, text, pattern, row: top + move.section, outcome };
+      const row = topOf(s.pending) + move.section;
+      return { ...move, text, pattern, row, outcome: outcomeOf(s, move) };
     }
     case 'keep': {
       const pattern = (s.options.looseTowels[move.towel] ?? 1) - 1;
-      return { ...move, text, pattern, outcome: outcomeOf(s, s.seat, s.face, topOf(s.pending)) };
+      return { ...move, text, pattern, outcome: outcomeOf(s, move) };
     }
     case 'advance':
-      return advancing(s, text, move.pattern);
+      return advancing(s, text, move);
     default:
       return undefined;
   }
 }
 
 function placing(s: State, top: number, price: number): Placing {
+  const move: Move = { type: 'place', top };
   return {
     type: 'place',
-    text: write({ type: 'place', top }),
+    text: write(move),
     tile: tileTexts[tileOf(s.pending)] ?? '',
     top,
-    outcome: outcomeOf(s, s.seat, s.face, top),
-    needs: needsTowel(s, top),
+    outcome: outcomeOf(s, move),
     price,
   };
 }
 
-function advancing(s: State, text: string, pattern: number): Prospect {
+function advancing(s: State, text: string, move: Extract<Move, { type: 'advance' }>): Prospect {
   const p = s.players[s.seat];
-  const from = p?.markers[pattern] ?? 0;
+  const from = p?.markers[move.pattern] ?? 0;
   const to = Math.min(s.end, from + s.options.extraSteps);
   const column = (p?.beach.length ?? 2) - 1;
   const row = umbrellaRows(s)[column - 1] ?? 1;
-  const value = (space: number): number => spaceValue(s.options, pattern, space);
-  return { type: 'advance', text, pattern, row, from, to, points: value(to) - value(from) };
+  const value = (space: number): number => spaceValue(s.options, move.pattern, space);
+  return { type: 'advance', text, pattern: move.pattern, row, from, to, points: value(to) - value(from) };
 }
 
 /** All heights at which a tile of the market could lie, before it is taken. */
@@ -113,11 +117,10 @@ export function heightsFor(view: View, tile: string): Placing[] {
   const s = restore(view);
   const price = priceOf(view, tile);
   apply(s, s.seat, move);
-  // The market would be refilled first; that changes nothing on the beach.
+  // The market is refilled first. With which tile changes nothing on the beach, and a single height is not asked for.
+  s.market[s.market.indexOf(-1)] = s.bag.shift() as number;
   s.phase = 'height';
-  return legal(s, s.seat, []).flatMap((height) =>
-    height.type === 'place' ? [placing(s, height.top, price)] : [],
-  );
+  return heights(s, []).flatMap((height) => (height.type === 'place' ? [placing(s, height.top, price)] : []));
 }
 
 /** What a tile of the market costs where it lies. */
@@ -139,11 +142,6 @@ export function wantedBy(view: View, text: string | undefined): Wanted | undefin
   return place < 0 ? undefined : { type: 'tile', place, tile };
 }
 
-/** The patterns of a tile from top to bottom. */
-export function patternsOf(tile: string): number[] {
-  return [...tile].map((letter) => letters.indexOf(letter));
-}
-
 /** Where the markers of a seat would stand. */
 export function markersAfter(markers: readonly number[], prospect: Prospect, end: number): number[] {
   const to = markers.slice();
@@ -162,45 +160,70 @@ export function pointsOf(prospect: Prospect): number {
   return prospect.outcome.points - (prospect.type === 'place' ? prospect.price : 0);
 }
 
-/** What a choice changes in the score at best; undefined where only a loose towel, chosen later, can tell. */
-export function pointsAhead(view: View, text: string): number | undefined {
-  const wanted = wantedBy(view, text);
-  if (wanted?.type === 'dollars') return view.areas[wanted.row] ?? 0;
-  if (wanted?.type === 'tile') return bestOf(view, wanted.tile);
-  const prospect = prospectsOf(view, [text])[0];
-  if (prospect === undefined || (prospect.type === 'place' && prospect.needs)) return undefined;
-  return pointsOf(prospect);
+/** What a choice changes in the score: at best where more is to be chosen, but with loose towels kept if that can be. */
+export function pointsAhead(view: View, text: string): number {
+  const move = read(text);
+  if (move === undefined) return 0;
+  const announced = announce(view, view.seat, move);
+  switch (announced.kind) {
+    case 'take':
+      return announced.points - announced.price;
+    case 'dollars':
+      return announced.count;
+    case 'place':
+    case 'lay':
+    case 'keep':
+      return announced.outcome.points;
+    case 'advance':
+      return announced.points;
+    case 'substitute':
+    case 'chance':
+      return 0;
+  }
 }
 
-function bestOf(view: View, tile: string): number | undefined {
-  if (view.phase === 'substitute') return 0;
-  const best = bestPoints(restore(view), view.seat, tileTexts.indexOf(tile));
-  return best === undefined ? undefined : best - priceOf(view, tile);
-}
-
-/**
- * What an outcome changes in a seat's score. A turn that is not over has not been scored: then it is what it brings at
- * best, the same figure as in the choice's sentence; 0 if that cannot be told.
- */
+/** The same figure for a seat's card, from the position that a choice leads to. */
 export function changeIn(view: View, ahead: { view: View; events: readonly Event[] }, seat: number): number {
-  const plain = standing(ahead.view, seat).total - standing(view, seat).total;
-  if (view.phase === 'extra' && seat === view.seat) {
+  const plain = scoreNow(ahead.view, seat).total - scoreNow(view, seat).total;
+  if (view.seat !== seat) return plain;
+  if (view.phase === 'extra') {
     // The matches that follow were promised with the height; the choice is about the step alone.
     const step = ahead.events.find((event) => event.type === 'extra');
     const value = (space: number): number => spaceValue(view.options, step?.pattern ?? 0, space);
     return value(step?.to ?? 0) - value(step?.from ?? 0);
   }
-  const taken = ahead.events.find((event) => event.type === 'take');
-  const lying = ahead.view.hand ?? ahead.view.players[seat]?.beach.at(-1);
-  if (ahead.view.seat !== seat || lying === undefined) return plain;
-  if (taken && ahead.view.hand !== null && !hasHeight(ahead.view)) return bestOf(view, taken.tile) ?? 0;
-  if (!hasHeight(ahead.view) && ahead.view.phase !== 'extra') return plain;
-  const { matches, points } = outcomeOf(restore(view), seat, restore(ahead.view).face, lying.top);
-  return matches.length === 0 ? 0 : points - (taken?.price ?? 0);
+  if (ahead.view.seat !== seat) return plain;
+  const ways = waysFrom(restore(ahead.view));
+  const kept =
+    hasHeight(ahead.view) || ahead.view.phase === 'extra' ? ways.filter(({ laid }) => laid === 0) : [];
+  return plain + bestOf(kept.length > 0 ? kept : ways).points;
 }
 
 /** What a seat would score now, and where it comes from. */
-export function standing(view: View, seat: number): { total: number; items: { [item: string]: number } } {
+export function scoreNow(view: View, seat: number): { total: number; items: { [item: string]: number } } {
   const s = restore(view);
   return { total: score(s, seat), items: items(s, seat) };
+}
+
+/** A space of the beach that something is dealt to. */
+export interface Space {
+  readonly column: number;
+  readonly row: number;
+  readonly letter: 'umbrella' | 'crab';
+}
+
+/** All spaces of the side that lies up, the same on every beach. */
+export function spaceRows(view: View): Space[] {
+  const s = restore({ ...view, players: view.players.map((p) => ({ ...p, beach: [] })) });
+  const list = (rows: readonly number[], letter: Space['letter']): Space[] =>
+    rows.flatMap((row, i) => (row > 0 ? [{ column: i + 1, row, letter }] : []));
+  return [...list(umbrellaRows(s), 'umbrella'), ...(isCrabSide(s) ? list(s.crabRows, 'crab') : [])];
+}
+
+/** What lies on everybody's crab side when the long game turns the beaches over, by column. */
+export function crabSide(view: View): { readonly crabs: string; readonly umbrellas: string } {
+  const crabs = restore(view)
+    .crabRows.map((row) => (row > 0 ? 'c' : '.'))
+    .join('');
+  return { crabs, umbrellas: crabSideUmbrellas(view.options) };
 }

@@ -1,5 +1,5 @@
 import { COLUMNS, MARKET_PLACES, MARKET_ROWS } from '../../../games/maui/data.ts';
-import { letters } from '../../../games/maui/rules.ts';
+import { letters } from '../../../games/maui/vocabulary.ts';
 import { phases } from '../../../games/maui/state.ts';
 import type { View, ViewColumn, ViewPlayer } from '../../../games/maui/view.ts';
 import { type Field, flags, oneHot, padded, Seats } from './fields.ts';

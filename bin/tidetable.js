@@ -2,24 +2,35 @@
 // The command `tidetable`. Plain JavaScript, because it has to start on an old Node and before anything is
 // installed: it sees to both, then hands over to src/cli on Node 24.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { askForNode24, findNode24, nodeIsCurrent } from '../scripts/setup/node24.js';
-import { ensurePackages } from '../scripts/setup/packages.js';
-import { SetupError, say } from '../scripts/setup/paths.js';
 
-try {
-  endWithNpm();
-  ensurePackages('dev');
-  if (nodeIsCurrent) {
-    const { main } = await import('../src/cli/main.ts');
-    process.exitCode = await main(process.argv.slice(2));
-  } else {
-    handOver();
+endWithNpm();
+if (existsSync(new URL('../src/cli/main.ts', import.meta.url))) await fromSources();
+else await run('../lib/cli/main.js');
+
+/** In a clone: packages and Node 24 first. */
+async function fromSources() {
+  const { askForNode24, findNode24, nodeIsCurrent } = await import('../scripts/setup/node24.js');
+  const { ensurePackages } = await import('../scripts/setup/packages.js');
+  const { SetupError, say } = await import('../scripts/setup/paths.js');
+  try {
+    ensurePackages('dev');
+    if (nodeIsCurrent) return await run('../src/cli/main.ts');
+    const node = findNode24();
+    if (node === undefined) throw new SetupError(askForNode24);
+    handOver(node, say);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    say(error.message);
+    process.exitCode = 1;
   }
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error;
-  say(error.message);
-  process.exitCode = 1;
+}
+
+/** @param {string} file the command: TypeScript in a clone, JavaScript where it was installed */
+async function run(file) {
+  const { main } = await import(file);
+  process.exitCode = await main(process.argv.slice(2));
 }
 
 /**
@@ -37,10 +48,12 @@ function endWithNpm() {
   watch.unref();
 }
 
-/** Runs this same command on Node 24 and ends the way it ends. */
-function handOver() {
-  const node = findNode24();
-  if (node === undefined) throw new SetupError(askForNode24);
+/**
+ * Runs this same command on Node 24 and ends the way it ends.
+ * @param {string} node
+ * @param {(line: string) => void} say
+ */
+function handOver(node, say) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to both of us: then it is the child's to answer, and passing it on would double it.
   process.on('SIGINT', () => void (process.stdin.isTTY || child.kill('SIGINT')));

@@ -14,6 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
   lessons: ['engine', 'games'],
   fair: ['engine'],
   wire: ['engine'],
+  client: ['engine', 'wire'],
   lab: rules,
   server: [...rules, 'wire', 'fair'],
   web: [...rules, 'lessons', 'wire', 'fair'],

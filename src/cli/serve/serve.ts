@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { buildWeb } from '../../../scripts/build-web.js';
 import { reachableAddresses } from '../../server/http/reach.ts';
 import { startServer } from '../../server/server.ts';
 import { jsonLog } from '../../server/support/log.ts';
@@ -11,6 +10,7 @@ import { version } from '../support/version.ts';
 import { check, preflight } from './check.ts';
 import { doubtsAbout, isLoopback, type Settings, serveArgs, settingsOf } from './settings.ts';
 import { explainStart } from './start-errors.ts';
+import { webFolder } from './web-folder.ts';
 
 /** `tidetable serve`: the server, until it is told to stop. */
 export async function serve(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
@@ -22,10 +22,7 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
   await preflight(settings);
   // Told to stop while it is still starting, it stops as soon as it has started.
   const told = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'SIGHUP')]);
-  const web = await buildWeb({
-    quiet: true,
-    told: () => io.err('Building the app, this takes a moment ...\n'),
-  });
+  const web = await webFolder(() => io.err('Building the app, this takes a moment ...\n'));
   const { baseUrl, ...given } = settings;
   const server = await explainStart(settings, async () =>
     startServer({

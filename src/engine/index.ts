@@ -1,0 +1,18 @@
+/** The engine as a library: the contract of a game and what drives any game that keeps it (`tidetable/engine`). */
+export * from './game.ts';
+export * from './match.ts';
+export * from './options.ts';
+export * from './rng.ts';
+export { askedNow } from './asking.ts';
+export { checkGame } from './check.ts';
+export { type MatchFile, openMatch, readMatchFile, readTerms, writeMatchFile } from './file.ts';
+export { isWrong, replay, type ReplayOptions, type Wrong } from './replay.ts';
+export { undo } from './undo.ts';
+export {
+  type AnyWords,
+  type Cast,
+  type GameEntry,
+  type Language,
+  languages,
+  type Registry,
+} from './words.ts';

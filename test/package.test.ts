@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** What `npm pack` makes, installed in an empty folder beside nothing of ours. */
+
+const root = resolve(import.meta.dirname, '..');
+const clone = join(mkdtempSync(join(tmpdir(), 'tidetable-')), 'clone');
+const place = mkdtempSync(join(tmpdir(), 'tidetable-'));
+const run = (command: string, args: readonly string[], cwd: string) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+beforeAll(() => {
+  // Packed from a clone, so that package.json here is never touched.
+  run('git', ['clone', '--quiet', root, clone], root);
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, file), join(clone, file));
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  run('npm', ['pack', '--pack-destination', place], clone);
+  const [tarball = ''] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
+  writeFileSync(join(place, 'package.json'), '{"type":"module"}');
+  run('npm', ['install', '--no-audit', '--no-fund', join(place, tarball)], place);
+}, 600_000);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+test('package.json is as it was after packing', () => {
+  expect(readFileSync(join(clone, 'package.json'), 'utf8')).toBe(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+});
+
+test('it brings no tools and no sources', () => {
+  const installed = readdirSync(join(place, 'node_modules'));
+  for (const tool of ['vite', 'svelte', 'vitest', 'typescript']) expect(installed).not.toContain(tool);
+  expect(existsSync(join(place, 'node_modules/tidetable/src'))).toBe(false);
+});
+
+test('it is a library with types', () => {
+  const script = `
+    import { game } from 'tidetable/games/maui';
+    import { defaults, start, settle, accept } from 'tidetable/engine';
+    import { loadBot } from 'tidetable/bots';
+    import { verify } from 'tidetable/fair';
+    import { Client } from 'tidetable/client';
+    const match = start(game, { seats: 2, options: defaults(game.options), rules: game.rules });
+    console.log(game.id, (await loadBot('maui', 'expert')).name, typeof verify, typeof Client, typeof settle, typeof accept, match.plies.length);
+  `;
+  writeFileSync(join(place, 'use.js'), script);
+  expect(run(process.execPath, ['use.js'], place).trim()).toBe(
+    'maui expert function function function function 0',
+  );
+  expect(existsSync(join(place, 'node_modules/tidetable/lib/engine/index.d.ts'))).toBe(true);
+});
+
+test('its command plays, and serves the app without building it', async () => {
+  const command = join(place, 'node_modules/.bin/tidetable');
+  expect(run(command, ['sim', 'maui', '--games', '4', '--json'], place)).toContain('"games":4');
+  const child = spawn(command, ['serve', '--port', '0', '--data', join(place, 'data')], {
+    cwd: place,
+    // The test runner sets a BASE_URL of its own.
+    env: { PATH: process.env.PATH },
+  });
+  try {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    await expect.poll(() => said).toMatch(/http:\/\/localhost:\d+/);
+    const [url = ''] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+    expect(await (await fetch(url)).text()).toContain('<div id="app"');
+    expect(said).not.toContain('Building');
+  } finally {
+    child.kill();
+  }
+});

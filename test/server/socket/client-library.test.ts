@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { Client, Refused } from '../../../src/client/index.ts';
+import { games } from '../../../src/games/index.ts';
+import { Client as Person } from '../harness/client.ts';
+import { serve } from '../harness/harness.ts';
+import { programOf } from '../harness/program.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const me = { kind: 'me' } as const;
+const bot = { kind: 'bot', bot: 'random' } as const;
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) console.log('left out: python3 is not on this machine, so the Python program was not tried');
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill();
+});
+
+async function hosted() {
+  const server = await serve({ games, bots: { threads: 1, milliseconds: 1 } });
+  const program = await programOf(await Person.guest(server.url, 'Robbie'));
+  return {
+    server,
+    program,
+    client: new Client({ server: server.url, token: program.token ?? '', retry: 50 }),
+  };
+}
+
+test('the library opens a table, plays it to its end and is told so; refusals have codes', async () => {
+  const { client, program } = await hosted();
+  const { id } = await client.create({ game: 'maui', seats: [me, bot] });
+  await expect(client.create({ game: 'chess', seats: [me] })).rejects.toBeInstanceOf(Refused);
+  await client.start(id);
+  let over = '';
+  for await (const line of client.stream()) {
+    if (line.type === 'decide') await client.answer(line, line.legal[0] ?? '');
+    if (line.type !== 'over') continue;
+    over = line.match;
+    break;
+  }
+  expect(over).toBe(id);
+  const { body } = await program.get(`/matches/${id}`);
+  expect(body.table).toMatchObject({ status: 'over' });
+});
+
+test('a stream ends with its token', async () => {
+  const { server } = await hosted();
+  const client = new Client({ server: server.url, token: 'ttb_nothing', retry: 50 });
+  await expect(client.stream().next()).rejects.toMatchObject({ status: 401, code: 'no-session' });
+});
+
+test.skipIf(!hasPython)('the example in Python plays a match to its end', async () => {
+  const { server, program, client } = await hosted();
+  const { id } = await client.create({ game: 'strand-unter', seats: [me, bot] });
+  await client.start(id);
+  const child = spawn('python3', [join(root, 'examples/bot.py'), server.url, program.token ?? '']);
+  running.push(child);
+  let said = '';
+  for (const pipe of [child.stdout, child.stderr])
+    pipe.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await expect.poll(() => said).toContain(`${id} is over: `);
+});

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildWeb } from '../build-web.js';
 import { root } from '../setup/paths.js';
+import { sourceArchive } from '../../src/server/http/source-archive.ts';
 import { installedManifest } from './manifest.js';
 
 const lib = join(root, 'lib');
@@ -18,6 +19,7 @@ const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.package.jso
 if (status !== 0) process.exit(1);
 addressWorkers(lib);
 await buildWeb({ quiet: true });
+writeFileSync(join(root, 'dist', 'source.tar.gz'), await sourceArchive(root));
 
 const manifest = join(root, 'package.json');
 copyFileSync(manifest, join(root, '.package.json.source'));

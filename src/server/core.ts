@@ -4,6 +4,7 @@ import type { Secret } from '../fair/secret.ts';
 import { Bots, type Thinker } from './bots/bot-pool.ts';
 import { neighboursOf, type NodeOptions } from './cluster/node.ts';
 import { Housekeeping } from './housekeeping.ts';
+import { Readiness } from './http/readiness.ts';
 import type { Site } from './http/route.ts';
 import { type Patience, usualPatience } from './http/timeouts.ts';
 import { Catalogue } from './loaded-games.ts';
@@ -24,7 +25,7 @@ import type { Log } from './support/log.ts';
 import { Metrics } from './support/metrics.ts';
 import { Outbox } from './support/outbox.ts';
 import type { Time, Timer } from './support/time.ts';
-import type { RandomBytes } from './support/token.ts';
+import { makeId, type RandomBytes } from './support/token.ts';
 import type { WeakValues } from './support/weak-values.ts';
 import { Wishes } from './table/seat-actions.ts';
 import type { Services } from './table/services.ts';
@@ -56,10 +57,16 @@ export interface CoreOptions {
   readonly heartbeat?: number;
   /** Nothing is done by itself at certain times: whoever hands in the time calls `tend` when it says so. */
   readonly tendByHand?: boolean;
+  /** What it says of itself. */
+  readonly about?: { readonly version: string; readonly host: string };
+  /** Where the database is, if that is a folder of this machine. */
+  readonly folder?: string;
 }
 
 /** Everything that a server takes from the machine it runs on. */
 export interface Machine {
+  /** What this node is called. */
+  readonly id?: string;
   readonly games: Registry;
   /** Closed with the server. */
   readonly store: Store;
@@ -85,7 +92,7 @@ export class Core {
   #stopping: Promise<void> | undefined;
 
   constructor(machine: Machine, options: CoreOptions) {
-    const { store, time, random, log, metrics, thinker } = machine;
+    const { store, time, random, log, metrics, thinker, id = makeId(random) } = machine;
     const { botMilliseconds: milliseconds, baseUrl } = options;
     this.#machine = machine;
     this.#options = options;
@@ -99,7 +106,14 @@ export class Core {
         log.error('bot', { reason });
       },
     });
-    const { node, ...neighbours } = neighboursOf(store, { ...options.nodes, log, metrics, random, time });
+    const { node, ...neighbours } = neighboursOf(store, {
+      ...options.nodes,
+      id,
+      log,
+      metrics,
+      random,
+      time,
+    });
     this.#node = node;
     const services: Services = {
       store,
@@ -132,6 +146,13 @@ export class Core {
       auth,
       accounts: new Accounts({ services, auth, limiter, baseUrl, cost: options.passwordCost }),
       programs: new Programs(services, hub, auth),
+      readiness: new Readiness({
+        store,
+        node: id,
+        clock,
+        ...(options.folder === undefined ? {} : { folder: options.folder }),
+      }),
+      about: { version: '', host: '', ...options.about, node: id, baseUrl },
       streams,
       limiter,
       push: new Push(services, {

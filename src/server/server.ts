@@ -12,8 +12,9 @@ import { Upgrades } from './socket/upgrade.ts';
 import { DATABASE_FILE, isPostgresUrl } from './store/location.ts';
 import type { Watch } from './store/sql/sql-store.ts';
 import type { Store } from './store/store.ts';
-import { type Log, silent } from './support/log.ts';
+import { type Log, silent, withFields } from './support/log.ts';
 import { Metrics } from './support/metrics.ts';
+import { makeId } from './support/token.ts';
 import { systemTime } from './support/system-time.ts';
 import { keepPositionsYoung } from './support/v8-flags.ts';
 import { CollectedValues } from './support/weak-values.ts';
@@ -30,6 +31,8 @@ export interface ServerOptions extends Omit<CoreOptions, 'botMilliseconds'> {
   readonly web?: string;
   /** Of the program, for logs, metrics and the owner's page. */
   readonly version?: string;
+  /** The source code as an archive, which is then offered. */
+  readonly source?: () => Promise<Buffer>;
   readonly log?: Log;
   /** `module` chooses, in so many threads; a bot may think for so long. */
   readonly bots?: { readonly threads?: number; readonly milliseconds?: number; readonly module?: string };
@@ -50,13 +53,17 @@ export interface Server {
 
 /** One process, everything in it: what the machine offers is taken here and handed to all parts. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { log = silent, clock = systemTime.now, host = '127.0.0.1', port = 0, bots = {} } = options;
+  const { version = '', clock = systemTime.now, host = '127.0.0.1', port = 0, bots = {} } = options;
   const metrics = new Metrics();
+  const random = options.random ?? randomBytes;
+  const id = makeId(random);
+  const log = withFields(options.log ?? silent, { node: id, version });
   const machine: Machine = {
+    id,
     games: options.games,
     store: await openStore(options.database, metrics),
     time: { ...systemTime, now: clock },
-    random: options.random ?? randomBytes,
+    random,
     thinker: botThreads(bots.threads, bots.module),
     dice: options.dice ?? luck,
     forgotten: new CollectedValues(),
@@ -66,6 +73,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { milliseconds } = bots;
   const core = new Core(machine, {
     ...options,
+    about: { version, host },
+    ...(isFolder(options.database) ? { folder: options.database } : {}),
     ...(milliseconds === undefined ? {} : { botMilliseconds: milliseconds }),
   });
   let app: Awaited<ReturnType<typeof httpServer>> | undefined;
@@ -98,14 +107,21 @@ function httpOptions({
   baseUrl,
   trustProxy,
   web,
+  source,
   patience,
 }: ServerOptions): Parameters<typeof httpServer>[1] {
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
     patience: { ...usualPatience, ...patience },
+    ...(source === undefined ? {} : { source }),
     ...(web !== undefined && existsSync(join(web, 'index.html')) ? { web } : {}),
   };
+}
+
+/** A folder of this machine, rather than a PostgreSQL or a store of somebody else's. */
+function isFolder(database: string | Store): database is string {
+  return typeof database === 'string' && !isPostgresUrl(database);
 }
 
 async function openStore(database: string | Store, metrics: Metrics): Promise<Store> {

@@ -217,6 +217,12 @@ export const refusal = v.strictObject({
 /** Whole answers, by what is in them. */
 export const answers = {
   nothing: v.strictObject({}),
+  server: v.strictObject({
+    version: says('Of the program; empty if it was started without one.'),
+    address: v.optional(
+      says('Where others reach this server, if it knows: for links that somebody on its own machine makes.'),
+    ),
+  }),
   games: v.strictObject({ games: v.array(gameInfo) }),
   ...peopleAnswers,
   table: v.strictObject({ table: yourTable }),

@@ -55,6 +55,7 @@ export const sentences = {
   'not-open': 'The match has begun already.',
   'not-playing': 'The match has not begun yet.',
   'not-listed': 'This table is by invitation only.',
+  removed: 'The host has removed you from this table.',
   'not-yet': 'There is still time: nobody may be replaced here yet.',
   'not-paused': 'There is no pause, and none was asked for.',
   paused: 'The match is paused; end the pause first.',

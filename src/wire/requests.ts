@@ -45,6 +45,7 @@ export const requests = {
   }),
   sit: v.strictObject({ seat, sitter }),
   join: v.strictObject({ invite: token, seat: v.optional(seat), name: v.optional(name) }),
+  invitation: v.strictObject({ invite: token }),
   joinListed: v.strictObject({ seat: v.optional(seat), name: v.optional(name) }),
   /** With a status: only finished ones, of those opened before a time. */
   mine: v.strictObject({ status: v.optional(v.literal('over')), before: v.optional(wholeNumber) }),

@@ -9,6 +9,7 @@ import { GOOD } from '../support/usage.ts';
 import { version } from '../support/version.ts';
 import { check, preflight } from './check.ts';
 import { doubtsAbout, isLoopback, type Settings, serveArgs, settingsOf } from './settings.ts';
+import { source } from './source.ts';
 import { explainStart } from './start-errors.ts';
 import { webFolder } from './web-folder.ts';
 
@@ -30,6 +31,7 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
       ...given,
       ...(baseUrl === undefined ? {} : { baseUrl }),
       web,
+      source,
       version: version(),
       log: jsonLog(io.err, Date.now),
     }),

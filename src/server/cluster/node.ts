@@ -28,6 +28,8 @@ export interface Neighbours {
 }
 
 interface Terms extends NodeOptions {
+  /** What this node is called, in logs too. */
+  readonly id?: string;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly random: RandomBytes;
@@ -72,7 +74,7 @@ export class Node {
 
   constructor(shared: Shared, terms: Terms) {
     const { random, time, beat = BEAT, life = LIFE } = terms;
-    this.id = makeId(random);
+    this.id = terms.id ?? makeId(random);
     this.#shared = shared;
     this.#terms = terms;
     this.#beat = beat;

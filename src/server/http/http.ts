@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { limits } from '../../wire/limits.ts';
@@ -6,6 +7,7 @@ import { withDocumentation } from './api/routes.ts';
 import { nobody } from '../table/actor.ts';
 import { addressOf, household, Tally } from './address.ts';
 import { because, Unstorable } from '../store/database.ts';
+import { ForeignOrigins } from './foreign-origins.ts';
 import { isOurOrigin, securityHeadersOf } from './origin.ts';
 import { type Patience, usualPatience } from './timeouts.ts';
 import type { Call, Site } from './route.ts';
@@ -22,6 +24,7 @@ const statuses: { readonly [K in Code]?: number } = {
   'not-your-seat': 403,
   'not-seated': 403,
   'not-host': 403,
+  removed: 403,
   'bot-sits-in': 403,
   'not-found': 404,
   'no-match': 404,
@@ -60,18 +63,23 @@ export interface HttpOptions {
   readonly trustProxy?: boolean;
   /** Where the built web app lies, if it is there. */
   readonly web?: string;
+  /** The source code of this program as an archive, for whoever asks for it. */
+  readonly source?: () => Promise<Buffer>;
   readonly patience?: Patience;
 }
 
 /** HTTP: every route of the API, the web app, health and metrics. The socket is added by the server. */
 export async function httpServer(
   site: Site,
-  { baseUrl, trustProxy = false, web, patience = usualPatience }: HttpOptions,
+  { baseUrl, trustProxy = false, web, source, patience = usualPatience }: HttpOptions,
 ): Promise<FastifyInstance> {
-  const { metrics, log, store, signals } = site.services;
+  const { metrics, log, signals } = site.services;
   const securityHeaders = securityHeadersOf(baseUrl);
+  const foreign = new ForeignOrigins(log, baseUrl);
   const app = fastify({
     logger: false,
+    // In the log of an error and in its answer, so that somebody who reports one can be helped.
+    genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: limits.body,
     requestTimeout: patience.request,
     connectionTimeout: patience.still,
@@ -93,7 +101,9 @@ export async function httpServer(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
+    reply.header('x-request-id', request.id);
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, baseUrl)) {
+      foreign.notice(request.headers);
       return answer(reply, refuse('foreign-origin'));
     }
     return undefined;
@@ -106,6 +116,7 @@ export async function httpServer(
     if (error instanceof Unstorable || statusCode < 500) return answer(reply, refuse('malformed'));
     metrics.count('errors');
     log.error('request', {
+      request: request.id,
       route: request.routeOptions.url,
       code,
       reason: because(error),
@@ -144,14 +155,16 @@ export async function httpServer(
   }
 
   app.get('/healthz', async (_, reply) => {
-    try {
-      if (!signals.connected) return answer(reply, refuse('storage'));
-      await store.ping();
-      return await reply.send({ ok: true });
-    } catch {
-      return answer(reply, refuse('storage'));
-    }
+    const isReady = signals.connected && (await site.readiness.isReady());
+    return isReady ? reply.send({ ok: true }) : answer(reply, refuse('storage'));
   });
+  if (source !== undefined) {
+    let archive: Promise<Buffer> | undefined;
+    app.get('/source.tar.gz', async (_, reply) => {
+      archive ??= source();
+      return reply.type('application/gzip').send(await archive);
+    });
+  }
   app.get('/metrics', async (_, reply) => {
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
   });

@@ -12,10 +12,20 @@ import type { Lists } from '../lobby/table-lists.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Push } from '../push/push.ts';
+import type { Readiness } from './readiness.ts';
 import type { Programs } from '../people/program-tokens.ts';
 import type { Services } from '../table/services.ts';
 import type { Streams } from '../socket/program-streams.ts';
 import type { Wishes } from '../table/seat-actions.ts';
+
+/** This server, as it was started. */
+export interface About {
+  readonly version: string;
+  readonly node: string;
+  readonly baseUrl: string | undefined;
+  /** The address it listens on. */
+  readonly host: string;
+}
 
 /** What the routes work with. */
 export interface Site {
@@ -28,6 +38,8 @@ export interface Site {
   readonly auth: Auth;
   readonly accounts: Accounts;
   readonly programs: Programs;
+  readonly readiness: Readiness;
+  readonly about: About;
   readonly streams: Streams;
   readonly limiter: Limiter;
   readonly push: Push;

@@ -10,7 +10,7 @@ import { cleanName } from '../support/sanitize.ts';
 import type { Hub } from '../table/table-registry.ts';
 import type { NewToken } from '../store/people.ts';
 import { Queue } from '../support/queue.ts';
-import { join, rotated, seatFor } from '../table/seating.ts';
+import { join, rotated, seated, seatFor, withSeats } from '../table/seating.ts';
 import type { Services } from '../table/services.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
@@ -64,11 +64,11 @@ export class Lobby {
     if (isProblem(options))
       return refuse('bad-options', `These options do not fit the game: ${options.problem}.`);
     if (sitters.length < game.seats.min || sitters.length > game.seats.max) return refuse('seat-count');
-    const seats: StoredSeat[] = [];
+    let seats: StoredSeat[] = [];
     for (const sitter of sitters) {
       const seat = seatFor(sitter, person, game);
       if ('refused' in seat) return seat;
-      seats.push(seat);
+      seats = seated([...seats, seat], seats.length, seat);
     }
     const match = this.#newMatch(game, { options, host: person.key, seats, listed, clock });
     const done = await this.#open(match);
@@ -84,16 +84,22 @@ export class Lobby {
     const invite = makeToken('invite', random);
     const match = table.stored.key;
     const done = await store.write({ type: 'invite', match, hash: hashOf(invite), at: clock() });
-    return done === 'done' ? { invite } : refuse('busy');
+    if (done !== 'done') return refuse('busy');
+    // Whoever is given the new invitation is welcome, also if they were removed before.
+    if (table.stored.removed.length > 0)
+      await table.change((stored) => ({ ...withSeats(stored, stored.seats), removed: [] }));
+    return { invite };
+  }
+
+  /** The table an invitation leads to, for whoever holds it and has not said yet who they are. */
+  async invited({ invite }: Requests['invitation']): Promise<Table | Refused> {
+    const found =
+      kindOf(invite) === 'invite' ? await this.#services.store.invitation(hashOf(invite)) : undefined;
+    return found ? this.#hub.byKey(found.match) : refuse('no-invite');
   }
 
   async join(person: Person, wish: Requests['join']): Promise<Table | Refused> {
-    const found =
-      kindOf(wish.invite) === 'invite'
-        ? await this.#services.store.invitation(hashOf(wish.invite))
-        : undefined;
-    if (!found) return refuse('no-invite');
-    const table = await this.#hub.byKey(found.match);
+    const table = await this.invited(wish);
     if (isRefused(table)) return table;
     return this.#sitDown(person, table, wish);
   }

@@ -29,6 +29,7 @@ function match(
     listed: false,
     clock: noClock,
     times: noTimes,
+    removed: [],
     version: 1,
     status,
     ...more,

@@ -215,6 +215,11 @@ export const migrations: readonly Migration[] = [
   CREATE INDEX seats_in_use ON seats (person, match) WHERE person IS NOT NULL AND done = 0;
   CREATE INDEX unfinished_of_hosts ON matches (host) WHERE status IN ('open', 'playing');
   `,
+  // Whom the host has removed from the table, and a row to try whether the database can still write.
+  `
+  ALTER TABLE matches ADD COLUMN removed TEXT;
+  CREATE TABLE write_probe (node TEXT NOT NULL PRIMARY KEY, filler TEXT NOT NULL) {clustered};
+  `,
 ];
 
 export const dialects = {

@@ -152,6 +152,8 @@ export interface StoredMatch extends NewMatch {
   readonly version: number;
   readonly status: Status;
   readonly times: Times;
+  /** People whom the host has removed; the invitation they had is good for everybody but them. */
+  readonly removed: readonly number[];
   readonly started?: number;
   readonly ended?: number;
   readonly result?: Result;
@@ -249,6 +251,8 @@ export type Change =
     }
   /** The same by itself, if it is still what it was; without a time there is nothing to look at. */
   | { readonly type: 'look'; readonly match: number; readonly was: number; readonly at?: number }
+  /** Writes, and takes it back in the same transaction: whether there is still room for a move. */
+  | { readonly type: 'probe'; readonly node: string }
   /** A server is there. */
   | { readonly type: 'alive'; readonly at: number }
   | { readonly type: 'outage'; readonly outage: Outage }
@@ -263,4 +267,5 @@ export interface TableChange {
   readonly listed?: boolean;
   readonly clock?: ClockSetting;
   readonly times?: Times;
+  readonly removed?: readonly number[];
 }

@@ -17,4 +17,12 @@ export function jsonLog(write: (line: string) => void, clock: () => number): Log
   };
 }
 
+/** The same log; every line says this as well. */
+export function withFields(log: Log, always: Fields): Log {
+  return {
+    info: (event, fields) => log.info(event, { ...always, ...fields }),
+    error: (event, fields) => log.error(event, { ...always, ...fields }),
+  };
+}
+
 export const silent: Log = { info: () => undefined, error: () => undefined };

@@ -3,6 +3,7 @@ import type { AnyGame, Seat } from '../../engine/game.ts';
 import { isProblem, readOptions } from '../../engine/options.ts';
 import { seatSeedProblem } from '../../fair/seat-seed.ts';
 import { type Code, type Refused, refuse } from '../../wire/refusals.ts';
+import { limits } from '../../wire/limits.ts';
 import type { Requests, Sitter } from '../../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from '../support/sanitize.ts';
@@ -49,7 +50,28 @@ export function sit(
     return refuse('seat-taken');
   }
   const sitting = seatFor(sitter, actor, game);
-  return 'refused' in sitting ? sitting : withSeats(match, match.seats.with(seat, sitting));
+  if ('refused' in sitting) return sitting;
+  const changed = withSeats(match, seated(match.seats, seat, sitting));
+  if (there.person === undefined || mine) return changed;
+  return { ...changed, removed: [...match.removed, there.person].slice(-MOST_REMOVED) };
+}
+
+/** People whom one host removes from one table. */
+const MOST_REMOVED = 50;
+
+/** The seats with somebody on one of them, under a name that nobody else has at the table. */
+export function seated(seats: readonly StoredSeat[], seat: Seat, sitting: StoredSeat): StoredSeat[] {
+  const others = new Set(seats.flatMap(({ name }, index) => (index === seat ? [] : [folded(name)])));
+  let { name } = sitting;
+  for (let count = 2; name !== '' && others.has(folded(name)); count++) {
+    const ending = ` ${count}`;
+    name = `${sitting.name.slice(0, limits.name - ending.length)}${ending}`;
+  }
+  return seats.with(seat, { ...sitting, name });
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
 }
 
 /** Takes a free seat for somebody who may sit down: the one asked for, or the first. */
@@ -60,13 +82,14 @@ export function join(
   { seat, name }: Requests['joinListed'],
 ): TableChange | Refused {
   if (match.status !== 'open') return refuse('not-open');
+  if (match.removed.includes(person.key)) return refuse('removed');
   const free = match.seats.findIndex(
     (each, index) => !isTaken(each) && (seat === undefined || seat === index),
   );
   if (free < 0)
     return seat === undefined ? refuse('no-free-seat') : refuse(match.seats[seat] ? 'seat-taken' : 'no-seat');
   const sitting = seatFor(name === undefined ? { kind: 'me' } : { kind: 'me', name }, person, game);
-  return 'refused' in sitting ? sitting : withSeats(match, match.seats.with(free, sitting));
+  return 'refused' in sitting ? sitting : withSeats(match, seated(match.seats, free, sitting));
 }
 
 export function settings(
@@ -139,6 +162,7 @@ const byMemory: ReadonlySet<Code> = new Set<Code>([
   'not-yet',
   'not-paused',
   'paused',
+  'removed',
 ]);
 
 /** Whether it was refused because of how the table is, which may have changed somewhere else. */

@@ -142,7 +142,9 @@ export class Table {
   }
 
   /** Everything this viewer was ever told. */
-  story(viewer: Viewer): Promise<News[] | Refused> {
+  async story(viewer: Viewer): Promise<News[] | Refused> {
+    // Another node may have begun the match, and whoever was told so asks here.
+    if (!this.play && this.#services.store.shared) await this.catchUp();
     return storyFor(this.#keeper, this.#services.store, viewer);
   }
 

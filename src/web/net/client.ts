@@ -25,6 +25,9 @@ export interface Client {
   create(wish: WishedTable): Promise<{ readonly table: YourTable } | Declined>;
   table(id: string): Promise<{ readonly table: YourTable } | Declined>;
   invite(id: string): Promise<{ readonly invite: string } | Declined>;
+  /** The table an invitation leads to. */
+  invited(invite: string): Promise<{ readonly table: YourTable } | Declined>;
+  server(): Promise<ServerInfo | Declined>;
   join(wish: Requests['join']): Promise<{ readonly table: YourTable } | Declined>;
   change<K extends keyof TableRequests>(
     id: string,
@@ -33,6 +36,13 @@ export interface Client {
   ): Promise<{ readonly table: YourTable } | Declined>;
   story(id: string, viewer: Viewer): Promise<{ readonly story: readonly News[] } | Declined>;
   chat(id: string, after: number): Promise<{ readonly lines: readonly ChatInfo[] } | Declined>;
+}
+
+/** What the server says of itself. */
+export interface ServerInfo {
+  readonly version: string;
+  /** Where friends reach it, if that may be another address than this page's. */
+  readonly address?: string;
 }
 
 export type WishedTable = Omit<Requests['create'], 'options'> & Partial<Pick<Requests['create'], 'options'>>;
@@ -92,6 +102,8 @@ export function clientOf(get?: typeof fetch): Client {
     create: (wish) => call('/matches', wish),
     table: (id) => call(at(id)),
     invite: (id) => call(`${at(id)}/invite`, {}),
+    invited: (invite) => call('/invitation', { invite }),
+    server: () => call('/server'),
     join: (wish) => call('/join', wish),
     change: (id, what, body) => call(`${at(id)}/${what}`, body),
     story: (id, viewer) => call(`${at(id)}/story?viewer=${viewer}`),

@@ -28,7 +28,11 @@ export function duration(milliseconds: number): string {
   return format.format(Math.floor(count));
 }
 
-/** A time of day, as people here write it. */
-export function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(at);
+const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
+const dayAndTime = { weekday: 'short', day: 'numeric', month: 'short', ...clockTime } as const;
+
+/** A moment, as people here write it: the time alone if it is today's, else with its day. */
+export function moment(at: number, today = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(today).toDateString();
+  return new Intl.DateTimeFormat(locale(), isToday ? clockTime : dayAndTime).format(at);
 }

@@ -281,7 +281,10 @@ export const de: Text = {
     figuresText:
       'Manche Zahlen stehen nur auf dem gedruckten Material und wurden aus Beschreibungen rekonstruiert. Sie sind Optionen des Tisches unter „Spielwerte auf dem Material“: Wer die Schachtel besitzt, kann sie berichtigen.',
     fonts: 'Schriften: Fredoka und Nunito Sans, unter der SIL Open Font License.',
-    privacy: 'Partien, Namen und Einstellungen bleiben auf diesem Gerät.',
+    privacy:
+      'Partien an diesem Gerät, Namen und Einstellungen bleiben auf diesem Gerät. Spielst du online, behält der Server deinen Namen, deine Partien und was du am Tisch schreibst; in deinem Profil kannst du alles davon einsehen und löschen.',
+    source: 'Quelltext dieses Servers',
+    version: (number: string) => `Programmversion ${number}`,
   },
   errors: {
     notFound: 'An diesem Stück Strand liegt nichts',

@@ -280,7 +280,10 @@ export const en = {
     figuresText:
       'Some numbers stand only on the printed components and were reconstructed from descriptions. They are options of the table under “Numbers printed on the components”: whoever owns the box can correct them.',
     fonts: 'Fonts: Fredoka and Nunito Sans, under the SIL Open Font License.',
-    privacy: 'Matches, names and settings stay on this device.',
+    privacy:
+      'Matches at this device, names and settings stay on this device. When you play online, the server keeps your name, your games and what you write at the table; your profile shows all of it and deletes it.',
+    source: 'Source code of this server',
+    version: (number: string) => `Version ${number}`,
   },
   errors: {
     notFound: 'Nothing lies on this stretch of beach',

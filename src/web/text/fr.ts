@@ -279,7 +279,10 @@ export const fr: Text = {
     figuresText:
       'Certains nombres ne figurent que sur le matériel imprimé et ont été reconstitués d’après des descriptions. Ce sont des options de la table, sous « Valeurs imprimées sur le matériel » : qui possède la boîte peut les corriger.',
     fonts: 'Polices : Fredoka et Nunito Sans, sous licence SIL Open Font License.',
-    privacy: 'Parties, noms et réglages restent sur cet appareil.',
+    privacy:
+      'Les parties sur cet appareil, les noms et les réglages restent sur cet appareil. En ligne, le serveur garde ton nom, tes parties et ce que tu écris à la table ; ton profil permet de tout voir et de tout effacer.',
+    source: 'Code source de ce serveur',
+    version: (number: string) => `Version du programme ${number}`,
   },
   errors: {
     notFound: 'Il n’y a rien sur ce bout de plage',

@@ -280,7 +280,10 @@ export const it: Text = {
     figuresText:
       'Alcuni numeri stanno solo sul materiale stampato e sono stati ricostruiti da descrizioni. Sono opzioni del tavolo alla voce «Valori stampati sul materiale»: chi possiede la scatola può correggerli.',
     fonts: 'Caratteri: Fredoka e Nunito Sans, con licenza SIL Open Font License.',
-    privacy: 'Partite, nomi e impostazioni restano su questo dispositivo.',
+    privacy:
+      'Le partite su questo dispositivo, i nomi e le impostazioni restano su questo dispositivo. Online il server conserva il tuo nome, le tue partite e ciò che scrivi al tavolo; dal tuo profilo puoi vedere e cancellare tutto.',
+    source: 'Codice sorgente di questo server',
+    version: (number: string) => `Versione ${number}`,
   },
   errors: {
     notFound: 'Su questo tratto di spiaggia non c’è nulla',

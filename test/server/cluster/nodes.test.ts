@@ -355,3 +355,15 @@ test('a name changed and a session ended at one node are so at the others', asyn
   await page.closed;
   expect((await there.get('/me')).status).toBe(401);
 });
+
+test('a node that has not heard of the start tells the story all the same', async () => {
+  const { servers } = await cluster(2, 'deaf-and-blind');
+  const anna = await Client.guest(servers[0]!.url, 'Anna');
+  const { id } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  const there = at(servers[1], anna);
+  // Somebody looks on there, so that the table is in memory and not compared with the store by being asked for.
+  await (await there.page()).watch(id, 'public');
+  expect((await anna.post(`/matches/${id}/start`)).status).toBe(200);
+  const { status, body } = await there.get(`/matches/${id}/story?viewer=0`);
+  expect([status, Array.isArray(body.story)]).toEqual([200, true]);
+});

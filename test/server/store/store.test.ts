@@ -113,6 +113,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       version: 1,
       status: 'open',
       times: { pauseAsked: [], interludes: [] },
+      removed: [],
     });
     expect(await store.matchByKey(match.key)).toEqual(match);
     expect(await store.match('nobody')).toBeUndefined();

@@ -6,6 +6,11 @@ export const tables: Subject = {
   about:
     'A table is opened, people and bots sit down, the match begins. A sitter is `me` (several of them: people who share a device), `bot` or `open`.',
   routes: {
+    'GET /server': {
+      summary: 'The server itself',
+      who: 'anybody',
+      answer: answers.server,
+    },
     'GET /games': {
       summary: 'The games that can be played',
       about: 'With the numbers of players, the options as data, and the levels of the bots.',
@@ -32,6 +37,13 @@ export const tables: Subject = {
       answer: answers.table,
       refusals: ['no-game', 'bad-options', 'seat-count', 'no-bot', 'bad-name', 'too-fast', 'too-many'],
     },
+    'POST /invitation': {
+      summary: 'The table an invitation leads to',
+      about: 'Before somebody says who they are: whether there is a free seat, or only something to watch.',
+      who: 'anybody',
+      answer: answers.table,
+      refusals: ['no-invite', 'no-match', 'no-game'],
+    },
     'POST /join': {
       summary: 'Sit down by invitation',
       about:
@@ -46,6 +58,7 @@ export const tables: Subject = {
         'seat-taken',
         'no-seat',
         'no-free-seat',
+        'removed',
         'bad-name',
       ],
     },
@@ -54,7 +67,7 @@ export const tables: Subject = {
       about: 'On the seat asked for, or the first that is free. No invitation is needed.',
       who: 'person',
       answer: answers.table,
-      refusals: ['not-listed', 'not-open', 'seat-taken', 'no-seat', 'no-free-seat', 'bad-name'],
+      refusals: ['not-listed', 'not-open', 'seat-taken', 'no-seat', 'no-free-seat', 'removed', 'bad-name'],
     },
     'GET /matches/:id': { summary: 'A table', who: 'anybody', answer: answers.table },
     'POST /matches/:id/invite': {

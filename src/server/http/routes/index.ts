@@ -9,6 +9,7 @@ import { asPerson, get, post, type Route, type Site } from '../route.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { peopleRoutes } from './people.ts';
 import { pushRoutes } from './push.ts';
+import { serverRoutes } from './server.ts';
 import { programRoutes } from './programs.ts';
 import { timeRoutes } from './time.ts';
 import { mixIn, settings, sit } from '../../table/seating.ts';
@@ -26,6 +27,7 @@ export function routesOf(site: Site): Route[] {
     ...pushRoutes(site),
     ...programRoutes(site),
     ...timeRoutes(site),
+    ...serverRoutes(site),
     get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
     get(
       '/matches/:id',

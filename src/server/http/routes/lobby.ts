@@ -27,6 +27,9 @@ export function lobbyRoutes({ hub, lobby, lists, limiter }: Site): Route[] {
         return shown(await lobby.create(person, given), actor);
       }),
     ),
+    post('/invitation', requests.invitation, async ({ given, actor }) =>
+      shown(await lobby.invited(given), actor),
+    ),
     post(
       '/join',
       requests.join,

@@ -244,6 +244,7 @@ function wholeOf(rows: readonly Row[]): StoredMatch | undefined {
     listed: row.listed === 1,
     clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
     times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
+    removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],
     ...field('previous', row.previous as string | null),
     ...field('started', row.started as number | null),
     ...field('ended', row.ended as number | null),

@@ -6,7 +6,7 @@ import { pushSql } from '../push.ts';
  * `*` is one more than it was.
  */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, commitment, matches.at, previous, version,
-    status, started, ended, listed, clock, times,
+    status, started, ended, listed, clock, times, removed,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
     (SELECT played FROM endings WHERE endings.match = matches.key) AS played`;
@@ -36,7 +36,7 @@ export const sql = {
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
     SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,
-    listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times)
+    listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times), removed = COALESCE($10, removed)
     WHERE key = $1 AND version = $2`,
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
   insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, done)
@@ -52,6 +52,8 @@ export const sql = {
   insertEnding: 'INSERT INTO endings (match, result, events, played) VALUES ($1, $2, $3, $4)',
   setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
   changeLook: 'UPDATE matches SET look = $3 WHERE key = $1 AND look = $2',
+  fillProbe: 'INSERT INTO write_probe (node, filler) VALUES ($1, $2)',
+  clearProbe: 'DELETE FROM write_probe WHERE node = $1',
   setAlive: 'UPDATE alive SET at = $1 WHERE at < $1',
   insertOutage: 'INSERT INTO outages (since, until) VALUES ($1, $2)',
   insertChat: 'INSERT INTO chat (match, number, seat, text, at, person) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -3,6 +3,9 @@ import { pushStatements } from '../push.ts';
 import type { Change, Line, NewMatch, StoredSeat, TableChange } from '../store.ts';
 import type { Statement, Value } from './sql.ts';
 
+/** More than fits into free space that happens to be left in a page. */
+const filler = '.'.repeat(16_384);
+
 /** A change as statements, to be run in this order in one transaction. */
 export function statementsOf(change: Change): Statement[] {
   switch (change.type) {
@@ -67,6 +70,12 @@ export function statementsOf(change: Change): Statement[] {
     }
     case 'look':
       return [{ query: 'changeLook', values: [change.match, change.was, change.at ?? null] }];
+    case 'probe':
+      return [
+        { query: 'clearProbe', values: [change.node] },
+        { query: 'fillProbe', values: [change.node, filler] },
+        { query: 'clearProbe', values: [change.node], expect: 1 },
+      ];
     case 'alive':
       return [{ query: 'setAlive', values: [change.at] }];
     case 'outage':
@@ -107,8 +116,8 @@ function looking({ match, look }: { readonly match: number; readonly look?: numb
 }
 
 /** What a change of a table may leave as it was. */
-function named({ listed, clock, times }: TableChange): Value[] {
-  return [listed === undefined ? null : Number(listed), asJson(clock), asJson(times)];
+function named({ listed, clock, times, removed }: TableChange): Value[] {
+  return [listed === undefined ? null : Number(listed), asJson(clock), asJson(times), asJson(removed)];
 }
 
 function asJson(value: unknown): string | null {

@@ -76,6 +76,11 @@ export const de: OnlineText = {
     away: 'weg',
     invite: 'Einladen',
     inviteHint: 'Wer diesen Link öffnet, setzt sich dazu, ohne Konto.',
+    renew: 'Neuen Link machen',
+    renewHint: 'Der bisherige gilt dann nicht mehr.',
+    renewed: 'Das ist ein neuer Link; der bisherige gilt nicht mehr.',
+    localLink:
+      'Dieser Link funktioniert nur auf diesem Computer. Für Freunde muss der Server im Netz erreichbar sein oder seine Adresse kennen (BASE_URL).',
     link: 'Link zum Tisch',
     copy: 'Link kopieren',
     copied: 'Kopiert',
@@ -115,6 +120,9 @@ export const de: OnlineText = {
     sitting: 'Setze dich hin …',
     begun:
       'Das Spiel hat schon begonnen oder alle Plätze sind besetzt. Bitte um einen neuen Link oder eröffne selbst einen Tisch.',
+    full: 'An diesem Tisch sind alle Plätze besetzt.',
+    already: 'Das Spiel hat schon begonnen.',
+    watch: 'Zuschauen',
   },
   beachNames: [
     'Seestern',
@@ -301,7 +309,8 @@ export const de: OnlineText = {
     'too-fast': 'Das war zu schnell. Warte einen Moment.',
     'too-many': 'Davon gibt es schon zu viele.',
     'no-session': 'Der Server weiß noch nicht, wer du bist. Sag zuerst deinen Namen.',
-    'foreign-origin': 'Von anderen Websites nimmt der Server nichts an.',
+    'foreign-origin':
+      'Der Server erkennt seine eigene Adresse nicht. Wer ihn betreibt, sollte BASE_URL auf die Adresse in deinem Browser setzen.',
     'not-found': 'Hier ist nichts.',
     'no-match': 'Diesen Tisch gibt es nicht.',
     'no-game': 'Dieses Spiel gibt es hier nicht.',
@@ -340,6 +349,7 @@ export const de: OnlineText = {
       'Ohne diesen Passkey käme niemand mehr hinein. Setz zuerst ein Passwort oder füge einen anderen hinzu.',
     'not-confirmed': 'Tippe zur Bestätigung deinen Namen oder Anmeldenamen ein.',
     'not-listed': 'An diesen Tisch kommt man nur mit Einladung.',
+    removed: 'Dein Platz an diesem Tisch wurde dir genommen.',
     'not-yet': 'Noch ist Zeit: Hier darf noch niemand ersetzt werden.',
     'not-paused': 'Es ist keine Pause, und niemand hat um eine gebeten.',
     paused: 'Die Partie hat Pause. Beende sie zuerst.',

@@ -77,6 +77,11 @@ export const en = {
     away: 'away',
     invite: 'Invite',
     inviteHint: 'Whoever opens this link sits down, without an account.',
+    renew: 'Make a new link',
+    renewHint: 'The link before is void from then on.',
+    renewed: 'This is a new link; the one before is void.',
+    localLink:
+      'This link works on this computer only. For friends, start the server so that the network can reach it, or set its address (BASE_URL).',
     link: 'Link to the table',
     copy: 'Copy the link',
     copied: 'Copied',
@@ -116,6 +121,9 @@ export const en = {
     sitting: 'Sitting down …',
     begun:
       'The game has begun already or all seats are taken. Ask for another link, or open a table yourself.',
+    full: 'All seats at this table are taken.',
+    already: 'The game has begun already.',
+    watch: 'Watch',
   },
   /** Offered to whoever has said no name yet. */
   beachNames: [
@@ -301,7 +309,8 @@ export const en = {
     'too-fast': 'That was too fast. Wait a moment.',
     'too-many': 'There are too many of these already.',
     'no-session': 'The server does not know who you are yet. Say your name first.',
-    'foreign-origin': 'The server takes nothing from other websites.',
+    'foreign-origin':
+      'The server does not recognise its own address. Whoever runs it should set BASE_URL to the address in your browser.',
     'not-found': 'There is nothing here.',
     'no-match': 'There is no such table.',
     'no-game': 'This game is not here.',
@@ -340,6 +349,7 @@ export const en = {
       'Without this passkey nobody could sign in any more. Set a password or add another one first.',
     'not-confirmed': 'Type your name or your login to confirm.',
     'not-listed': 'This table is by invitation only.',
+    removed: 'The host has taken you off this table.',
     'not-yet': 'There is still time: nobody may be replaced here yet.',
     'not-paused': 'There is no pause, and nobody has asked for one.',
     paused: 'The match is paused. End the pause first.',

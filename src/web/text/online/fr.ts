@@ -76,6 +76,11 @@ export const fr: OnlineText = {
     away: 'absent',
     invite: 'Inviter',
     inviteHint: 'Quiconque ouvre ce lien s’assoit, sans compte.',
+    renew: 'Créer un nouveau lien',
+    renewHint: 'L’ancien ne vaudra plus.',
+    renewed: 'C’est un nouveau lien ; l’ancien ne vaut plus.',
+    localLink:
+      'Ce lien ne fonctionne que sur cet ordinateur. Pour des amis, il faut que le serveur soit joignable par le réseau ou connaisse son adresse (BASE_URL).',
     link: 'Lien vers la table',
     copy: 'Copier le lien',
     copied: 'Copié',
@@ -115,6 +120,9 @@ export const fr: OnlineText = {
     sitting: 'On te fait une place …',
     begun:
       'La partie a déjà commencé ou toutes les places sont prises. Demande un autre lien, ou ouvre une table toi-même.',
+    full: 'Toutes les places de cette table sont prises.',
+    already: 'La partie a déjà commencé.',
+    watch: 'Regarder',
   },
   beachNames: [
     'Étoile de mer',
@@ -301,7 +309,8 @@ export const fr: OnlineText = {
     'too-fast': 'C’était trop rapide. Attends un instant.',
     'too-many': 'Il y en a déjà trop.',
     'no-session': 'Le serveur ne sait pas encore qui tu es. Dis d’abord ton nom.',
-    'foreign-origin': 'Le serveur n’accepte rien d’autres sites.',
+    'foreign-origin':
+      'Le serveur ne reconnaît pas sa propre adresse. La personne qui l’héberge devrait donner à BASE_URL l’adresse de ton navigateur.',
     'not-found': 'Il n’y a rien ici.',
     'no-match': 'Cette table n’existe pas.',
     'no-game': 'Ce jeu n’est pas ici.',
@@ -341,6 +350,7 @@ export const fr: OnlineText = {
       'Sans cette clé, plus personne ne pourrait entrer. Mets d’abord un mot de passe ou ajoute une autre clé.',
     'not-confirmed': 'Écris ton nom ou ton identifiant pour confirmer.',
     'not-listed': 'On ne vient à cette table que sur invitation.',
+    removed: 'Ta place à cette table t’a été retirée.',
     'not-yet': 'Il reste du temps : personne ne peut encore être remplacé ici.',
     'not-paused': 'Il n’y a pas de pause, et personne n’en a demandé.',
     paused: 'La partie est en pause. Termine d’abord la pause.',

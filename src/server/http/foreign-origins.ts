@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Log } from '../support/log.ts';
+
+const MOST_NOTICED = 20;
+const LONGEST = 100;
+
+/**
+ * Says in the log, once for each, from which addresses requests were refused as another website's. If it is this server's
+ * own address, the base URL is wrong or the proxy does not pass on the host: nobody could sit down, and nobody would know why.
+ */
+export class ForeignOrigins {
+  readonly #log: Log;
+  readonly #baseUrl: string | undefined;
+  readonly #noticed = new Set<string>();
+
+  constructor(log: Log, baseUrl: string | undefined) {
+    this.#log = log;
+    this.#baseUrl = baseUrl;
+  }
+
+  notice({ origin = '', host = '' }: IncomingHttpHeaders): void {
+    const from = origin.slice(0, LONGEST);
+    if (this.#noticed.has(from) || this.#noticed.size >= MOST_NOTICED) return;
+    this.#noticed.add(from);
+    this.#log.error('foreign-origin', {
+      origin: from,
+      host: host.slice(0, LONGEST),
+      baseUrl: this.#baseUrl,
+      hint: 'if people reach this server at that origin, set BASE_URL to it or let the proxy pass on the Host header',
+    });
+  }
+}

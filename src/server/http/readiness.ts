@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import type { Store } from '../store/store.ts';
+
+/** Less room than this on the disk of the database is none: it is gone within minutes of play. */
+const LEAST_FREE = 16 * 1024 * 1024;
+/** Whether it can be written is tried once in this time: a health check must not become a load. */
+const GOOD_FOR = 1000;
+
+interface Needs {
+  readonly store: Store;
+  readonly node: string;
+  /** The folder of the database, where it is on a disk of this machine. */
+  readonly folder?: string;
+  readonly clock: () => number;
+}
+
+/** Whether this server can do what it is for: make a move durable. It tries, by writing. */
+export class Readiness {
+  readonly #needs: Needs;
+  #last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      await this.#needs.store.ping();
+    } catch {
+      return false;
+    }
+    const now = this.#needs.clock();
+    if (!this.#last || Math.abs(now - this.#last.at) >= GOOD_FOR)
+      this.#last = { at: now, answer: this.#tryToWrite().catch(() => false) };
+    return this.#last.answer;
+  }
+
+  /** Bytes left on the disk of the database; undefined if that is another machine's. */
+  async free(): Promise<number | undefined> {
+    const { folder } = this.#needs;
+    if (folder === undefined) return undefined;
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  }
+
+  async #tryToWrite(): Promise<boolean> {
+    const { store, node } = this.#needs;
+    const free = await this.free();
+    if (free !== undefined && free < LEAST_FREE) return false;
+    return (await store.write({ type: 'probe', node })) === 'done';
+  }
+}

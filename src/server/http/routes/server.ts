@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { requests } from '../../../wire/requests.ts';
+import { household } from '../address.ts';
+import { reachableAddresses } from '../reach.ts';
+import { type About, get, type Route, type Site } from '../route.ts';
+
+/** What a page has to know about the server itself. */
+export function serverRoutes({ about }: Site): Route[] {
+  return [
+    get('/server', requests.nothing, async ({ reply }) => {
+      const address = addressForFriends(about, reply.request.raw);
+      return { version: about.version, ...(address === undefined ? {} : { address }) };
+    }),
+  ];
+}
+
+/**
+ * Where friends reach this server, if that is another address than the page's own: the base URL, or, for a page on the host's
+ * own computer, an address of the network. Others are not told how this machine is called at home.
+ */
+export function addressForFriends(
+  { baseUrl, host }: Pick<About, 'baseUrl' | 'host'>,
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  addresses: (host: string) => readonly string[] = reachableAddresses,
+): string | undefined {
+  if (baseUrl !== undefined) return baseUrl;
+  const isOwn = isThisMachine(household(socket.remoteAddress ?? '')) && isLocalName(headers.host ?? '');
+  const [first] = isOwn ? addresses(host) : [];
+  return first === undefined ? undefined : `http://${first}:${socket.localPort}`;
+}
+
+function isThisMachine(address: string): boolean {
+  return address.startsWith('127.') || address === '0:0:0:0::/64';
+}
+
+function isLocalName(host: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceArchive } from './source-archive.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+test('the archive holds the source as it lies here, and any tar reads it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-'));
+  const file = join(folder, 'source.tar.gz');
+  writeFileSync(file, await sourceArchive(root));
+  execFileSync('tar', ['-xzf', file, '-C', folder]);
+  for (const path of ['LICENSE', 'package.json', 'src/server/http/source-archive.ts', 'bin/tidetable.js'])
+    expect(readFileSync(join(folder, 'tidetable', path))).toEqual(readFileSync(join(root, path)));
+  const names = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' });
+  expect(names).not.toMatch(/node_modules|\/dist\/|\.db/);
+});

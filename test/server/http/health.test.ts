@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
+import { Client } from '../harness/client.ts';
+import { folder, serve } from '../harness/harness.ts';
+
+const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
+
+test('a server whose disk is full is not well, and is well again when there is room', async () => {
+  const path = join(folder(), 'tidetable.db');
+  await (await openSqlite({ path })).close();
+  // As many pages as an empty database has: the disk is full.
+  const full = await serve({ database: await openSqlite({ path, pages: 1 }) });
+  expect(await health(full.url)).toBe(503);
+  await full.stop();
+  const server = await serve({ database: await openSqlite({ path }) });
+  expect(await health(server.url)).toBe(200);
+});
+
+test('a page of this very server that is refused for a wrong base URL is in the log', async () => {
+  const said: unknown[] = [];
+  const log = {
+    info: () => undefined,
+    error: (event: string, fields?: object) => void said.push({ event, ...fields }),
+  };
+  const server = await serve({ baseUrl: 'https://wrong.example.org', log });
+  const headers = { origin: 'https://right.example.org', 'content-type': 'application/json' };
+  const { status } = await fetch(`${server.url}/api/v1/guest`, {
+    method: 'POST',
+    headers,
+    body: '{"name":"Anna"}',
+  });
+  expect(status).toBe(403);
+  expect(said).toEqual([expect.objectContaining({ event: 'foreign-origin', origin: headers.origin })]);
+});
+
+test('every answer has an id by which its error is found in the log', async () => {
+  const server = await serve();
+  const { headers } = await fetch(`${server.url}/api/v1/games`);
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
+  expect(await new Client(server.url).get('/server')).toMatchObject({ status: 200 });
+});

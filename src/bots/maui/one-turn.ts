@@ -35,7 +35,8 @@ export const quick: Policy<State, Move> = (s, seat) => {
   return best;
 };
 
-const after = rating(evaluate);
+/** What the best is that can come of a move within the turn, in points of `evaluate`. */
+export const after = rating(evaluate);
 
 /** Says what the best is that can come of a move within the turn, by what positions are worth to the seat. */
 export function rating(

@@ -63,9 +63,8 @@ const known = Array.from({ length: 2 * OUTERMOST }, () => new Map<number, Groove
 const MOST_KNOWN = 2000;
 
 export function foresee(s: State): Outlook {
-  const rate = SHELLS_A_ROUND[s.players] as number;
   let end: number = LAST_ROUND;
-  for (let seat = 0; seat < s.players; seat++) end = Math.min(end, s.round + roundsToGo(s, seat, rate));
+  for (let seat = 0; seat < s.players; seat++) end = Math.min(end, s.round + roundsToGo(s, seat));
   const gap = s.round > TURN ? s.last - grooveOf(s.round) : s.castles.includes(OUTERMOST) ? 4 : 3;
   const byEnd = known[gap] as Map<number, Grooves>;
   let grooves = byEnd.get(end);
@@ -99,7 +98,8 @@ function groovesAt(end: number, gap: number): Grooves {
 }
 
 /** How many rounds the player needs at least for all four castles. */
-function roundsToGo(s: State, seat: Seat, rate: number): number {
+export function roundsToGo(s: State, seat: Seat): number {
+  const rate = SHELLS_A_ROUND[s.players] as number;
   let castles = 0;
   let fetches = 0;
   let shells = 0;

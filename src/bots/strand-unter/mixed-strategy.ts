@@ -105,7 +105,7 @@ const NOTICED = 0.02;
  * What everybody seems to like, in this part of the cases replaced by good answers to it: a sensible player knows as well as
  * we do what the others like.
  */
-function secondThoughts(oneShot: OneShot, liked: readonly number[][], wits: number): number[][] {
+export function secondThoughts(oneShot: OneShot, liked: readonly number[][], wits: number): number[][] {
   const answers = goodAnswers(oneShot, liked, NOTICED);
   return liked.map((likings, seat) =>
     likings.map((liking, i) => (1 - wits) * liking + wits * (answers[seat]?.[i] as number)),
@@ -216,7 +216,7 @@ function keyOf(kept: readonly number[][], profile: Int32Array): number {
 }
 
 /** Colours of a spell: whatever lies there, the more the better; what does not, hardly. */
-function guessColours(s: State): number[][] {
+export function guessColours(s: State): number[][] {
   const weights = colours.map((_, colour) => 0.05 + Math.min(2, s.shells[colour] as number));
   return Array.from({ length: s.players }, () => normal(weights));
 }

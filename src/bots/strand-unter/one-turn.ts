@@ -91,7 +91,16 @@ const SHARPNESS = 0.2;
  * that a combination set twice brings only a spell: a few rounds of second thoughts settle it.
  */
 export function guessDials(s: State, outlook: Outlook): number[][] {
-  const tables = Array.from({ length: s.players }, (_, seat) => gains(s, seat, outlook));
+  return likingsOf(s, dialGains(s, outlook));
+}
+
+/** Every seat's gains. */
+export function dialGains(s: State, outlook: Outlook): readonly DialGains[] {
+  return Array.from({ length: s.players }, (_, seat) => gains(s, seat, outlook));
+}
+
+/** The same as `guessDials` for gains that are known already. */
+export function likingsOf(s: State, tables: readonly DialGains[]): number[][] {
   let likings = tables.map(() => positions.map(() => 1 / positions.length));
   for (let thought = 0; thought < 4; thought++) {
     likings = tables.map((table, seat) => {
@@ -112,12 +121,13 @@ export function guessDials(s: State, outlook: Outlook): number[][] {
   return likings;
 }
 
-/** What each position brings the seat if nobody else sets it, and if somebody does. */
-function gains(
-  s: State,
-  seat: Seat,
-  outlook: Outlook,
-): { readonly alone: number[]; readonly shared: number[] } {
+/** What each position of the dial brings a seat if nobody else sets it, and if somebody does. */
+export interface DialGains {
+  readonly alone: readonly number[];
+  readonly shared: readonly number[];
+}
+
+function gains(s: State, seat: Seat, outlook: Outlook): DialGains {
   const before = evaluate(s, seat, outlook, s.round);
   const castle = Math.max(0, bestFetch(s, seat, outlook) - before);
   const shell = s.shells.map((n, colour) =>

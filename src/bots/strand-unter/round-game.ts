@@ -2,6 +2,7 @@ import { CHANCE, type Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { game, type Move, type State } from '../../games/strand-unter/index.ts';
 import { winShare } from '../search/outcome.ts';
+import type { Policy } from '../search/policy.ts';
 import { normal } from '../search/regret.ts';
 import { pick } from './one-turn.ts';
 import { evaluate, foresee, type Outlook } from './evaluate.ts';
@@ -32,15 +33,20 @@ export function finishRound(s: State, outlook: Outlook, rng: Rng): void {
     if (seat === CHANCE) return;
     moves.length = 0;
     game.legal(s, seat, moves);
-    let move = moves[0] as Move;
-    if (moves.length > 1) {
-      if (s.phase === 'spell') move = moves[rng.below(moves.length)] as Move;
-      else if (s.phase === 'build') move = bestBuild(s, seat, moves);
-      else move = pick(s, seat, moves, outlook);
-    }
-    game.apply(s, seat, move);
+    game.apply(s, seat, sensible(s, seat, moves, outlook, rng));
   }
 }
+
+/** What a sensible player answers after the dials are set. */
+function sensible(s: State, seat: Seat, moves: readonly Move[], outlook: Outlook, rng: Rng): Move {
+  if (moves.length === 1) return moves[0] as Move;
+  if (s.phase === 'spell') return moves[rng.below(moves.length)] as Move;
+  return s.phase === 'build' ? bestBuild(s, seat, moves) : pick(s, seat, moves, outlook);
+}
+
+/** The same as a policy. */
+export const roundPolicy: Policy<State, Move> = (s, seat, rng) =>
+  sensible(s, seat, game.legal(s, seat, []), foresee(s), rng);
 
 /** The build, or none, after which the seat stands best. */
 function bestBuild(s: State, seat: Seat, choices: readonly Move[]): Move {

@@ -129,7 +129,7 @@ function playOne(seats: number, memory: Memory, rng: Rng): number {
   return seen.length;
 }
 
-function someOptions(rng: Rng): HighTideOptions {
+export function someOptions(rng: Rng): HighTideOptions {
   const base = defaults(game.options) as HighTideOptions;
   if (rng.below(100) < 100 * PLAIN) return base;
   const flag = (): boolean => rng.below(2) === 1;

@@ -1,4 +1,5 @@
 import type { Rng } from '../../engine/rng.ts';
+import { Adam } from './adam.ts';
 
 /** The form of a network with one hidden layer. */
 export interface Form {
@@ -11,10 +12,6 @@ export interface Form {
 export function countWeights({ inputs, hidden, outputs }: Form): number {
   return hidden * (inputs + 1) + outputs * (hidden + 1);
 }
-
-const MOMENTUM = 0.9;
-const MEMORY = 0.999;
-const TINY = 1e-8;
 
 const BATCH = 64;
 
@@ -36,10 +33,8 @@ export class Learner {
   private readonly hidden: Float64Array;
   private readonly blame: Float64Array;
   private readonly slope: Float64Array;
-  private readonly first: Float64Array;
-  private readonly second: Float64Array;
+  private readonly adam: Adam;
   private lessons = 0;
-  private steps = 0;
 
   constructor(form: Form, rng: Rng) {
     const count = countWeights(form);
@@ -50,8 +45,7 @@ export class Learner {
     this.hidden = new Float64Array(form.hidden);
     this.blame = new Float64Array(form.hidden);
     this.slope = new Float64Array(count);
-    this.first = new Float64Array(count);
-    this.second = new Float64Array(count);
+    this.adam = new Adam(count);
   }
 
   /** One lesson: the answer to `inputs` should have been this row of `wanted`. Returns the squared error of an output. */
@@ -122,18 +116,7 @@ export class Learner {
 
   /** Moves the weights by what the lessons since the last step have said. */
   step(rate: number): void {
-    this.steps++;
-    const early = 1 - MOMENTUM ** this.steps;
-    const earlySquares = 1 - MEMORY ** this.steps;
-    for (let i = 0; i < this.weights.length; i++) {
-      const slope = (this.slope[i] as number) / this.lessons;
-      const mean = MOMENTUM * (this.first[i] as number) + (1 - MOMENTUM) * slope;
-      const square = MEMORY * (this.second[i] as number) + (1 - MEMORY) * slope * slope;
-      this.first[i] = mean;
-      this.second[i] = square;
-      this.slope[i] = 0;
-      (this.weights[i] as number) -= (rate * (mean / early)) / (Math.sqrt(square / earlySquares) + TINY);
-    }
+    this.adam.step(this.weights, this.slope, rate, this.lessons);
     this.lessons = 0;
   }
 }

@@ -123,7 +123,7 @@ function playOne(seats: number, { net, memory, rng }: Playing): number {
 }
 
 /** Every way to play that people are likely to choose, and now and then other figures. */
-function someOptions(rng: Rng): Options {
+export function someOptions(rng: Rng): Options {
   const base = defaults(game.options) as Options;
   const mode = (['base', 'base', 'crabs', 'long', 'long'] as const)[rng.below(5)] as Options['mode'];
   const values = rng.below(2) === 0 ? 'plain' : 'steep';

@@ -1,0 +1,167 @@
+import { CHANCE, type Seat } from '../../engine/game.ts';
+import { FastRng } from '../../engine/rng.ts';
+import type { Terms } from '../../engine/match.ts';
+import { type AnyJudge, type Care, choicesOf } from '../judge/judge.ts';
+import { isBetter, Look, outcomesOf } from '../judge/look.ts';
+import { add, newValue, type Value } from '../judge/vector.ts';
+import { judgeSealed } from './sealed.ts';
+import type { Step } from './steps.ts';
+import type { ChanceVerdict, DecisionVerdict, Verdict } from './verdict.ts';
+
+export interface Judging {
+  readonly judge: AnyJudge;
+  readonly care: Care;
+  readonly seed: number;
+  readonly terms: Terms<unknown>;
+}
+
+/** Judges one step. Depends on nothing but the step and the seed, so steps may be judged anywhere and in any order. */
+export function judgeStep(judging: Judging, step: Step): Verdict {
+  const { kind, ply, count, seats } = step;
+  const said = { kind, ply, count, seats };
+  switch (kind) {
+    case 'forced':
+      return said;
+    case 'opening':
+      return { ...said, ...judgeOpening(judging, step) };
+    case 'chance':
+      return { ...said, ...judgeChance(judging, step) };
+    case 'decision':
+      return { ...said, ...judgeDecision(judging, step) };
+    case 'sealed':
+      return { ...said, ...judgeSealed(judging, step) };
+  }
+}
+
+type Judged = Omit<Verdict, 'kind' | 'ply' | 'count' | 'seats'>;
+
+/** All deals before the first decision: the mean over set-ups drawn anew. */
+function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: Step): Judged {
+  const { game } = judge;
+  const look = new Look(judge, care, seed);
+  const values: { value: Value; part: number }[] = [];
+  for (let i = 0; i < care.openings; i++) {
+    const s = game.setup(terms.seats, terms.options as never, terms.rules);
+    const rng = new FastRng(seed, 100 + i);
+    while (game.toAct(s)[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
+    values.push({ value: look.value(s), part: 1 / care.openings });
+  }
+  const s = game.clone(state);
+  for (const move of moves) game.apply(s, CHANCE, move);
+  return verdictOfChance(values, look.value(s), false);
+}
+
+function judgeChance({ judge, care, seed }: Judging, { state, moves, ply }: Step): Judged {
+  const { game } = judge;
+  const look = new Look(judge, care, seed + ply);
+  const list = game.chances(state, []);
+  const exact = list.length <= care.outcomes;
+  const offset = new FastRng(seed, 10_000 + ply).below(2 ** 24) / 2 ** 24;
+  const values = outcomesOf(list, care.outcomes, offset).map(({ move, part }) => ({
+    value: look.after(state, CHANCE, move),
+    part,
+  }));
+  return verdictOfChance(values, look.after(state, CHANCE, moves[0]), exact);
+}
+
+function verdictOfChance(
+  values: readonly { readonly value: Value; readonly part: number }[],
+  came: Value,
+  exact: boolean,
+): Judged {
+  const seats = came.length / 2;
+  const expected = new Float64Array(came.length);
+  for (const { value, part } of values) add(expected, value, part);
+  const error: number[] = [];
+  const percentile: number[] = [];
+  const spread: number[][] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const own = came[seat] as number;
+    let worse = 0;
+    let variance = 0;
+    for (const { value, part } of values) {
+      const share = value[seat] as number;
+      variance += part * (share - (expected[seat] as number)) ** 2;
+      if (share < own - 1e-12) worse += part;
+      else if (share <= own + 1e-12) worse += part / 2;
+    }
+    error.push(exact ? 0 : Math.sqrt(variance / values.length));
+    percentile.push(worse);
+    spread.push(quantiles(values, seat, expected[seat] as number));
+  }
+  const chance: ChanceVerdict = { outcomes: values.length, exact, error, percentile, spread };
+  return { before: [...expected], after: [...came], chance };
+}
+
+const QUANTILES = 11;
+
+function quantiles(
+  values: readonly { readonly value: Value; readonly part: number }[],
+  seat: Seat,
+  middle: number,
+): number[] {
+  const sorted = values
+    .map(({ value, part }) => ({ share: (value[seat] as number) - middle, part }))
+    .sort((a, b) => a.share - b.share);
+  const found: number[] = [];
+  let passed = 0;
+  let at = -1;
+  for (let i = 0; i < QUANTILES; i++) {
+    const wanted = Math.min(i / (QUANTILES - 1), 1 - 1e-9);
+    while (passed <= wanted && at < sorted.length - 1) passed += (sorted[++at] as { part: number }).part;
+    found.push((sorted[at] as { share: number }).share);
+  }
+  return found;
+}
+
+function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, ply }: Step): Judged {
+  const { game } = judge;
+  const seat = seats[0] as Seat;
+  const look = new Look(judge, care, seed + ply);
+  const choices = choicesOf(judge, state, seat);
+  const worlds = worldsOf(judge, state, seat, { most: care.worlds, seed: seed + ply });
+  const byWorld = worlds.map((world) => choices.moves.map((move) => look.after(world, seat, move)));
+  const values = choices.moves.map((_, i) => {
+    const sum = newValue(judge.seats);
+    for (const list of byWorld) add(sum, list[i] as Value, 1 / worlds.length);
+    return sum;
+  });
+  const taken = choices.texts.indexOf(game.write(moves[0]));
+  const best = bestOf(values, seat, taken);
+  const loss = (values[best]?.[seat] as number) - (values[taken]?.[seat] as number);
+  const differences = byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number));
+  const decision: DecisionVerdict = {
+    choices: choices.texts.map((text, i) => ({ text, value: [...(values[i] as Value)] })),
+    taken,
+    best,
+    loss,
+    error: taken === best ? 0 : Math.hypot(judge.doubt, standardError(differences)),
+  };
+  return { before: [...(values[best] as Value)], after: [...(values[taken] as Value)], decision };
+}
+
+/** The best by the seat's share; what was taken counts as the best if it is as good. */
+export function bestOf(values: readonly Value[], seat: Seat, taken: number): number {
+  let best = taken;
+  for (const [i, value] of values.entries()) if (isBetter(value, values[best] as Value, seat)) best = i;
+  return best;
+}
+
+/** Positions that the seat may think of: the true one where nothing is hidden, else imagined from its view. */
+function worldsOf(
+  { game }: AnyJudge,
+  state: unknown,
+  seat: Seat,
+  { most, seed }: { readonly most: number; readonly seed: number },
+): unknown[] {
+  if (game.alike?.(state)) return [state];
+  const view = game.view(state, seat);
+  return Array.from({ length: most }, (_, i) => game.imagine(view, new FastRng(seed, 20_000 + i)));
+}
+
+function standardError(list: readonly number[]): number {
+  if (list.length < 2) return 0;
+  const middle = list.reduce((sum, each) => sum + each, 0) / list.length;
+  const squares = list.reduce((sum, each) => sum + (each - middle) ** 2, 0);
+  return Math.sqrt(squares / (list.length - 1) / list.length);
+}

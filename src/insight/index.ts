@@ -1,0 +1,23 @@
+/**
+ * Insight: what a finished match owed to luck and what to choices. README.md explains the parts; docs/insight.md defines
+ * every figure. `review` does it all at once; `planReview` lets the caller spread the steps over threads and time.
+ */
+export type { Parts } from './books/close.ts';
+export { ReviewError } from './books/steps.ts';
+export type { ChanceVerdict, Verdict } from './books/verdict.ts';
+export { type Gate, type GateReason, gateFor } from './gates/gate.ts';
+export { type Care, type CareName, careNames, cares } from './judge/judge.ts';
+export { planReview, review, type Reviewed, reviewedOf, type ReviewPlan } from './review/review.ts';
+export type {
+  CurvePoint,
+  DecisionReview,
+  PlyVerdict,
+  Review,
+  ReviewedChoice,
+  SeatBook,
+  Summary,
+  TurningPoint,
+  Worth,
+} from './review/types.ts';
+export { evaluate } from './evaluate.ts';
+export type { Estimate } from './value/evaluator.ts';

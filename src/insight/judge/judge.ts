@@ -1,0 +1,81 @@
+import type { Policy } from '../../bots/search/policy.ts';
+import type { Game, Seat } from '../../engine/game.ts';
+import type { Rng } from '../../engine/rng.ts';
+import type { Estimate, Evaluator } from '../value/evaluator.ts';
+
+/** What judges the positions of one game at tables of one size. */
+export interface Judge<S, M, E = unknown, V = unknown, O = unknown> {
+  readonly game: Game<S, M, E, V, O>;
+  readonly seats: number;
+  readonly evaluator: Evaluator<S>;
+  /**
+   * How everybody plays on from a position that is not quiet to the next one that is. `best` tries every choice and takes
+   * the one that the evaluator likes most for the seat.
+   */
+  readonly playOn: 'best' | Policy<S, M>;
+  /** Sealed questions: how likely each seat gives each of its legal answers, before anybody thinks twice; by seat. */
+  readonly likings?: (s: S) => readonly (readonly number[])[];
+  /** How far the evaluator's difference of two choices is off, as a standard deviation in shares of the win. */
+  readonly doubt: number;
+}
+
+export type AnyJudge = Judge<unknown, unknown>;
+
+/** How much work a review does. The same care and match give the same review. */
+export interface Care {
+  readonly name: CareName;
+  /** Outcomes of a chance ply valued at most; with more, a systematic sample of so many. */
+  readonly outcomes: number;
+  /** Outcomes tried of chance inside a look ahead, by how deep it lies. */
+  readonly inner: readonly number[];
+  /** Set-ups tried for the expectation before the first deal. */
+  readonly openings: number;
+  /** Positions imagined from a seat's view where something is hidden from it. */
+  readonly worlds: number;
+  /** Answers of each seat to a sealed question that are tried, by number of seats asked. */
+  readonly answers: readonly number[];
+}
+
+export const careNames = ['quick', 'full', 'deep'] as const;
+export type CareName = (typeof careNames)[number];
+
+export const cares: { readonly [C in CareName]: Care } = {
+  quick: {
+    name: 'quick',
+    outcomes: 40,
+    inner: [16, 3, 1],
+    openings: 24,
+    worlds: 3,
+    answers: [0, 10, 7, 4, 3],
+  },
+  full: {
+    name: 'full',
+    outcomes: 200,
+    inner: [24, 4, 1],
+    openings: 64,
+    worlds: 8,
+    answers: [0, 10, 10, 8, 5],
+  },
+  deep: {
+    name: 'deep',
+    outcomes: 5000,
+    inner: [700, 16, 3],
+    openings: 256,
+    worlds: 24,
+    answers: [0, 10, 10, 10, 8],
+  },
+};
+
+/** A value's parts as the evaluator fills them. */
+export function estimateOf(value: Float64Array): Estimate {
+  const seats = value.length / 2;
+  return { shares: value.subarray(0, seats), points: value.subarray(seats) };
+}
+
+/** What a seat may choose, with the texts. */
+export function choicesOf<S, M>(judge: Judge<S, M>, s: S, seat: Seat): { moves: M[]; texts: string[] } {
+  const moves = judge.game.legal(s, seat, []);
+  return { moves, texts: moves.map(judge.game.write) };
+}
+
+export type { Rng };

@@ -1,0 +1,112 @@
+import { answerAll } from '../../bots/search/world.ts';
+import { CHANCE, type Seat, type Weighted } from '../../engine/game.ts';
+import { FastRng } from '../../engine/rng.ts';
+import { type Care, estimateOf, type Judge } from './judge.ts';
+import { add, newValue, type Value, valueOfResult } from './vector.ts';
+
+/** One of the outcomes of chance, and how much of the whole it stands for. */
+export interface Sampled<M> {
+  readonly move: M;
+  readonly part: number;
+}
+
+/**
+ * All outcomes if they are no more than `most`, otherwise a systematic sample of so many along the weights. `offset` from 0
+ * to 1 says where in its stretch each sample is taken; a random one makes the sample's mean unbiased.
+ */
+export function outcomesOf<M>(list: readonly Weighted<M>[], most: number, offset: number): Sampled<M>[] {
+  let total = 0;
+  for (const { weight } of list) total += weight;
+  if (list.length <= most) return list.map(({ move, weight }) => ({ move, part: weight / total }));
+  const counts = new Map<number, number>();
+  let at = 0;
+  let passed = (list[0] as Weighted<M>).weight;
+  for (let i = 0; i < most; i++) {
+    const wanted = ((i + offset) / most) * total;
+    while (passed <= wanted && at < list.length - 1) passed += (list[++at] as Weighted<M>).weight;
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return [...counts].map(([index, count]) => ({
+    move: (list[index] as Weighted<M>).move,
+    part: count / most,
+  }));
+}
+
+/** One look ahead: values positions that are not quiet by what follows until they are. */
+export class Look<S, M> {
+  private readonly judge: Judge<S, M>;
+  private readonly care: Care;
+  private readonly rng: () => FastRng;
+
+  /** All looks with the same seed use the same dice and whims. */
+  constructor(judge: Judge<S, M>, care: Care, seed: number) {
+    this.judge = judge;
+    this.care = care;
+    this.rng = () => new FastRng(seed, 7);
+  }
+
+  /** What the position is worth; leaves it as it was. */
+  value(s: S): Value {
+    return this.consume(this.judge.game.clone(s), 0, this.rng());
+  }
+
+  /** What the position is worth once this seat has moved so; leaves it as it was. */
+  after(s: S, seat: Seat, move: M): Value {
+    const next = this.judge.game.clone(s);
+    this.judge.game.apply(next, seat, move);
+    return this.consume(next, 0, this.rng());
+  }
+
+  /** Values the position and may change it. `depth` counts the chances on the way. */
+  consume(s: S, depth: number, rng: FastRng): Value {
+    const { game, evaluator, playOn } = this.judge;
+    for (;;) {
+      const result = game.result(s);
+      if (result) return valueOfResult(result);
+      if (evaluator.isQuiet(s)) {
+        const value = newValue(this.judge.seats);
+        evaluator.estimate(s, estimateOf(value));
+        return value;
+      }
+      const toAct = game.toAct(s);
+      const seat = toAct[0] as Seat;
+      if (seat === CHANCE) return this.expect(s, depth, rng);
+      if (playOn === 'best') return this.best(s, seat, depth, rng);
+      if (toAct.length > 1 && game.sealed(s))
+        answerAll(game, s, toAct, { policyOf: () => playOn, minds: rng });
+      else game.apply(s, seat, playOn(s, seat, rng));
+    }
+  }
+
+  private expect(s: S, depth: number, rng: FastRng): Value {
+    const { game } = this.judge;
+    const { inner } = this.care;
+    const most = inner[Math.min(depth, inner.length - 1)] as number;
+    const sum = newValue(this.judge.seats);
+    for (const { move, part } of outcomesOf(game.chances(s, []), most, 0.5)) {
+      const next = game.clone(s);
+      game.apply(next, CHANCE, move);
+      add(sum, this.consume(next, depth + 1, rng), part);
+    }
+    return sum;
+  }
+
+  private best(s: S, seat: Seat, depth: number, rng: FastRng): Value {
+    const { game } = this.judge;
+    let best: Value | undefined;
+    for (const move of game.legal(s, seat, [])) {
+      const next = game.clone(s);
+      game.apply(next, seat, move);
+      const value = this.consume(next, depth, rng);
+      if (best === undefined || isBetter(value, best, seat)) best = value;
+    }
+    return best as Value;
+  }
+}
+
+/** By the seat's share of the win; of equal shares, by its points. */
+export function isBetter(a: Value, b: Value, seat: Seat): boolean {
+  const share = (a[seat] as number) - (b[seat] as number);
+  const points = a.length / 2 + seat;
+  return share > 0 || (share === 0 && (a[points] as number) > (b[points] as number));
+}

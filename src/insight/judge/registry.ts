@@ -1,0 +1,55 @@
+import { turnWise } from '../../bots/high-tide/turn-policy.ts';
+import { guessColours } from '../../bots/strand-unter/mixed-strategy.ts';
+import { foresee } from '../../bots/strand-unter/evaluate.ts';
+import { guessDials } from '../../bots/strand-unter/one-turn.ts';
+import { roundPolicy } from '../../bots/strand-unter/round-game.ts';
+import { game as highTide } from '../../games/high-tide/index.ts';
+import { game as maui } from '../../games/maui/index.ts';
+import { game as strandUnter } from '../../games/strand-unter/index.ts';
+import { evaluatorOf, type Learned } from '../value/evaluator.ts';
+import { model as highTideModel } from '../value/high-tide/model.ts';
+import { learned as highTideLearned } from '../value/learned/high-tide.ts';
+import { learned as mauiLearned } from '../value/learned/maui.ts';
+import { learned as strandUnterLearned } from '../value/learned/strand-unter.ts';
+import { model as mauiModel } from '../value/maui/model.ts';
+import { model as strandUnterModel } from '../value/strand-unter/model.ts';
+import type { AnyJudge, Judge } from './judge.ts';
+
+type ByTable = { readonly [seats: number]: Learned };
+
+/** To add a game, add its line here. */
+const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined } = {
+  'high-tide': (seats) => {
+    const learned = (highTideLearned as ByTable)[seats];
+    if (!learned) return undefined;
+    const evaluator = evaluatorOf(highTideModel, seats, learned);
+    return anyJudge({ game: highTide, seats, evaluator, playOn: turnWise, doubt: 0.01 });
+  },
+  maui: (seats) => {
+    const learned = (mauiLearned as ByTable)[seats];
+    if (!learned) return undefined;
+    const evaluator = evaluatorOf(mauiModel, seats, learned);
+    return anyJudge({ game: maui, seats, evaluator, playOn: 'best', doubt: 0.01 });
+  },
+  'strand-unter': (seats) => {
+    const learned = (strandUnterLearned as ByTable)[seats];
+    if (!learned) return undefined;
+    return anyJudge({
+      game: strandUnter,
+      seats,
+      evaluator: evaluatorOf(strandUnterModel, seats, learned),
+      playOn: roundPolicy,
+      likings: (s) => (s.phase === 'dial' ? guessDials(s, foresee(s)) : guessColours(s)),
+      doubt: 0.01,
+    });
+  },
+};
+
+function anyJudge<S, M, E, V, O>(judge: Judge<S, M, E, V, O>): AnyJudge {
+  return judge as unknown as AnyJudge;
+}
+
+/** What judges matches of this game at tables of so many; undefined where nothing was learned. */
+export function judgeFor(game: string, seats: number): AnyJudge | undefined {
+  return Object.hasOwn(judges, game) ? judges[game]?.(seats) : undefined;
+}

@@ -1,0 +1,58 @@
+import { readWeights } from '../../bots/search/weights.ts';
+import type { Model } from './model.ts';
+import { PointsNet } from './points-net.ts';
+import { type SeatFeatures, ShareNet } from './share-net.ts';
+
+/** What a position is worth to everybody: shares of the win (their sum is 1) and expected points of the game's own score. */
+export interface Estimate {
+  readonly shares: Float64Array;
+  readonly points: Float64Array;
+}
+
+export function newEstimate(seats: number): Estimate {
+  return { shares: new Float64Array(seats), points: new Float64Array(seats) };
+}
+
+/**
+ * Estimates positions of one game. Deterministic: the same position always gets the same numbers. It reads nothing that no
+ * seat knows; what only some seats know is the caller's concern (`imagine` makes positions that a seat may think of).
+ */
+export interface Evaluator<S> {
+  /** Whether the networks were trained on positions of this kind. */
+  readonly isQuiet: (s: S) => boolean;
+  /** Fills the estimate of a quiet position. */
+  readonly estimate: (s: S, out: Estimate) => void;
+}
+
+/** What was learned for one number of players, as text (`writeWeights`); `points` is empty where the game needs none. */
+export interface Learned {
+  readonly points: string;
+  readonly shares: string;
+}
+
+/** The networks for one number of players. */
+export function evaluatorOf<S>(model: Model<S>, seats: number, learned: Learned): Evaluator<S> {
+  const points = model.points && new PointsNet(model.points.inputs, readWeights(learned.points));
+  const net = new ShareNet(model.width, readWeights(learned.shares));
+  const features: SeatFeatures = { seats, width: model.width, values: new Float64Array(seats * model.width) };
+  return {
+    isQuiet: model.isQuiet,
+    estimate: (s, out) => {
+      expectPoints(model, points, s, out.points);
+      features.values.fill(0);
+      model.fill(s, out.points, features.values);
+      net.judge(features, out.shares, out.points);
+    },
+  };
+}
+
+/** Everybody's expected points, before the share network has had its say. */
+export function expectPoints<S>(model: Model<S>, net: PointsNet | undefined, s: S, out: Float64Array): void {
+  model.basePoints(s, out);
+  if (!model.points || !net) return;
+  for (let seat = 0; seat < out.length; seat++) {
+    net.inputs.fill(0);
+    model.points.fill(s, seat, net.inputs);
+    out[seat] = (out[seat] as number) + net.answer();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Seat } from '../../engine/game.ts';
+
+/** What the networks of one game are shown. S is the game's state. */
+export interface Model<S> {
+  readonly seatsOf: (s: S) => number;
+  /** Positions that the networks are trained on and asked about: no dice in hand, nothing half done. */
+  readonly isQuiet: (s: S) => boolean;
+  /** Everybody's final points as far as is known without the points network. */
+  readonly basePoints: (s: S, out: Float64Array) => void;
+  /** What the points network sees of a seat; absent where `basePoints` is learned already. */
+  readonly points?: {
+    readonly inputs: number;
+    readonly fill: (s: S, seat: Seat, out: Float64Array) => void;
+  };
+  /** How many features the share network has per seat, and what they are given everybody's expected points. */
+  readonly width: number;
+  readonly fill: (s: S, points: Float64Array, out: Float64Array) => void;
+}

@@ -3,14 +3,14 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 // Who may import whom; ARCHITECTURE.md explains why. Every layer may import itself.
-const rules = ['engine', 'games', 'bots', 'analysis'];
+const rules = ['engine', 'games', 'bots', 'insight'];
 /** Layers without any dependency: neither packages nor Node nor the browser. */
 const pure = [...rules, 'lessons'];
 const mayImport: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
   bots: ['engine', 'games'],
-  analysis: ['engine', 'games', 'bots'],
+  insight: ['engine', 'games', 'bots'],
   lessons: ['engine', 'games'],
   fair: ['engine'],
   wire: ['engine'],
@@ -33,6 +33,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['high-tide', 'maui', 'strand-unter'],
     ['index.ts'],
   ],
+  insight: [['value'], ['judge'], ['books', 'gates'], ['review'], ['evaluate.ts'], ['index.ts']],
   lab: [
     ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts'],
     ['play.ts', 'html', 'outside'],
@@ -66,7 +67,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   cli: [
     ['text'],
     ['support'],
-    ['play', 'replay', 'sim', 'lab', 'lesson', 'env', 'serve', 'help.ts', 'verify.ts'],
+    ['play', 'replay', 'review', 'sim', 'lab', 'lesson', 'env', 'serve', 'help.ts', 'verify.ts'],
     ['main.ts'],
   ],
 };

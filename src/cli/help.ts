@@ -15,6 +15,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable lab GAME         how balanced a game is, and what its figures change
   tidetable train GAME       what bots learn by playing against themselves
   tidetable replay FILE      the story of a match, and a position of it
+  tidetable review FILE      what of a match was luck, and what was choice
   tidetable verify FILE      whether a match followed the rules and its dice were fair
   tidetable lesson check FILE  whether a lesson can be played to its end
   tidetable env GAME         a game for programs: JSON lines in, JSON lines out
@@ -94,7 +95,8 @@ Games: ${Object.keys(ladders).join(', ')}; all, if none is named`,
 ${LANG}`,
   train: `tidetable train GAME [options]: learns by self-play what the bots of a game know
 
-  --out FILE              where to write it: a module that the bots read
+  --value                 what positions are worth instead, for reviews; all games have that
+  --out FILE              where to write it: a module that the bots (or reviews) read
   --players N,...         for tables of so many (all)
   --games N               games for each number of players
   --seed N                the same seed and games give the same file (1)
@@ -107,6 +109,12 @@ Games: high-tide, maui`,
   --at PLY                the position after so many plies; otherwise the last
   --as SEAT|public|all    through whose eyes; seats count from 0; otherwise all
   --odds                  lists the outcomes when chance is to move, each with its weight
+  --json                  one object on standard output
+${LANG}`,
+  review: `tidetable review FILE [options]: what of a match was luck, and what was choice
+
+  --care quick|full|deep  how carefully it is judged: about 2 s, about 30 s, or as long as it takes (full)
+  --html FILE             a page with the curve of everybody's chances
   --json                  one object on standard output
 ${LANG}`,
   verify: `tidetable verify FILE [options]: whether every ply follows the rules and, if the file holds the seed, every roll the seed

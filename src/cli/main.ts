@@ -20,6 +20,7 @@ type Run = typeof play;
 /** The server, training and all they need are loaded only for the commands that need them. */
 const serve: Run = async (...given) => (await import('./serve/serve.ts')).serve(...given);
 const train: Run = async (...given) => (await import('./lab/train.ts')).train(...given);
+const review: Run = async (...given) => (await import('./review/review.ts')).review(...given);
 const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
 const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
@@ -31,6 +32,7 @@ const commands = {
   lab,
   train,
   replay,
+  review,
   verify,
   lesson,
   env,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { AnyGame } from '../../engine/game.ts';
 import { trainers } from '../../lab/train/index.ts';
 import { type Args, atMost, parse } from '../support/args.ts';
 import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
@@ -6,8 +7,9 @@ import { mustBeWritable, refusing } from '../support/files.ts';
 import type { Io } from '../support/io.ts';
 import { progressBar } from '../support/progress.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
+import { trainValue, type ValueTraining } from './train-value.ts';
 
-export const trainArgs = { texts: ['players', 'games', 'seed', 'minutes', 'out'], flags: ['json'] };
+export const trainArgs = { texts: ['players', 'games', 'seed', 'minutes', 'out'], flags: ['json', 'value'] };
 
 const MOST_GAMES = 10_000_000;
 const MOST_MINUTES = 10_000;
@@ -27,6 +29,7 @@ export async function train(argv: readonly string[], registry: RegistryUrl, io: 
   atMost(args, 1);
   const entry = findGame(await loadRegistry(registry), args.words[0]);
   const game = await entry.load();
+  if (args.flag('value')) return trainValue(valueTraining(args, game), io);
   const trainer = Object.hasOwn(trainers, game.id) ? trainers[game.id] : undefined;
   if (!trainer)
     throw new UsageError(`the bots of ${game.id} have learned nothing: there is nothing to train`);
@@ -66,6 +69,22 @@ export async function train(argv: readonly string[], registry: RegistryUrl, io: 
   if (args.flag('json')) io.out(`${JSON.stringify({ game: game.id, seed, games, curve })}\n`);
   else io.out(`${curve.map(line).join('\n')}\n`);
   return GOOD;
+}
+
+function valueTraining(args: Args, { id, seats }: AnyGame): ValueTraining {
+  const home = `src/insight/value/learned/${id}.ts`;
+  const out = args.text('out');
+  if (out === undefined) throw new UsageError(`--out says where to write; reviews read ${home}`);
+  mustBeWritable(out);
+  return {
+    game: id,
+    players: playersFrom(args, seats),
+    games: args.number('games', { min: 1, max: MOST_GAMES }),
+    seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
+    minutes: args.number('minutes', { min: 1, max: MOST_MINUTES }),
+    out,
+    json: args.flag('json'),
+  };
 }
 
 function line({ players, games, error }: Point): string {

@@ -95,6 +95,54 @@ export const de: Text = {
     'contribution-ignored': (seat) =>
       `Platz ${seat}: der Server hat deinen Beitrag bestätigt und ihn aus den Würfeln weggelassen.`,
   },
+  review: {
+    unfinished: 'Die Partie ist noch nicht zu Ende: So steht sie.',
+    outcome: { won: 'hat gewonnen', shared: 'hat den Sieg geteilt', lost: 'hat nicht gewonnen' },
+    played: {
+      better: (rival: string) => `hat besser entschieden als ${rival}`,
+      equal: (rival: string) => `hat etwa so gut entschieden wie ${rival}`,
+      worse: (rival: string) => `hat mehr verschenkt als ${rival}`,
+    },
+    luck: {
+      good: (points: string) => `und der Zufall brachte ${points} % eines Sieges`,
+      even: (_points: string) => 'und der Zufall war ausgeglichen',
+      bad: (points: string) => `und der Zufall kostete ${points} % eines Sieges`,
+    },
+    seat: 'Platz',
+    result: 'Ergebnis',
+    luckHead: 'Glück',
+    own: 'eigene Wahl',
+    others: 'Wahl der anderen',
+    clash: 'Zusammentreffen',
+    corrections: 'ungeklärt',
+    loss: 'je Entscheidung',
+    unit: 'Alles in Prozent eines Sieges. „Je Entscheidung“ ist, was im Mittel verschenkt wurde.',
+    gate: {
+      'no-evaluator': 'Über Tische wie diesen wurde nichts gelernt.',
+      'not-measured':
+        'Entscheidungen werden nicht bewertet: Für diese Optionen ist das Urteil nicht geprüft.',
+      'not-calibrated':
+        'Entscheidungen werden nicht bewertet: Die Prozente sind an solchen Tischen noch nicht verlässlich.',
+      'corrections-too-large':
+        'Entscheidungen werden nicht bewertet: An solchen Tischen bleibt zu viel ungeklärt.',
+      'levels-not-ranked':
+        'Entscheidungen werden nicht bewertet: An solchen Tischen unterscheidet das Urteil starke und schwache Spieler nicht.',
+    },
+    turns: 'Wendepunkte',
+    turnKind: {
+      luck: (_by: string) => 'Zufall',
+      choice: (by: string) => `Entscheidung von ${by}`,
+      clash: (_by: string) => 'verdeckte Antworten',
+    },
+    turn: (ply: number, kind: string, name: string, change: string) =>
+      `  Zug ${ply}, ${kind}: ${name} ${change} %`,
+    slips: 'Teuerste Entscheidungen',
+    instead: (taken: string, best: string) => `„${taken}“ statt „${best}“`,
+    slip: (ply: number, name: string, instead: string, loss: string) =>
+      `  Zug ${ply}, ${name}: ${instead}, ${loss} %`,
+    curve: 'Anteile aller am Sieg nach jedem Zug',
+    ply: 'Zug',
+  },
   sim: {
     title: (game, games, seed) => `${game}: ${games} Partien, Startwert ${seed}`,
     seat: 'Sitz',

@@ -90,6 +90,53 @@ export const en = {
     'contribution-ignored': (seat: number) =>
       `seat ${seat}: the server acknowledged your contribution and left it out of the dice.`,
   },
+  review: {
+    unfinished: 'The match is not over: this is how it stands.',
+    outcome: { won: 'won', shared: 'shared the win', lost: 'did not win' },
+    played: {
+      better: (rival: string) => `made better choices than ${rival}`,
+      equal: (rival: string) => `chose about as well as ${rival}`,
+      worse: (rival: string) => `gave more away than ${rival}`,
+    },
+    luck: {
+      good: (points: string) => `and chance gave ${points} % of a win`,
+      even: (_points: string) => 'and chance was even',
+      bad: (points: string) => `and chance took ${points} % of a win`,
+    },
+    seat: 'Seat',
+    result: 'result',
+    luckHead: 'luck',
+    own: 'own choices',
+    others: 'others’ choices',
+    clash: 'clash',
+    corrections: 'not explained',
+    loss: 'a decision',
+    unit: 'All in per cent of a win. “A decision” is what the seat gave away in one, on average.',
+    gate: {
+      'no-evaluator': 'Nothing was learned about tables like this one.',
+      'not-measured': 'Choices are not judged: for a table with these options the judge was not tested.',
+      'not-calibrated':
+        'Choices are not judged: at such tables the judge’s percentages are not reliable yet.',
+      'corrections-too-large':
+        'Choices are not judged: at such tables too much remains that the judge cannot explain.',
+      'levels-not-ranked':
+        'Choices are not judged: at such tables the judge does not tell better players from worse.',
+    },
+    turns: 'Turning points',
+    turnKind: {
+      luck: (_by: string) => 'chance',
+      choice: (by: string) => `choice of ${by}`,
+      clash: (_by: string) => 'sealed answers',
+    },
+    turn: (ply: number, kind: string, name: string, change: string) =>
+      `  ply ${ply}, ${kind}: ${name} ${change} %`,
+    slips: 'Costliest choices',
+    instead: (taken: string, best: string) => `‘${taken}’ instead of ‘${best}’`,
+    slip: (ply: number, name: string, instead: string, loss: string) =>
+      `  ply ${ply}, ${name}: ${instead}, ${loss} %`,
+    curve: 'Everybody’s share of the win after each ply',
+    ply: 'Ply',
+  },
   sim: {
     title: (game: string, games: string, seed: number) => `${game}: ${games} games, seed ${seed}`,
     seat: 'Seat',

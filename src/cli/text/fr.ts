@@ -95,6 +95,53 @@ export const fr: Text = {
     'contribution-ignored': (seat) =>
       `place ${seat} : le serveur a accusé réception de ta contribution et l’a laissée hors des dés.`,
   },
+  review: {
+    unfinished: 'La partie n’est pas terminée : voici où elle en est.',
+    outcome: { won: 'a gagné', shared: 'a partagé la victoire', lost: 'n’a pas gagné' },
+    played: {
+      better: (rival: string) => `a mieux choisi que ${rival}`,
+      equal: (rival: string) => `a choisi à peu près aussi bien que ${rival}`,
+      worse: (rival: string) => `a cédé davantage que ${rival}`,
+    },
+    luck: {
+      good: (points: string) => `et le hasard a apporté ${points} % d’une victoire`,
+      even: (_points: string) => 'et le hasard est resté neutre',
+      bad: (points: string) => `et le hasard a coûté ${points} % d’une victoire`,
+    },
+    seat: 'Place',
+    result: 'résultat',
+    luckHead: 'chance',
+    own: 'ses choix',
+    others: 'choix des autres',
+    clash: 'rencontre',
+    corrections: 'inexpliqué',
+    loss: 'par décision',
+    unit: 'Le tout en pour cent d’une victoire. « Par décision » : ce qui a été cédé en moyenne.',
+    gate: {
+      'no-evaluator': 'Rien n’a été appris sur ce genre de table.',
+      'not-measured': 'Les choix ne sont pas jugés : le jugement n’a pas été vérifié avec ces options.',
+      'not-calibrated':
+        'Les choix ne sont pas jugés : à ce genre de table, les pourcentages ne sont pas encore fiables.',
+      'corrections-too-large':
+        'Les choix ne sont pas jugés : à ce genre de table, trop de choses restent inexpliquées.',
+      'levels-not-ranked':
+        'Les choix ne sont pas jugés : à ce genre de table, le jugement ne distingue pas les bons joueurs des moins bons.',
+    },
+    turns: 'Tournants',
+    turnKind: {
+      luck: (_by: string) => 'hasard',
+      choice: (by: string) => `choix de ${by}`,
+      clash: (_by: string) => 'réponses secrètes',
+    },
+    turn: (ply: number, kind: string, name: string, change: string) =>
+      `  coup ${ply}, ${kind} : ${name} ${change} %`,
+    slips: 'Choix les plus coûteux',
+    instead: (taken: string, best: string) => `« ${taken} » au lieu de « ${best} »`,
+    slip: (ply: number, name: string, instead: string, loss: string) =>
+      `  coup ${ply}, ${name} : ${instead}, ${loss} %`,
+    curve: 'Part de victoire de chacun après chaque coup',
+    ply: 'Coup',
+  },
   sim: {
     title: (game, games, seed) => `${game}\u202f: ${games} parties, graine ${seed}`,
     seat: 'Siège',

@@ -89,6 +89,52 @@ export const it: Text = {
     'contribution-ignored': (seat) =>
       `posto ${seat}: il server ha confermato il tuo contributo e lo ha lasciato fuori dai dadi.`,
   },
+  review: {
+    unfinished: 'La partita non è finita: ecco a che punto è.',
+    outcome: { won: 'ha vinto', shared: 'ha condiviso la vittoria', lost: 'non ha vinto' },
+    played: {
+      better: (rival: string) => `ha scelto meglio di ${rival}`,
+      equal: (rival: string) => `ha scelto più o meno bene quanto ${rival}`,
+      worse: (rival: string) => `ha concesso più di ${rival}`,
+    },
+    luck: {
+      good: (points: string) => `e il caso ha dato il ${points} % di una vittoria`,
+      even: (_points: string) => 'e il caso è stato neutro',
+      bad: (points: string) => `e il caso è costato il ${points} % di una vittoria`,
+    },
+    seat: 'Posto',
+    result: 'risultato',
+    luckHead: 'fortuna',
+    own: 'proprie scelte',
+    others: 'scelte altrui',
+    clash: 'incrocio',
+    corrections: 'non spiegato',
+    loss: 'per decisione',
+    unit: 'Tutto in percentuale di una vittoria. “Per decisione” è quanto è stato concesso in media.',
+    gate: {
+      'no-evaluator': 'Su tavoli come questo non è stato appreso nulla.',
+      'not-measured': 'Le scelte non sono giudicate: con queste opzioni il giudizio non è stato verificato.',
+      'not-calibrated':
+        'Le scelte non sono giudicate: a tavoli così le percentuali non sono ancora affidabili.',
+      'corrections-too-large': 'Le scelte non sono giudicate: a tavoli così troppo resta senza spiegazione.',
+      'levels-not-ranked':
+        'Le scelte non sono giudicate: a tavoli così il giudizio non distingue i giocatori migliori dagli altri.',
+    },
+    turns: 'Punti di svolta',
+    turnKind: {
+      luck: (_by: string) => 'caso',
+      choice: (by: string) => `scelta di ${by}`,
+      clash: (_by: string) => 'risposte segrete',
+    },
+    turn: (ply: number, kind: string, name: string, change: string) =>
+      `  mossa ${ply}, ${kind}: ${name} ${change} %`,
+    slips: 'Scelte più costose',
+    instead: (taken: string, best: string) => `“${taken}” invece di “${best}”`,
+    slip: (ply: number, name: string, instead: string, loss: string) =>
+      `  mossa ${ply}, ${name}: ${instead}, ${loss} %`,
+    curve: 'Quota di vittoria di ciascuno dopo ogni mossa',
+    ply: 'Mossa',
+  },
   sim: {
     title: (game, games, seed) => `${game}: ${games} partite, seme ${seed}`,
     seat: 'Posto',

@@ -1,19 +1,12 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
-import type { Terms } from '../../engine/match.ts';
-import { type AnyJudge, type Care, choicesOf } from '../judge/judge.ts';
-import { isBetter, Look, outcomesOf } from '../judge/look.ts';
+import { type AnyJudge, choicesOf } from '../judge/judge.ts';
+import { Look, outcomesOf } from '../judge/look.ts';
 import { add, newValue, type Value } from '../judge/vector.ts';
+import { bestOf, type Judging } from './judging.ts';
 import { judgeSealed } from './sealed.ts';
 import type { Step } from './steps.ts';
 import type { ChanceVerdict, DecisionVerdict, Verdict } from './verdict.ts';
-
-export interface Judging {
-  readonly judge: AnyJudge;
-  readonly care: Care;
-  readonly seed: number;
-  readonly terms: Terms<unknown>;
-}
 
 /** Judges one step. Depends on nothing but the step and the seed, so steps may be judged anywhere and in any order. */
 export function judgeStep(judging: Judging, step: Step): Verdict {
@@ -41,7 +34,7 @@ function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: S
   const look = new Look(judge, care, seed);
   const values: { value: Value; part: number }[] = [];
   for (let i = 0; i < care.openings; i++) {
-    const s = game.setup(terms.seats, terms.options as never, terms.rules);
+    const s = game.setup(terms.seats, terms.options, terms.rules);
     const rng = new FastRng(seed, 100 + i);
     while (game.toAct(s)[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
     values.push({ value: look.value(s), part: 1 / care.openings });
@@ -138,13 +131,6 @@ function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, pl
     error: taken === best ? 0 : Math.hypot(judge.doubt, standardError(differences)),
   };
   return { before: [...(values[best] as Value)], after: [...(values[taken] as Value)], decision };
-}
-
-/** The best by the seat's share; what was taken counts as the best if it is as good. */
-export function bestOf(values: readonly Value[], seat: Seat, taken: number): number {
-  let best = taken;
-  for (const [i, value] of values.entries()) if (isBetter(value, values[best] as Value, seat)) best = i;
-  return best;
 }
 
 /** Positions that the seat may think of: the true one where nothing is hidden, else imagined from its view. */

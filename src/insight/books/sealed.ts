@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { choicesOf } from '../judge/judge.ts';
 import { Look } from '../judge/look.ts';
 import { add, minus, newValue, type Value } from '../judge/vector.ts';
-import { bestOf, type Judging } from './judge-step.ts';
+import { bestOf, type Judging } from './judging.ts';
 import type { Step } from './steps.ts';
 import type { DecisionVerdict, Verdict } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import { CHANCE, findLegal, type Seat } from '../../engine/game.ts';
+import { CHANCE, findLegal, type Options, type Seat } from '../../engine/game.ts';
 import type { Ply, Terms } from '../../engine/match.ts';
 import type { AnyJudge } from '../judge/judge.ts';
 
@@ -24,7 +24,7 @@ export class ReviewError extends Error {}
 /** The steps of a match, and the position at its end. */
 export function stepsOf(
   { game }: AnyJudge,
-  terms: Terms<unknown>,
+  terms: Terms<Options>,
   plies: readonly Ply[],
 ): { readonly steps: readonly Step[]; readonly end: unknown } {
   const s = game.setup(terms.seats, terms.options, terms.rules);

@@ -1,10 +1,9 @@
 import type { Policy } from '../../bots/search/policy.ts';
-import type { Game, Seat } from '../../engine/game.ts';
-import type { Rng } from '../../engine/rng.ts';
+import type { Game, Options, Seat } from '../../engine/game.ts';
 import type { Estimate, Evaluator } from '../value/evaluator.ts';
 
 /** What judges the positions of one game at tables of one size. */
-export interface Judge<S, M, E = unknown, V = unknown, O = unknown> {
+export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly game: Game<S, M, E, V, O>;
   readonly seats: number;
   readonly evaluator: Evaluator<S>;
@@ -32,6 +31,8 @@ export interface Care {
   readonly openings: number;
   /** Positions imagined from a seat's view where something is hidden from it. */
   readonly worlds: number;
+  /** Profiles of sealed answers tried inside a look ahead. */
+  readonly profiles: number;
   /** Answers of each seat to a sealed question that are tried, by number of seats asked. */
   readonly answers: readonly number[];
 }
@@ -46,6 +47,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     inner: [16, 3, 1],
     openings: 24,
     worlds: 3,
+    profiles: 8,
     answers: [0, 10, 7, 4, 3],
   },
   full: {
@@ -54,6 +56,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     inner: [24, 4, 1],
     openings: 64,
     worlds: 8,
+    profiles: 24,
     answers: [0, 10, 10, 8, 5],
   },
   deep: {
@@ -62,6 +65,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     inner: [700, 16, 3],
     openings: 256,
     worlds: 24,
+    profiles: 64,
     answers: [0, 10, 10, 10, 8],
   },
 };
@@ -77,5 +81,3 @@ export function choicesOf<S, M>(judge: Judge<S, M>, s: S, seat: Seat): { moves: 
   const moves = judge.game.legal(s, seat, []);
   return { moves, texts: moves.map(judge.game.write) };
 }
-
-export type { Rng };

@@ -1,6 +1,6 @@
-import { answerAll } from '../../bots/search/world.ts';
+import { drawn } from '../../bots/search/imperfect.ts';
 import { CHANCE, type Seat, type Weighted } from '../../engine/game.ts';
-import { FastRng } from '../../engine/rng.ts';
+import { FastRng, shuffle } from '../../engine/rng.ts';
 import { type Care, estimateOf, type Judge } from './judge.ts';
 import { add, newValue, type Value, valueOfResult } from './vector.ts';
 
@@ -71,10 +71,9 @@ export class Look<S, M> {
       const toAct = game.toAct(s);
       const seat = toAct[0] as Seat;
       if (seat === CHANCE) return this.expect(s, depth, rng);
+      if (game.sealed(s)) return this.mix(s, [...toAct], depth, rng);
       if (playOn === 'best') return this.best(s, seat, depth, rng);
-      if (toAct.length > 1 && game.sealed(s))
-        answerAll(game, s, toAct, { policyOf: () => playOn, minds: rng });
-      else game.apply(s, seat, playOn(s, seat, rng));
+      game.apply(s, seat, playOn(s, seat, rng));
     }
   }
 
@@ -87,6 +86,32 @@ export class Look<S, M> {
       const next = game.clone(s);
       game.apply(next, CHANCE, move);
       add(sum, this.consume(next, depth + 1, rng), part);
+    }
+    return sum;
+  }
+
+  /** Sealed answers: the mean over profiles drawn from what everybody is likely to answer, each seat's draws stratified. */
+  private mix(s: S, seats: readonly Seat[], depth: number, rng: FastRng): Value {
+    const { game, likings } = this.judge;
+    const count = depth > 0 ? Math.ceil(this.care.profiles / 4) : this.care.profiles;
+    const moves = seats.map((seat) => game.legal(s, seat, []));
+    const liked = likings?.(s);
+    const strata = seats.map(() =>
+      shuffle(
+        Array.from({ length: count }, (_, k) => k),
+        rng,
+      ),
+    );
+    const sum = newValue(this.judge.seats);
+    for (let k = 0; k < count; k++) {
+      const next = game.clone(s);
+      for (const [i, seat] of seats.entries()) {
+        const mine = moves[i] as M[];
+        const part = ((strata[i]?.[k] as number) + 0.5) / count;
+        const answer = liked ? drawn(liked[seat] as readonly number[], part) : Math.floor(part * mine.length);
+        game.apply(next, seat, mine[answer] as M);
+      }
+      add(sum, this.consume(next, depth + 1, rng), 1 / count);
     }
     return sum;
   }

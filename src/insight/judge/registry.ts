@@ -6,7 +6,7 @@ import { roundPolicy } from '../../bots/strand-unter/round-game.ts';
 import { game as highTide } from '../../games/high-tide/index.ts';
 import { game as maui } from '../../games/maui/index.ts';
 import { game as strandUnter } from '../../games/strand-unter/index.ts';
-import { evaluatorOf, type Learned } from '../value/evaluator.ts';
+import { evaluatorOf } from '../value/evaluator.ts';
 import { model as highTideModel } from '../value/high-tide/model.ts';
 import { learned as highTideLearned } from '../value/learned/high-tide.ts';
 import { learned as mauiLearned } from '../value/learned/maui.ts';
@@ -15,24 +15,22 @@ import { model as mauiModel } from '../value/maui/model.ts';
 import { model as strandUnterModel } from '../value/strand-unter/model.ts';
 import type { AnyJudge, Judge } from './judge.ts';
 
-type ByTable = { readonly [seats: number]: Learned };
-
 /** To add a game, add its line here. */
 const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined } = {
   'high-tide': (seats) => {
-    const learned = (highTideLearned as ByTable)[seats];
+    const learned = highTideLearned[seats];
     if (!learned) return undefined;
     const evaluator = evaluatorOf(highTideModel, seats, learned);
     return anyJudge({ game: highTide, seats, evaluator, playOn: turnWise, doubt: 0.01 });
   },
   maui: (seats) => {
-    const learned = (mauiLearned as ByTable)[seats];
+    const learned = mauiLearned[seats];
     if (!learned) return undefined;
     const evaluator = evaluatorOf(mauiModel, seats, learned);
     return anyJudge({ game: maui, seats, evaluator, playOn: 'best', doubt: 0.01 });
   },
   'strand-unter': (seats) => {
-    const learned = (strandUnterLearned as ByTable)[seats];
+    const learned = strandUnterLearned[seats];
     if (!learned) return undefined;
     return anyJudge({
       game: strandUnter,

@@ -34,13 +34,14 @@ export interface Learned {
 export function evaluatorOf<S>(model: Model<S>, seats: number, learned: Learned): Evaluator<S> {
   const points = model.points && new PointsNet(model.points.inputs, readWeights(learned.points));
   const net = new ShareNet(model.width, readWeights(learned.shares));
-  const features: SeatFeatures = { seats, width: model.width, values: new Float64Array(seats * model.width) };
+  const values = new Float64Array(seats * model.width);
+  const features: SeatFeatures = { seats, width: model.width, values };
   return {
     isQuiet: model.isQuiet,
     estimate: (s, out) => {
       expectPoints(model, points, s, out.points);
-      features.values.fill(0);
-      model.fill(s, out.points, features.values);
+      values.fill(0);
+      model.fill(s, out.points, values);
       net.judge(features, out.shares, out.points);
     },
   };

@@ -26,7 +26,7 @@ export function weightsOf(features: number): number {
 export interface SeatFeatures {
   readonly seats: number;
   readonly width: number;
-  readonly values: Float64Array;
+  readonly values: ArrayLike<number>;
 }
 
 /** Writes what the network sees of a seat. */

@@ -1,8 +1,16 @@
-import { tideOf } from '../../../bots/high-tide/features.ts';
+import { type Tide, tideOf } from '../../../bots/high-tide/features.ts';
 import { fillGains, lyingGain, rollGain } from '../../../bots/high-tide/gains.ts';
 import { hopes, widthOf } from '../../../bots/high-tide/net.ts';
 import type { State } from '../../../games/high-tide/index.ts';
-import { isPair, ROUNDS } from '../../../games/high-tide/rules.ts';
+import {
+  beachOf,
+  isPair,
+  LARGE_WAVE,
+  leftOf,
+  rightOf,
+  ROUNDS,
+  SMALL_WAVE,
+} from '../../../games/high-tide/rules.ts';
 import { standings, total } from '../../../games/high-tide/score.ts';
 import { freeSpaces } from '../../../games/high-tide/state.ts';
 import type { Model } from '../model.ts';
@@ -18,7 +26,7 @@ const quietPhases: ReadonlySet<State['phase']> = new Set([
   'wave-roll',
 ]);
 
-const WIDTH = 26 + 2 * ROUNDS;
+const WIDTH = 31 + 2 * ROUNDS;
 
 export const model: Model<State> = {
   seatsOf: (s) => s.seats,
@@ -38,6 +46,8 @@ function fill(s: State, points: Float64Array, out: Float64Array): void {
   const standing = standings(s).map(total);
   const middleStanding = mean(standing, seats);
   const played = s.played / seats;
+  const flooded = afterWaves(s, tide);
+  const middleFlooded = mean(flooded, seats);
   const gain = s.phase === 'choose' ? turnGain(s) : 0;
   for (let seat = 0; seat < seats; seat++) {
     const ahead = ((points[seat] as number) - middle) / 3;
@@ -72,9 +82,34 @@ function fill(s: State, points: Float64Array, out: Float64Array): void {
     out[at++] = s.phase === 'wave-roll' ? ahead : 0;
     out[at++] = s.phase === 'wave-roll' ? stands : 0;
     out[at++] = last && s.phase === 'wave-roll' ? 2 * stands : 0;
+    const wet = ((flooded[seat] as number) - middleFlooded) / 3;
+    out[at++] = wet;
+    out[at++] = wet * played;
+    out[at++] = wet * last;
+    out[at++] = wet * last * played;
+    out[at++] = place < 0 && last ? wet * played : 0;
     for (let round = 1; round <= ROUNDS; round++) out[at++] = waves === round ? ahead : 0;
     for (let round = 1; round <= ROUNDS; round++) out[at++] = waves === round ? 1 : 0;
   }
+}
+
+const flood = new Float64Array(6);
+
+/** Everybody's expected points if the first pair on the track stays there and brings its waves; as it is if there is none. */
+function afterWaves(s: State, tide: Tide): Float64Array {
+  const slot = s.track.find((each, i) => i < s.filled && isPair(each));
+  const before = s.sand.slice();
+  if (slot !== undefined) {
+    sink(s, beachOf(leftOf(slot)), LARGE_WAVE);
+    sink(s, beachOf(rightOf(slot)), SMALL_WAVE);
+  }
+  hopes(s, tide, flood);
+  s.sand = before;
+  return flood;
+}
+
+function sink(s: State, beach: number, spaces: number): void {
+  s.sand[beach] = Math.max(0, (s.sand[beach] as number) - spaces);
 }
 
 /** What the turn of the seat that chooses now will bring it, with best play. */

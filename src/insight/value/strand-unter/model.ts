@@ -135,7 +135,7 @@ function fillPoints(s: State, seat: Seat, out: Float64Array): void {
   out[i++] = (mean(expected) - (expected[seat] as number)) / 2;
   out[i++] = flood * ((expected[seat] as number) / 2);
   out[i++] = flood * ((alone[0] as number) / 2);
-  out[i] = (s.shells[0]! + s.shells[1]! + s.shells[2]! + s.shells[3]!) / 9;
+  out[i] = (SINGLES * mean(s.shells)) / 9;
 }
 
 /** How many shells the seat's bucket lacks for the card, the joker included. */

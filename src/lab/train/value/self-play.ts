@@ -1,67 +1,95 @@
 import type { AnyBot } from '../../../bots/bot.ts';
 import { loadBot } from '../../../bots/index.ts';
-import { winShare } from '../../../bots/search/outcome.ts';
-import type { AnyGame, Options } from '../../../engine/game.ts';
+import type { Policy } from '../../../bots/search/policy.ts';
+import {
+  type AnyGame,
+  CHANCE,
+  type Game,
+  type Options,
+  type Result,
+  type Seat,
+} from '../../../engine/game.ts';
 import { FastRng, type Rng } from '../../../engine/rng.ts';
 import { playGame } from '../../play.ts';
 
-/** A position of a finished match, and how that match ended. */
-export interface Example {
-  readonly state: unknown;
-  readonly shares: readonly number[];
-  readonly points: readonly number[];
-}
-
-export interface SelfPlay {
-  readonly game: AnyGame;
+export interface SelfPlay<S, M, E, V, O> {
+  readonly game: Game<S, M, E, V, O>;
   readonly seats: number;
   readonly games: number;
   readonly seed: number;
-  readonly options: (rng: Rng) => Options;
-  readonly isQuiet: (s: unknown) => boolean;
-  /** About so many positions are kept of each match: those of one match say much the same. */
+  readonly options: (rng: Rng) => O;
+  /** How sensible players decide who do not search. */
+  readonly policy: Policy<S, M>;
+  readonly isQuiet: (s: S) => boolean;
+  /** About so many positions are looked at in each match, as long as one has about thirty: they say much the same. */
   readonly kept: number;
-  readonly late?: () => boolean;
-  readonly told?: (games: number) => void;
+  readonly late: () => boolean;
+  /** Told of each position looked at, in the order of play, and of each match that ended. */
+  readonly see: (s: S) => void;
+  readonly ended: (result: Result) => void;
 }
 
-/** Who sits at the tables: a level, how often, and with how many playouts at most. */
-const population = [
-  { name: 'random', weight: 2, playouts: 1 },
-  { name: 'easy', weight: 12, playouts: 1 },
-  { name: 'medium', weight: 20, playouts: 80 },
-  { name: 'hard', weight: 3, playouts: 80 },
+/** The bots that take part, and how often; with how many playouts at most. */
+const levels = [
+  { name: 'random', weight: 1, playouts: 1 },
+  { name: 'easy', weight: 5, playouts: 1 },
+  { name: 'medium', weight: 7, playouts: 80 },
+  { name: 'hard', weight: 2, playouts: 80 },
   { name: 'expert', weight: 1, playouts: 24 },
 ] as const;
-const WEIGHTS = population.reduce((sum, { weight }) => sum + weight, 0);
+const LEVELS = levels.reduce((sum, { weight }) => sum + weight, 0);
+/** One match in so many is played by bots; the others, many times as fast, by the policy with slips. */
+const BY_BOTS = 8;
+/** How often a seat that plays by the policy makes any move instead: one of these, drawn for each match. */
+const slips = [0, 0, 0.03, 0.08, 0.15, 0.3] as const;
+const USUAL_POSITIONS = 30;
 
-/** Every seat's level is drawn anew for each match, so that positions of all kinds of company occur. */
-export async function playMixed(plan: SelfPlay): Promise<Example[][]> {
+/** Matches in which every seat's strength is drawn anew, so that positions of all kinds of company occur. */
+export async function playMixed<S, M, E, V, O extends Options>(plan: SelfPlay<S, M, E, V, O>): Promise<void> {
   const { game, seats, games, seed } = plan;
-  const bots = await Promise.all(population.map(({ name, playouts }) => limitedBot(game.id, name, playouts)));
-  const matches: Example[][] = [];
-  const expectedQuiet = 30;
-  for (let i = 0; i < games && !plan.late?.(); i++) {
+  const bots = await Promise.all(levels.map(({ name, playouts }) => limitedBot(game.id, name, playouts)));
+  for (let i = 0; i < games && !plan.late(); i++) {
     const rng = new FastRng(seed, 1000 * seats + i * 2 ** 20);
     const terms = { seats, options: plan.options(rng), rules: game.rules };
-    const table = Array.from({ length: seats }, () => bots[drawLevel(rng)] as AnyBot);
-    const states: unknown[] = [];
-    const position = (state: unknown): void => {
-      if (plan.isQuiet(state) && rng.below(expectedQuiet) < plan.kept) states.push(game.clone(state));
+    const position = (s: S): void => {
+      if (plan.isQuiet(s) && rng.below(USUAL_POSITIONS) < plan.kept) plan.see(s);
     };
-    const { result } = playGame({ game, terms, bots: table, budget: { playouts: 1000 } }, rng, {
-      watcher: { position, step: () => {} },
-    });
-    const shares = result.scores.map((_, seat) => winShare(result, seat));
-    matches.push(states.map((state) => ({ state, shares, points: result.scores })));
-    plan.told?.(i + 1);
+    if (i % BY_BOTS === 0) {
+      const table = Array.from({ length: seats }, () => bots[drawLevel(rng)] as AnyBot);
+      const watcher = { position: (s: unknown) => position(s as S), step: () => {} };
+      const whole = { game: game as unknown as AnyGame, terms, bots: table, budget: { playouts: 1000 } };
+      plan.ended(playGame(whole, rng, { watcher }).result);
+    } else plan.ended(playQuickly(plan, terms.options, rng, position));
   }
-  return matches;
+}
+
+function playQuickly<S, M, E, V, O>(
+  { game, seats, policy }: SelfPlay<S, M, E, V, O>,
+  options: O,
+  rng: Rng,
+  position: (s: S) => void,
+): Result {
+  const s = game.setup(seats, options, game.rules);
+  const slip = Array.from({ length: seats }, () => slips[rng.below(slips.length)] as number);
+  const moveOf = (seat: Seat): M => {
+    if (rng.below(1000) >= 1000 * (slip[seat] as number)) return policy(s, seat, rng);
+    const moves = game.legal(s, seat, []);
+    return moves[rng.below(moves.length)] as M;
+  };
+  for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
+    position(s);
+    if (toAct[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
+    else if (game.sealed(s)) {
+      const batch = toAct.map((seat) => [seat, moveOf(seat)] as const);
+      for (const [seat, move] of batch) game.apply(s, seat, move);
+    } else game.apply(s, toAct[0] as Seat, moveOf(toAct[0] as Seat));
+  }
+  return game.result(s) as Result;
 }
 
 function drawLevel(rng: Rng): number {
-  let at = rng.below(WEIGHTS);
-  for (const [i, { weight }] of population.entries()) {
+  let at = rng.below(LEVELS);
+  for (const [i, { weight }] of levels.entries()) {
     if (at < weight) return i;
     at -= weight;
   }
@@ -71,8 +99,5 @@ function drawLevel(rng: Rng): number {
 async function limitedBot(game: string, name: string, playouts: number): Promise<AnyBot> {
   const bot = await loadBot(game, name);
   if (!bot) throw new Error(`${game} has no bot ${name}`);
-  return {
-    name,
-    choose: (question) => bot.choose({ ...question, budget: { playouts } }),
-  };
+  return { name, choose: (question) => bot.choose({ ...question, budget: { playouts } }) };
 }

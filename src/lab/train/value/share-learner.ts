@@ -1,4 +1,11 @@
-import { HIDDEN, inputsOf, OUTPUTS, softmax, weightsOf } from '../../../insight/value/share-net.ts';
+import {
+  HIDDEN,
+  inputsOf,
+  OUTPUTS,
+  seatInputs,
+  softmax,
+  weightsOf,
+} from '../../../insight/value/share-net.ts';
 import { Adam } from '../adam.ts';
 import type { Rng } from '../../../engine/rng.ts';
 
@@ -10,6 +17,10 @@ export class ShareLearner {
   readonly weights: Float64Array;
   readonly inputs: number;
   private readonly seats: number;
+  private readonly width: number;
+  /** What the network sees of each seat of the position looked at last. */
+  private readonly rows: Float64Array;
+  private readonly row: Float64Array;
   private readonly gradient: Float64Array;
   private readonly adam: Adam;
   private readonly hidden: Float64Array;
@@ -21,6 +32,9 @@ export class ShareLearner {
     const count = weightsOf(features);
     this.inputs = inputsOf(features);
     this.seats = seats;
+    this.width = features;
+    this.rows = new Float64Array(seats * this.inputs);
+    this.row = new Float64Array(this.inputs);
     this.weights = new Float64Array(count);
     for (let h = 0; h < HIDDEN; h++)
       for (let i = 1; i <= this.inputs; i++)
@@ -33,68 +47,70 @@ export class ShareLearner {
     this.extra = new Float64Array(seats);
   }
 
-  /** Fills `scores` with shares and `extra` with the points' output; the rows of all seats start at `from`. */
-  look(rows: Float32Array, from: number): Float64Array {
-    const { weights, inputs, hidden, scores, extra, seats } = this;
+  /** Everybody's shares; the features of all seats start at `from`. */
+  look(features: Float32Array, from: number): Float64Array {
+    const { weights, inputs, hidden, scores, extra, seats, width, rows, row } = this;
+    const values = features.subarray(from, from + seats * width);
     const second = HIDDEN * (inputs + 1);
     for (let seat = 0; seat < seats; seat++) {
-      const row = from + seat * inputs;
+      seatInputs({ seats, width, values }, seat, row);
+      rows.set(row, seat * inputs);
       let at = 0;
       for (let h = 0; h < HIDDEN; h++) {
         let sum = weights[at++] as number;
-        for (let i = 0; i < inputs; i++) sum += (weights[at++] as number) * (rows[row + i] as number);
+        for (let i = 0; i < inputs; i++) sum += (weights[at++] as number) * (row[i] as number);
         hidden[seat * HIDDEN + h] = sum > 0 ? sum : 0;
       }
-      scores[seat] = this.output(second, rows, row, seat);
-      extra[seat] = this.output(second + 1 + HIDDEN + inputs, rows, row, seat);
+      scores[seat] = this.output(second, seat);
+      extra[seat] = this.output(second + 1 + HIDDEN + inputs, seat);
     }
     softmax(scores, seats);
     return scores;
   }
 
-  private output(start: number, rows: Float32Array, row: number, seat: number): number {
-    const { weights, hidden, inputs } = this;
+  private output(start: number, seat: number): number {
+    const { weights, hidden, inputs, row } = this;
     let at = start;
     let sum = weights[at++] as number;
     for (let h = 0; h < HIDDEN; h++) sum += (weights[at++] as number) * (hidden[seat * HIDDEN + h] as number);
-    for (let i = 0; i < inputs; i++) sum += (weights[at++] as number) * (rows[row + i] as number);
+    for (let i = 0; i < inputs; i++) sum += (weights[at++] as number) * (row[i] as number);
     return sum;
   }
 
   /** One position: what the shares and the added points (in units) should have been. Returns the log-loss. */
-  learn(rows: Float32Array, from: number, wanted: Float32Array, at: number): number {
+  learn(features: Float32Array, from: number, wanted: Float32Array, at: number): number {
     const { seats, scores, extra } = this;
-    this.look(rows, from);
+    this.look(features, from);
     let loss = 0;
     for (let seat = 0; seat < seats; seat++) {
       const share = wanted[at + seat] as number;
       if (share > 0) loss -= share * Math.log(Math.max(1e-9, scores[seat] as number));
       const error = (scores[seat] as number) - share;
       const miss = POINTS_WEIGHT * ((extra[seat] as number) - (wanted[at + seats + seat] as number));
-      this.passBack(rows, from + seat * this.inputs, seat, [error, miss]);
+      this.passBack(seat, error, miss);
     }
     this.lessons++;
     return loss;
   }
 
-  private passBack(rows: Float32Array, row: number, seat: number, errors: readonly [number, number]): void {
-    const { weights, gradient, hidden, inputs } = this;
+  private passBack(seat: number, error: number, miss: number): void {
+    const { weights, gradient, hidden, inputs, rows } = this;
+    const row = seat * inputs;
     const second = HIDDEN * (inputs + 1);
     const span = 1 + HIDDEN + inputs;
     for (let o = 0; o < OUTPUTS; o++) {
-      const error = errors[o] as number;
+      const slope = o === 0 ? error : miss;
       const start = second + o * span;
-      (gradient[start] as number) += error;
+      (gradient[start] as number) += slope;
       for (let h = 0; h < HIDDEN; h++)
-        (gradient[start + 1 + h] as number) += error * (hidden[seat * HIDDEN + h] as number);
+        (gradient[start + 1 + h] as number) += slope * (hidden[seat * HIDDEN + h] as number);
       for (let i = 0; i < inputs; i++)
-        (gradient[start + 1 + HIDDEN + i] as number) += error * (rows[row + i] as number);
+        (gradient[start + 1 + HIDDEN + i] as number) += slope * (rows[row + i] as number);
     }
     for (let h = 0; h < HIDDEN; h++) {
       if ((hidden[seat * HIDDEN + h] as number) <= 0) continue;
       const back =
-        errors[0] * (weights[second + 1 + h] as number) +
-        errors[1] * (weights[second + span + 1 + h] as number);
+        error * (weights[second + 1 + h] as number) + miss * (weights[second + span + 1 + h] as number);
       const start = h * (inputs + 1);
       (gradient[start] as number) += back;
       for (let i = 0; i < inputs; i++)

@@ -1,0 +1,157 @@
+import { turnWise } from '../../../bots/high-tide/turn-policy.ts';
+import { quick } from '../../../bots/maui/one-turn.ts';
+import { chance, type Policy } from '../../../bots/search/policy.ts';
+import { drawn } from '../../../bots/search/imperfect.ts';
+import { readWeights, writeWeights } from '../../../bots/search/weights.ts';
+import { foresee } from '../../../bots/strand-unter/evaluate.ts';
+import { guessColours } from '../../../bots/strand-unter/mixed-strategy.ts';
+import { guessDials } from '../../../bots/strand-unter/one-turn.ts';
+import { roundPolicy } from '../../../bots/strand-unter/round-game.ts';
+import type { Game, Options } from '../../../engine/game.ts';
+import { defaults } from '../../../engine/options.ts';
+import type { Rng } from '../../../engine/rng.ts';
+import { game as highTide } from '../../../games/high-tide/index.ts';
+import { game as maui } from '../../../games/maui/index.ts';
+import {
+  game as strandUnter,
+  type Move,
+  type Options as StrandUnterOptions,
+  type State,
+} from '../../../games/strand-unter/index.ts';
+import { expectPoints, type Learned } from '../../../insight/value/evaluator.ts';
+import { model as highTideModel } from '../../../insight/value/high-tide/model.ts';
+import { model as mauiModel } from '../../../insight/value/maui/model.ts';
+import type { Model } from '../../../insight/value/model.ts';
+import { PointsNet } from '../../../insight/value/points-net.ts';
+import { model as strandUnterModel } from '../../../insight/value/strand-unter/model.ts';
+import { someOptions as highTideOptions } from '../high-tide.ts';
+import { someOptions as mauiOptions } from '../maui.ts';
+import { Examples } from './examples.ts';
+import { learnPoints } from './learn-points.ts';
+import { learnShares } from './learn-shares.ts';
+import type { LearnPlan } from './plan.ts';
+import { playMixed } from './self-play.ts';
+
+export interface ValuePlan extends LearnPlan {
+  readonly seats: number;
+  readonly games: number;
+  readonly late: () => boolean;
+}
+
+/** Learns the evaluator of a game for one number of players. The same plan gives the same weights, unless time runs out. */
+export interface ValueTrainer {
+  /** Games played for each of the two networks, unless told. */
+  readonly games: number;
+  readonly train: (plan: ValuePlan) => Promise<Learned>;
+}
+
+/** Dials as everybody seems to like them; all else as a sensible player does. */
+const likely: Policy<State, Move> = (s, seat, rng) => {
+  if (s.phase !== 'dial' && s.phase !== 'spell') return roundPolicy(s, seat, rng);
+  const likings = s.phase === 'dial' ? guessDials(s, foresee(s)) : guessColours(s);
+  const moves = strandUnter.legal(s, seat, []);
+  return moves[drawn(likings[seat] as number[], chance(rng))] as Move;
+};
+
+/** To add a game, add its line here. */
+export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
+  'high-tide': trainer({
+    game: highTide,
+    model: highTideModel,
+    policy: turnWise,
+    options: highTideOptions,
+    games: 30_000,
+    kept: 8,
+  }),
+  maui: trainer({
+    game: maui,
+    model: mauiModel,
+    policy: quick,
+    options: mauiOptions,
+    games: 20_000,
+    kept: 8,
+  }),
+  'strand-unter': trainer({
+    game: strandUnter,
+    model: strandUnterModel,
+    policy: likely,
+    options: () => defaults(strandUnter.options) as StrandUnterOptions,
+    games: 20_000,
+    kept: 12,
+  }),
+};
+
+interface Taught<S, M, E, V, O> {
+  readonly game: Game<S, M, E, V, O>;
+  readonly model: Model<S>;
+  readonly policy: Policy<S, M>;
+  readonly options: (rng: Rng) => O;
+  readonly games: number;
+  readonly kept: number;
+}
+
+function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): ValueTrainer {
+  const { game, model, policy, options, kept } = taught;
+  const play = (plan: ValuePlan, seed: number, see: (s: S) => void, examples: Examples): Promise<void> =>
+    playMixed({
+      game,
+      seats: plan.seats,
+      games: plan.games,
+      seed,
+      options,
+      policy,
+      isQuiet: model.isQuiet,
+      kept,
+      late: plan.late,
+      see,
+      ended: (result) => examples.end(result),
+    });
+
+  async function pointsNet(plan: ValuePlan): Promise<string> {
+    if (!model.points) return '';
+    const { inputs, fill } = model.points;
+    const examples = new Examples(plan.seats, plan.seats * inputs);
+    const base = new Float64Array(plan.seats);
+    const row = new Float64Array(inputs);
+    const rows = new Float32Array(plan.seats * inputs);
+    await play(
+      plan,
+      plan.seed,
+      (s) => {
+        model.basePoints(s, base);
+        for (let seat = 0; seat < plan.seats; seat++) {
+          row.fill(0);
+          fill(s, seat, row);
+          rows.set(row, seat * inputs);
+        }
+        examples.add(rows, base);
+      },
+      examples,
+    );
+    return writeWeights(learnPoints(examples, inputs, plan));
+  }
+
+  return {
+    games: taught.games,
+    train: async (plan) => {
+      const points = await pointsNet(plan);
+      const net = model.points && new PointsNet(model.points.inputs, readWeights(points));
+      const examples = new Examples(plan.seats, plan.seats * model.width);
+      const expected = new Float64Array(plan.seats);
+      const values = new Float64Array(plan.seats * model.width);
+      // Other matches than those the points were learned from.
+      await play(
+        plan,
+        plan.seed + 1_000_003,
+        (s) => {
+          expectPoints(model, net, s, expected);
+          values.fill(0);
+          model.fill(s, expected, values);
+          examples.add(values, expected);
+        },
+        examples,
+      );
+      return { points, shares: writeWeights(learnShares(examples, model.width, plan)) };
+    },
+  };
+}

@@ -59,10 +59,8 @@ function moduleOf(game: string, learned: ReadonlyMap<number, Learned>, command: 
       `  ${seats}: {\n    points: '${points}',\n    shares: '${shares}',\n  },`,
   );
   return [
-    "import type { Learned } from '../evaluator.ts';",
-    '',
     `/** Written by \`${command}\`: the networks of value/${game}, by number of players. */`,
-    'export const learned: { readonly [seats: number]: Learned } = {',
+    'export const learned: { readonly [seats: number]: { readonly points: string; readonly shares: string } } = {',
     ...tables,
     '};',
     '',

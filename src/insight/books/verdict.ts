@@ -47,7 +47,7 @@ export interface DecisionVerdict {
   readonly error: number;
 }
 
-export interface SealedVerdict {
+interface SealedVerdict {
   /** One for each seat asked, in the order of `seats`; choices are valued against what the others were likely to answer. */
   readonly decisions: readonly DecisionVerdict[];
   /** The expectation if everybody had drawn from the likely answers. */

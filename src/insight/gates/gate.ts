@@ -28,15 +28,15 @@ export interface Gate {
 }
 
 /** Largest mean absolute correction per seat and match, in shares of the win. */
-export const correctionLimits: { readonly [game: string]: number } = {
+const correctionLimits: { readonly [game: string]: number } = {
   'high-tide': 0.1,
   maui: 0.2,
   'strand-unter': 0.2,
 };
 /** Largest mean of a level's corrections, beyond its interval. */
-export const LEVEL_CORRECTION_LIMIT = 0.02;
+const LEVEL_CORRECTION_LIMIT = 0.02;
 /** Largest expected calibration error. */
-export const CALIBRATION_LIMIT = 0.03;
+const CALIBRATION_LIMIT = 0.03;
 
 export function gateFor(game: string, players: number, options: { readonly [key: string]: unknown }): Gate {
   const variant = variantOf(game, options);
@@ -56,7 +56,7 @@ export function gateFor(game: string, players: number, options: { readonly [key:
 }
 
 /** Which gates the figures do not pass. */
-export function reasonsOf(figures: Figures): GateReason[] {
+function reasonsOf(figures: Figures): GateReason[] {
   const reasons: GateReason[] = [];
   if (figures.calibrationError > CALIBRATION_LIMIT) reasons.push('not-calibrated');
   const limit = correctionLimits[figures.game] ?? 0.2;

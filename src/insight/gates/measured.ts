@@ -21,7 +21,7 @@ export interface Figures {
   readonly levels: readonly LevelFigures[];
 }
 
-export interface LevelFigures {
+interface LevelFigures {
   readonly level: string;
   /** Mean share given away in a decision, with half of its 95 % interval. */
   readonly loss: number;

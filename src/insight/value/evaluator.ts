@@ -9,10 +9,6 @@ export interface Estimate {
   readonly points: Float64Array;
 }
 
-export function newEstimate(seats: number): Estimate {
-  return { shares: new Float64Array(seats), points: new Float64Array(seats) };
-}
-
 /**
  * Estimates positions of one game. Deterministic: the same position always gets the same numbers. It reads nothing that no
  * seat knows; what only some seats know is the caller's concern (`imagine` makes positions that a seat may think of).

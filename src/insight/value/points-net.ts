@@ -4,7 +4,7 @@ export const HIDDEN = 32;
 /** The network answers in tens of points. */
 export const UNIT = 10;
 
-export function weightsOf(inputs: number): number {
+function weightsOf(inputs: number): number {
   return HIDDEN * (inputs + 1) + HIDDEN + 1;
 }
 

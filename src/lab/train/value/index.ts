@@ -32,7 +32,7 @@ import { learnShares } from './learn-shares.ts';
 import type { LearnPlan } from './plan.ts';
 import { playMixed } from './self-play.ts';
 
-export interface ValuePlan extends LearnPlan {
+interface ValuePlan extends LearnPlan {
   readonly seats: number;
   readonly games: number;
   readonly late: () => boolean;

@@ -119,6 +119,17 @@ function wrongRoom(file: string, path: string, isType: boolean): string | undefi
   return `may not import the room ${toRoom}`;
 }
 
+/**
+ * What is wrong with a page importing this file of a game, or undefined. Pages compute nothing by the rules: what a choice
+ * leads to they ask at the game's one door, `preview.ts`. Besides that they know types, vocabulary, figures and texts.
+ */
+function wrongDoor(path: string, isType: boolean): string | undefined {
+  const [game = '', name = ''] = path.split('/').slice(2);
+  if (game === 'index.ts' || ['preview.ts', 'vocabulary.ts', 'data.ts', 'text'].includes(name))
+    return undefined;
+  return name === 'index.ts' && isType ? undefined : `may not look behind the preview of ${game}`;
+}
+
 /** What is wrong with `file` importing `target`, or undefined. */
 function wrong(file: string, { target, isType }: Import): string | undefined {
   const layer = file.split('/')[1]!;
@@ -135,6 +146,7 @@ function wrong(file: string, { target, isType }: Import): string | undefined {
   // The command knows the version (package.json) and how the app is built (scripts).
   if (top !== 'src') return layer === 'cli' && /\.(json|js)$/.test(target) ? undefined : 'leaves src';
   if (to === layer) return wrongRoom(file, path.replace(/\?\w+$/, ''), isType);
+  if (layer === 'web' && to === 'games') return wrongDoor(path, isType);
   return allowed.includes(to!) ? undefined : `may not import ${to}`;
 }
 
@@ -182,6 +194,11 @@ test.for([
   ['src/server/store/a.ts', '../table/b.ts', 'may not import the room table'],
   ['src/server/a/b.ts', '../table/b.ts', 'is in no known room: a'],
   ['src/web/net/a.ts', '../session/b.ts', 'may not import the room session'],
+  ['src/web/boards/maui/a.ts', '../../../games/maui/preview.ts', undefined],
+  ['src/web/boards/maui/a.ts', '../../../games/maui/text/phrases.ts', undefined],
+  ['src/web/boards/maui/a.ts', '../../../games/maui/apply.ts', 'may not look behind the preview of maui'],
+  ['src/web/boards/maui/a.ts', '../../../games/maui/index.ts', 'may not look behind the preview of maui'],
+  ['src/web/boards/maui/a.test.ts', '../../../games/maui/index.ts', undefined],
 ] as const)('%s importing %s', ([file, target, fault]) => {
   expect(wrong(file, { target, isType: false })).toBe(fault);
 });

@@ -2,14 +2,13 @@ import type { Seat } from '../../engine/game.ts';
 import type { State } from '../../games/high-tide/index.ts';
 import {
   BAR_POINTS,
-  type Beach,
   isWet,
   placeOf,
   placePoints,
-  ROUNDS,
   SURFER_BAR_POINTS,
   SURFER_WET_POINTS,
 } from '../../games/high-tide/rules.ts';
+import { type Beach, ROUNDS } from '../../games/high-tide/vocabulary.ts';
 import { result } from '../../games/high-tide/score.ts';
 
 /** What a position of High Tide seems worth: a guess at the final points, by arithmetic alone. */

@@ -1,5 +1,6 @@
 import type { State } from '../../games/high-tide/index.ts';
-import { type Beach, placeOf, ROUNDS } from '../../games/high-tide/rules.ts';
+import { placeOf } from '../../games/high-tide/rules.ts';
+import { type Beach, ROUNDS } from '../../games/high-tide/vocabulary.ts';
 
 /**
  * What the chairs of one beach may expect: a small network, one for each number of players, learned by self-play

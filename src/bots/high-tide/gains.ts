@@ -2,19 +2,17 @@ import type { Seat } from '../../engine/game.ts';
 import { coinWaits } from '../../games/high-tide/expansions/coins.ts';
 import type { State } from '../../games/high-tide/index.ts';
 import {
-  type Beach,
   beachOf,
   chair,
   type Die,
   die,
-  LARGE_WAVE,
   leftOf,
   pipsOf,
   placeOf,
   rightOf,
   type Slot,
-  SMALL_WAVE,
 } from '../../games/high-tide/rules.ts';
+import { type Beach, LARGE_WAVE, SMALL_WAVE } from '../../games/high-tide/vocabulary.ts';
 import { line, packLine, type Tide } from './features.ts';
 import { chances, hopes, netFor, widthOf } from './net.ts';
 import { COIN_UNIT } from './evaluate.ts';

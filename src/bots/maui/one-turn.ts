@@ -1,5 +1,4 @@
-import type { Seat } from '../../engine/game.ts';
-import { CHANCE } from '../../engine/game.ts';
+import { type Seat, CHANCE } from '../../engine/game.ts';
 import { game, type Move, type State, type View } from '../../games/maui/index.ts';
 import type { Bot } from '../bot.ts';
 import { evaluate } from './evaluate.ts';

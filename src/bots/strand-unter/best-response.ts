@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type State, type View } from '../../games/strand-unter/index.ts';
 import { SET } from '../../games/strand-unter/notation.ts';
-import { positions } from '../../games/strand-unter/rules.ts';
+import { positions } from '../../games/strand-unter/vocabulary.ts';
 import { type Bot, BotError } from '../bot.ts';
 import { chance } from '../search/policy.ts';
 import { drawn } from '../search/imperfect.ts';

@@ -1,16 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { State } from '../../games/strand-unter/index.ts';
-import {
-  costOf,
-  grooveOf,
-  HEAP,
-  LAST_ROUND,
-  needOf,
-  OUTERMOST,
-  TURN,
-  unfitShells,
-  VALUES,
-} from '../../games/strand-unter/rules.ts';
+import { costOf, grooveOf, needOf, unfitShells } from '../../games/strand-unter/rules.ts';
+import { HEAP, LAST_ROUND, OUTERMOST, TURN, VALUES } from '../../games/strand-unter/vocabulary.ts';
 
 /** What can be said about the rest of the match: when it ends, and so which grooves will still be dry. */
 export interface Outlook {

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type Move, type State, type View } from '../../games/strand-unter/index.ts';
 import { SET, SPELL } from '../../games/strand-unter/notation.ts';
-import { colours, positions } from '../../games/strand-unter/rules.ts';
+import { colours, positions } from '../../games/strand-unter/vocabulary.ts';
 import type { Answer, Bot, Budget, Question } from '../bot.ts';
 import { type Meter, meterOf } from '../search/budget.ts';
 import { chance } from '../search/policy.ts';

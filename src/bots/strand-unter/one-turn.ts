@@ -3,7 +3,14 @@ import type { Rng } from '../../engine/rng.ts';
 import { countIn, listWays } from '../../games/strand-unter/handful.ts';
 import { game, type Move, type State, type View } from '../../games/strand-unter/index.ts';
 import { BUILD, detailOf, FETCH, kindOf, SET, SPELL } from '../../games/strand-unter/notation.ts';
-import { FETCHED, HEAP, LAST_ROUND, positions, SINGLES, VALUES } from '../../games/strand-unter/rules.ts';
+import {
+  FETCHED,
+  HEAP,
+  LAST_ROUND,
+  positions,
+  SINGLES,
+  VALUES,
+} from '../../games/strand-unter/vocabulary.ts';
 import { scores } from '../../games/strand-unter/score.ts';
 import type { Bot, Question } from '../bot.ts';
 import { meterOf } from '../search/budget.ts';

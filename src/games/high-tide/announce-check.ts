@@ -3,7 +3,7 @@ import { type Announcement, announce } from './announce.ts';
 import type { Event } from './events.ts';
 import type { Landing, Landings } from './landing.ts';
 import * as code from './notation.ts';
-import { TILE } from './rules.ts';
+import { TILE } from './vocabulary.ts';
 import type { Move, State } from './state.ts';
 import type { View } from './view.ts';
 

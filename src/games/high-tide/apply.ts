@@ -39,7 +39,7 @@ import {
   WAIT_THIS_ROUND,
 } from './notation.ts';
 import * as round from './round.ts';
-import { TILE } from './rules.ts';
+import { TILE } from './vocabulary.ts';
 import { ask, discard, type Move, NONE, type State } from './state.ts';
 import * as turn from './turn.ts';
 

@@ -1,4 +1,5 @@
-import { BEACHES, beachOf, type Die, isPair, leftOf, rightOf, TILES } from './rules.ts';
+import { beachOf, type Die, isPair, leftOf, rightOf } from './rules.ts';
+import { BEACHES, TILES } from './vocabulary.ts';
 import { FACE_UP, IN_STACK, NONE, type State, USED } from './state.ts';
 
 /** Counts every component where it lies; see `Game.census`. */

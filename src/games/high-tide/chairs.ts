@@ -1,7 +1,8 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import type { Cause, Event } from './events.ts';
 import { coinWaits } from './expansions/coins.ts';
-import { type Beach, chair, placeOf } from './rules.ts';
+import { chair, placeOf } from './rules.ts';
+import { type Beach } from './vocabulary.ts';
 import { ask, type Phase, type State } from './state.ts';
 
 /** Which chair: its index in `State.chairs`. */

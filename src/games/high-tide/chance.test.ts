@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { game } from './index.ts';
-import { BEACHES } from './rules.ts';
+import { BEACHES } from './vocabulary.ts';
 import type { State } from './state.ts';
 import { begin, choices, lastTurn, layOnTrack, play, roll, WHITE, YELLOW } from './testing.ts';
 

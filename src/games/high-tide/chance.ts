@@ -14,7 +14,8 @@ import {
   TILE_UP,
   TOWELS,
 } from './notation.ts';
-import { type Beach, COIN_SPACES, die, TILES } from './rules.ts';
+import { die } from './rules.ts';
+import { type Beach, COIN_SPACES, TILES } from './vocabulary.ts';
 import { IN_STACK, type Move, NONE, type State } from './state.ts';
 
 /** Tiles in the alphabetical order of their names. */

@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Cast, Draw, Ink, Pen } from '../../engine/words.ts';
 import type { Pair } from './events.ts';
-import { type Beach, BEACHES, distance, isWet, ROUNDS } from './rules.ts';
+import { distance, isWet } from './rules.ts';
+import { type Beach, BEACHES, ROUNDS } from './vocabulary.ts';
 import { standings, total } from './score.ts';
 import { FACE_UP, NONE, rentalOnTrack } from './state.ts';
 import type { HighTideWords, Labels } from './text/speech.ts';

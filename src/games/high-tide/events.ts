@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
-import { type Beach, beachOf, type Die, pipsOf } from './rules.ts';
+import { beachOf, type Die, pipsOf } from './rules.ts';
+import { type Beach } from './vocabulary.ts';
 
 /** Two dice as people read them: beach, pips, beach, pips; the left die first. */
 export type Pair = readonly [beach: Beach, pips: number, beach: Beach, pips: number];

@@ -9,9 +9,9 @@ import { result } from './score.ts';
 import { clone, type HighTideOptions, type Move, options, setup, type State } from './state.ts';
 import { alike, imagine, type View, view } from './view.ts';
 
-export type { Event } from './events.ts';
-export type { HighTideOptions, Move, State } from './state.ts';
-export type { View } from './view.ts';
+export type { Event, OneDie, Pair } from './events.ts';
+export type { HighTideOptions, Move, Phase, State } from './state.ts';
+export type { BaywatchView, View } from './view.ts';
 
 /** What `toAct` answers, by actor + 2: nobody, chance, or the seat. */
 const ACTORS: readonly (readonly number[])[] = [[], [-1], [0], [1], [2], [3], [4], [5]].map((list) =>

@@ -2,7 +2,8 @@ import type { Seat } from '../../engine/game.ts';
 import { landing } from './chairs.ts';
 import type { Pair } from './events.ts';
 import { coinWaits } from './expansions/coins.ts';
-import { type Beach, COIN_SPACES, distance, isWet, placeOf } from './rules.ts';
+import { distance, isWet, placeOf } from './rules.ts';
+import { type Beach, COIN_SPACES } from './vocabulary.ts';
 import type { State } from './state.ts';
 
 /** Where a chair would stand after a choice. */

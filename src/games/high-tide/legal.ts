@@ -17,7 +17,8 @@ import {
   USE_REROLL,
   USE_SWAP,
 } from './notation.ts';
-import { isPair, TILE } from './rules.ts';
+import { isPair } from './rules.ts';
+import { TILE } from './vocabulary.ts';
 import { freeSpaces, holds, type Move, type State } from './state.ts';
 import { mayMoveRental, stopPays } from './turn.ts';
 

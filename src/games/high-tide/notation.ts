@@ -1,4 +1,5 @@
-import { BEACHES, type Beach, beachOf, type Die, die, pipsOf, TILES } from './rules.ts';
+import { beachOf, type Die, die, pipsOf } from './rules.ts';
+import { BEACHES, type Beach, TILES } from './vocabulary.ts';
 import type { Move } from './state.ts';
 
 /**

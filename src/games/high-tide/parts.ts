@@ -1,6 +1,6 @@
 import type { PartNames } from '../../engine/words.ts';
 import { TRACK_EXTRA } from './data.ts';
-import { BEACHES } from './rules.ts';
+import { BEACHES } from './vocabulary.ts';
 
 /** What can be pointed at: beaches, chairs by beach and seat, and what lies on the boardwalk. */
 export const partNames: PartNames = (seats) => [

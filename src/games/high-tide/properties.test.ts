@@ -4,7 +4,8 @@ import { CHANCE } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game } from './index.ts';
-import { COIN_SPACES, FREE, isPair, LARGE_WAVE, placeOf, SMALL_WAVE } from './rules.ts';
+import { FREE, isPair, placeOf } from './rules.ts';
+import { COIN_SPACES, LARGE_WAVE, SMALL_WAVE } from './vocabulary.ts';
 import type { HighTideOptions, State } from './state.ts';
 
 /** Any table, and the seed of a random match at it. */

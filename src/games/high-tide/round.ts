@@ -2,20 +2,8 @@ import { CHANCE, type Emit } from '../../engine/game.ts';
 import { asPair, type Event, type Reason } from './events.ts';
 import { awardTile, headStarter, jumper, lifeguardWaits } from './expansions/baywatch.ts';
 import { revealSurfers } from './expansions/surfer.ts';
-import {
-  type Beach,
-  beachOf,
-  dicePerBeach,
-  FREE,
-  isPair,
-  isWet,
-  LARGE_WAVE,
-  leftOf,
-  placeOf,
-  rightOf,
-  ROUNDS,
-  SMALL_WAVE,
-} from './rules.ts';
+import { beachOf, dicePerBeach, FREE, isPair, isWet, leftOf, placeOf, rightOf } from './rules.ts';
+import { type Beach, LARGE_WAVE, ROUNDS, SMALL_WAVE } from './vocabulary.ts';
 import { ask, mover, NOBODY, NONE, rentalStart, type State } from './state.ts';
 import { layPair } from './turn.ts';
 

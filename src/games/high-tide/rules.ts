@@ -1,44 +1,6 @@
-/** The vocabulary of High Tide and the small rules that every other file builds on. Works on states and on views. */
+import { type Beach } from './vocabulary.ts';
 
-/** Beaches from left to right; their dice, coins and tiles have the same colours. Index = beach. */
-export const BEACHES = ['black', 'purple', 'blue', 'orange', 'yellow', 'white'] as const;
-export type Beach = number;
-
-/** Colours of the players' chairs and towels, by seat. Not to be confused with beaches: "blue" is both. */
-export const PLAYER_COLOURS = ['red', 'brown', 'green', 'beige', 'pink', 'blue'] as const;
-
-/** Baywatch tiles. Index = tile. */
-export const TILES = [
-  'head-start',
-  'jump',
-  'lifeguard',
-  'rental',
-  'swap',
-  'reroll',
-  'recolour',
-  'adjust',
-  'backwards',
-] as const;
-export type TileName = (typeof TILES)[number];
-
-/** Indices of the Baywatch tiles by name. */
-export const TILE = {
-  headStart: 0,
-  jump: 1,
-  lifeguard: 2,
-  rental: 3,
-  swap: 4,
-  reroll: 5,
-  recolour: 6,
-  adjust: 7,
-  backwards: 8,
-} as const;
-
-export const ROUNDS = 6;
-export const LARGE_WAVE = 3;
-export const SMALL_WAVE = 2;
-/** The coins lie on the first spaces of each beach. */
-export const COIN_SPACES = 8;
+/** The small rules that every other file builds on. They work on states and on views. */
 
 /** Points of the chairs nearest the water, nearest first. */
 const PLACES_SMALL: readonly number[] = [4, 2];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEACHES } from './rules.ts';
+import { BEACHES } from './vocabulary.ts';
 import { begin, BLACK, flood, PURPLE, put, scored, YELLOW } from './testing.ts';
 
 const [red, brown, green, beige, pink, blue] = [0, 1, 2, 3, 4, 5];

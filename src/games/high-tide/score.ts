@@ -4,15 +4,13 @@ import { coinPoints } from './expansions/coins.ts';
 import {
   BAR_POINTS,
   BAYWATCH_POINTS,
-  type Beach,
-  BEACHES,
   isWet,
   placeOf,
   placePoints,
-  ROUNDS,
   SURFER_BAR_POINTS,
   SURFER_WET_POINTS,
 } from './rules.ts';
+import { type Beach, BEACHES, ROUNDS } from './vocabulary.ts';
 import { NONE, type State } from './state.ts';
 
 export function result(s: State): Result | undefined {

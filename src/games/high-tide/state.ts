@@ -1,15 +1,7 @@
 import { CHANCE, type OptionSpec, type Seat } from '../../engine/game.ts';
 import { COIN_VALUES, LENGTH, RENTAL, SHARK_TILES, TRACK_EXTRA } from './data.ts';
-import {
-  type Beach,
-  type Chair,
-  COIN_SPACES,
-  type Die,
-  dicePerBeach,
-  FREE,
-  type Slot,
-  TILES,
-} from './rules.ts';
+import { type Chair, type Die, dicePerBeach, FREE, type Slot } from './rules.ts';
+import { type Beach, COIN_SPACES, TILES } from './vocabulary.ts';
 
 export type HighTideOptions = {
   readonly coins: boolean;

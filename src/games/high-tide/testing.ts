@@ -4,7 +4,8 @@ import { combinations, defaults } from '../../engine/options.ts';
 import type { Event } from './events.ts';
 import { game } from './index.ts';
 import { digitsOf, TOWELS } from './notation.ts';
-import { BEACHES, type Beach, chair, die, pairSlot, placeOf, TILES, type TileName } from './rules.ts';
+import { chair, die, pairSlot, placeOf } from './rules.ts';
+import { BEACHES, type Beach, TILES, type TileName } from './vocabulary.ts';
 import { freeSpaces, type HighTideOptions, NONE, type State } from './state.ts';
 
 /** Helpers of the tests: positions made by hand, then played on with move texts. */

@@ -16,9 +16,9 @@ import {
   pipsOf,
   placeOf,
   rightOf,
-  TILE,
   towelSlot,
 } from './rules.ts';
+import { TILE } from './vocabulary.ts';
 import { ask, discard, freeSpaces, holds, mover, NONE, rentalOnTrack, type State } from './state.ts';
 
 /** One player's turn, from the rental's move to the towel. */

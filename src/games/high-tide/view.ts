@@ -2,10 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { type Rng, shuffle } from '../../engine/rng.ts';
 import { asDie, asPair, type OneDie, type Pair } from './events.ts';
 import {
-  type Beach,
-  BEACHES,
   chair,
-  COIN_SPACES,
   type Die,
   die,
   FREE,
@@ -16,6 +13,7 @@ import {
   rightOf,
   towelSlot,
 } from './rules.ts';
+import { type Beach, BEACHES, COIN_SPACES } from './vocabulary.ts';
 import { type HighTideOptions, NONE, type Phase, setup, type State } from './state.ts';
 
 /** What a viewer knows. Only face-down surfers are secret: everything else is the same for all. */

@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { countsOf } from './handful.ts';
 import { legal, onHeap } from './legal.ts';
 import { BUILD, detailOf, kindOf } from './notation.ts';
-import { FETCHED } from './rules.ts';
+import { FETCHED } from './vocabulary.ts';
 import { pointsIn } from './score.ts';
 import { clone, type Move, type State, type View } from './state.ts';
 import { view } from './view.ts';

@@ -2,7 +2,8 @@ import type { Seat } from '../../engine/game.ts';
 import type { Event } from './events.ts';
 import { countsOf, listWays } from './handful.ts';
 import { BUILD, detailOf, FETCH, kindOf, SET, SPELL, TAKE } from './notation.ts';
-import { grooveOf, HEAP, needOf, SINGLES, TURN } from './rules.ts';
+import { grooveOf, needOf } from './rules.ts';
+import { HEAP, SINGLES, TURN } from './vocabulary.ts';
 import type { Move, View } from './state.ts';
 
 /**

@@ -3,7 +3,7 @@ import { build, pass, startBuilding } from './build.ts';
 import { fetch, setDial, setSpell, take, takeFromTrove } from './collect.ts';
 import type { Event } from './events.ts';
 import { detailOf, FETCH, kindOf, PASS } from './notation.ts';
-import { VALUES } from './rules.ts';
+import { VALUES } from './vocabulary.ts';
 import type { Move, State } from './state.ts';
 import { endRound, fillGroove, startRound } from './tide.ts';
 

@@ -1,7 +1,8 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import type { Event } from './events.ts';
 import { builtBy, mayBuild } from './legal.ts';
-import { grooveOf, needOf, SINGLES, VALUES } from './rules.ts';
+import { grooveOf, needOf } from './rules.ts';
+import { SINGLES, VALUES } from './vocabulary.ts';
 import { type State, seatList } from './state.ts';
 
 type Tell = Emit<Event> | undefined;

@@ -2,7 +2,8 @@ import type { Weighted } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import type { CardCode, Options } from './data.ts';
 import { DEAL, DRAW } from './notation.ts';
-import { fillOf, grooveOf, TURN, VALUES } from './rules.ts';
+import { fillOf, grooveOf } from './rules.ts';
+import { TURN, VALUES } from './vocabulary.ts';
 import type { Move, State } from './state.ts';
 
 /** Binomials `choose(n, k)` for up to 120 shells and draws of up to nine: all far below 2^53. */

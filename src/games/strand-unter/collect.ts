@@ -3,7 +3,7 @@ import { total } from './chance.ts';
 import type { Cause, Event } from './events.ts';
 import { countIn, countsOf, countWays, type Handful, listWays } from './handful.ts';
 import { onHeap } from './legal.ts';
-import { FETCHED, HEAP, SINGLES, VALUES } from './rules.ts';
+import { FETCHED, HEAP, SINGLES, VALUES } from './vocabulary.ts';
 import { everybody, type Seats, type State, seatList } from './state.ts';
 
 /**

@@ -1,19 +1,6 @@
 import type { Cast, Draw, Ink, Pen } from '../../engine/words.ts';
-import {
-  ALL,
-  colours,
-  costOf,
-  FETCHED,
-  FLOODED,
-  floodedAfter,
-  grooveOf,
-  HEAP,
-  needOf,
-  positions,
-  SINGLES,
-  TURN,
-  unfitShells,
-} from './rules.ts';
+import { costOf, floodedAfter, grooveOf, needOf, unfitShells } from './rules.ts';
+import { ALL, colours, FETCHED, FLOODED, HEAP, positions, SINGLES, TURN } from './vocabulary.ts';
 import { dialOrder, type SeatView, type View } from './state.ts';
 import type { Labels, StrandWords } from './text/phrases.ts';
 import { shownBucket } from './announce.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countsOf, countWays, handfulOf, listWays, sizeOf } from './handful.ts';
-import { positions } from './rules.ts';
+import { positions } from './vocabulary.ts';
 import { inLetters, shells } from './testing.ts';
 
 const takes = (dial: string, groove: string) =>

@@ -1,4 +1,4 @@
-import { AA, AAA, AAB, AB, ABC, ALL, SINGLES } from './rules.ts';
+import { AA, AAA, AAB, AB, ABC, ALL, SINGLES } from './vocabulary.ts';
 
 /**
  * Shells taken or drawn together, as one number: four bits per colour, white lowest. No groove ever holds more than nine

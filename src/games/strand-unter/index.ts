@@ -9,9 +9,9 @@ import { result } from './score.ts';
 import { clone, type Move, type State, setup, type View } from './state.ts';
 import { census, imagine, view } from './view.ts';
 
-export type { Options } from './data.ts';
+export type { CardCode, Options } from './data.ts';
 export type { Event } from './events.ts';
-export type { Move, State, View } from './state.ts';
+export type { Move, Phase, SeatView, State, View } from './state.ts';
 
 export const game: Game<State, Move, Event, View, Options> = {
   id: 'strand-unter',

@@ -1,7 +1,8 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { listWays } from './handful.ts';
 import { BUILD, FETCH, PASS, SET, SPELL, TAKE } from './notation.ts';
-import { costOf, FETCHED, HEAP, holds, needOf, positions, SINGLES, VALUES } from './rules.ts';
+import { costOf, holds, needOf } from './rules.ts';
+import { FETCHED, HEAP, positions, SINGLES, VALUES } from './vocabulary.ts';
 import { type Move, type Seats, type State, seatList } from './state.ts';
 
 const NATURE: readonly Seat[] = Object.freeze([CHANCE]);

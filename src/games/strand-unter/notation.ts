@@ -1,6 +1,6 @@
 import { type CardCode } from './data.ts';
 import { countIn, countsOf, type Handful, handfulOf, sizeOf } from './handful.ts';
-import { colours, letters, positions } from './rules.ts';
+import { colours, letters, positions } from './vocabulary.ts';
 import type { Move } from './state.ts';
 
 /** Kinds of moves: the upper bits. The lower sixteen say which. */

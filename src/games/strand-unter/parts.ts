@@ -1,5 +1,5 @@
 import type { PartNames } from '../../engine/words.ts';
-import { colours, positions, VALUES } from './rules.ts';
+import { colours, positions, VALUES } from './vocabulary.ts';
 
 const GROOVES = 11;
 const numbered = (name: string, from: number, to: number): string[] =>

@@ -1,6 +1,7 @@
 import type { Result, Seat } from '../../engine/game.ts';
 import { builtBy } from './legal.ts';
-import { OUTERMOST, unfitShells, VALUES } from './rules.ts';
+import { unfitShells } from './rules.ts';
+import { OUTERMOST, VALUES } from './vocabulary.ts';
 import type { State } from './state.ts';
 
 /** Beach points of the seat's castles in this groove: groove and value of each. */

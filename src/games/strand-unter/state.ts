@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { CardCode, Options } from './data.ts';
-import { HEAP, SINGLES, VALUES } from './rules.ts';
+import { HEAP, SINGLES, VALUES } from './vocabulary.ts';
 
 /**
  * What is being asked. `deal` and `draw` are nature's; `dial` and `spell` are sealed; `fetch` (after singles), `charm`

@@ -4,7 +4,8 @@ import { defaults } from '../../engine/options.ts';
 import type { Options } from './data.ts';
 import type { Event } from './events.ts';
 import { game } from './index.ts';
-import { FETCHED, fillOf, grooveOf, HEAP, letters, TURN, VALUES } from './rules.ts';
+import { fillOf, grooveOf } from './rules.ts';
+import { FETCHED, HEAP, letters, TURN, VALUES } from './vocabulary.ts';
 import { everybody, type State } from './state.ts';
 
 /** Helpers for the tests: positions written down in letters, and answers given as texts. */

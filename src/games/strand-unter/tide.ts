@@ -4,7 +4,8 @@ import { startCollecting } from './collect.ts';
 import type { Event } from './events.ts';
 import { countIn, type Handful } from './handful.ts';
 import { builtBy } from './legal.ts';
-import { FLOODED, fillOf, grooveOf, LAST_ROUND, SINGLES, TURN, turnOfTide, VALUES } from './rules.ts';
+import { fillOf, grooveOf, turnOfTide } from './rules.ts';
+import { FLOODED, LAST_ROUND, SINGLES, TURN, VALUES } from './vocabulary.ts';
 import { scores } from './score.ts';
 import { type Seats, type State, seatList } from './state.ts';
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../engine/game.ts';
 import { cardsLeft, total } from './chance.ts';
-import { colours, fillOf, OUTERMOST, TURN, VALUES } from './rules.ts';
+import { fillOf } from './rules.ts';
+import { colours, OUTERMOST, TURN, VALUES } from './vocabulary.ts';
 import { dialOrder, everybody, frozen, type State, seatList, seatSet, type View } from './state.ts';
 
 /**

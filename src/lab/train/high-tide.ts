@@ -5,7 +5,7 @@ import { CHANCE, type Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';
 import { game, type HighTideOptions, type Move, type State } from '../../games/high-tide/index.ts';
-import { BEACHES } from '../../games/high-tide/rules.ts';
+import { BEACHES } from '../../games/high-tide/vocabulary.ts';
 import { standings } from '../../games/high-tide/score.ts';
 import { Learner, type Lessons } from './learner.ts';
 

@@ -1,5 +1,5 @@
 import type { View } from '../../../games/high-tide/view.ts';
-import { COIN_SPACES, TILES } from '../../../games/high-tide/rules.ts';
+import { COIN_SPACES, TILES } from '../../../games/high-tide/vocabulary.ts';
 import { playerPhases } from '../../../games/high-tide/state.ts';
 import { type Field, flags, oneHot, padded, Seats } from './fields.ts';
 

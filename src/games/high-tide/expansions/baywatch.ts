@@ -2,7 +2,8 @@ import type { Emit, Seat } from '../../../engine/game.ts';
 import { chairId, moveChair } from '../chairs.ts';
 import { asDie, type Event } from '../events.ts';
 import { JUMP, PASS, USE_HEAD_START, USE_LIFEGUARD, WAIT, WAIT_THIS_ROUND } from '../notation.ts';
-import { type Beach, beachOf, type Die, pipsOf, placeOf, TILE } from '../rules.ts';
+import { beachOf, type Die, pipsOf, placeOf } from '../rules.ts';
+import { type Beach, TILE } from '../vocabulary.ts';
 import { discard, FACE_UP, holds, type Move, mover, NONE, type State } from '../state.ts';
 
 /** Windows outside the own turn, and the open dice with their award. What a mover may do to dice is in dice-tiles.ts. */

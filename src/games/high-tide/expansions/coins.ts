@@ -1,6 +1,7 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
 import type { Event } from '../events.ts';
-import { type Beach, COIN_SPACES, placeOf, placePoints } from '../rules.ts';
+import { placeOf, placePoints } from '../rules.ts';
+import { type Beach, COIN_SPACES } from '../vocabulary.ts';
 import { NONE, type State } from '../state.ts';
 
 /** Could the owner of this chair take a coin with it on that place? One of each colour, none in the water. */

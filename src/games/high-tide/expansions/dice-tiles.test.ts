@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TileName } from '../rules.ts';
+import type { TileName } from '../vocabulary.ts';
 import type { State } from '../state.ts';
 import { begin, BLACK, BLUE, choices, give, place, play, put, roll, WHITE, YELLOW } from '../testing.ts';
 import { view } from '../view.ts';

@@ -1,7 +1,8 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
 import { asDie, asPair, type Event } from '../events.ts';
 import { GO, USE_ADJUST, USE_BACKWARDS, USE_RECOLOUR } from '../notation.ts';
-import { beachOf, type Die, die, pipsOf, TILE } from '../rules.ts';
+import { beachOf, type Die, die, pipsOf } from '../rules.ts';
+import { TILE } from '../vocabulary.ts';
 import { discard, holds, type Move, type State } from '../state.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
 import { chairId, moveChair } from '../chairs.ts';
 import type { Event } from '../events.ts';
-import { type Beach, isWet, placeOf } from '../rules.ts';
+import { isWet, placeOf } from '../rules.ts';
+import { type Beach } from '../vocabulary.ts';
 import { NONE, type State } from '../state.ts';
 
 /** Whose chair stands nearest the water on the sand of that beach: neither in the water nor at the bar. */

@@ -1,6 +1,6 @@
 import type { Emit } from '../../../engine/game.ts';
 import type { Event } from '../events.ts';
-import type { Beach } from '../rules.ts';
+import type { Beach } from '../vocabulary.ts';
 import type { State } from '../state.ts';
 
 /** Deals one surfer tile to each seat; face down, a seat learns only its own. */

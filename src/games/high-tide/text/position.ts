@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Beach, BEACHES, distance, isWet, ROUNDS } from '../rules.ts';
+import { distance, isWet } from '../rules.ts';
+import { type Beach, BEACHES, ROUNDS } from '../vocabulary.ts';
 import { FACE_UP } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Say, Speech } from './speech.ts';

@@ -2,7 +2,8 @@ import type { Seat } from '../../../engine/game.ts';
 import { chairId } from '../chairs.ts';
 import { legal } from '../legal.ts';
 import * as code from '../notation.ts';
-import { beachOf, FREE, isPair, placeOf, TILE } from '../rules.ts';
+import { beachOf, FREE, isPair, placeOf } from '../rules.ts';
+import { TILE } from '../vocabulary.ts';
 import { holds, type State } from '../state.ts';
 import { known, type View } from '../view.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { OptionWords, Words } from '../../../engine/words.ts';
 import type { Event, OneDie, Pair, Reason } from '../events.ts';
-import type { Beach } from '../rules.ts';
+import type { Beach } from '../vocabulary.ts';
 import type { HighTideOptions, Move, playerPhases } from '../state.ts';
 import type { View } from '../view.ts';
 import type { Landing } from '../landing.ts';

@@ -4,7 +4,7 @@ import { combinations, everything } from '../../../engine/options.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import { type Language, languages } from '../../../engine/words.ts';
 import type { Event } from '../events.ts';
-import { BEACHES, TILES } from '../rules.ts';
+import { BEACHES, TILES } from '../vocabulary.ts';
 import { type HighTideOptions, playerPhases } from '../state.ts';
 import { begin, game, give, layOnTrack, play, put } from '../testing.ts';
 import type { View } from '../view.ts';

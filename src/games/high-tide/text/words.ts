@@ -1,7 +1,7 @@
 import type { Cast } from '../../../engine/words.ts';
 import { announce, coinAsked } from '../announce.ts';
 import type { Event } from '../events.ts';
-import { BEACHES } from '../rules.ts';
+import { BEACHES } from '../vocabulary.ts';
 import { freeSpaces, playerPhases } from '../state.ts';
 import { known } from '../view.ts';
 import { choiceText } from './choices.ts';

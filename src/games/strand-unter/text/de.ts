@@ -1,5 +1,5 @@
 import { whyEmpty } from '../announce.ts';
-import { LAST_ROUND, TURN } from '../rules.ts';
+import { LAST_ROUND, TURN } from '../vocabulary.ts';
 import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
 import { makeWords } from './words.ts';
 

@@ -4,17 +4,8 @@ import { type Announcement, announce, priceOf, shownBucket } from '../announce.t
 import type { Event } from '../events.ts';
 import { countsOf } from '../handful.ts';
 import { BUILD, DEAL, DRAW, detailOf, FETCH, kindOf, PASS, read, SET, SPELL, TAKE } from '../notation.ts';
-import {
-  FETCHED,
-  FLOODED,
-  floodedAfter,
-  grooveOf,
-  HEAP,
-  SINGLES,
-  TURN,
-  unfitShells,
-  VALUES,
-} from '../rules.ts';
+import { floodedAfter, grooveOf, unfitShells } from '../rules.ts';
+import { FETCHED, FLOODED, HEAP, SINGLES, TURN, VALUES } from '../vocabulary.ts';
 import { dialOrder, type Phase, type View } from '../state.ts';
 import { type CastleTold, type Phrases, present, type StrandWords, type Who } from './phrases.ts';
 

@@ -1,5 +1,5 @@
 import { type PlayerColour, playerShapes } from '../../art/players.ts';
-import { BEACHES } from '../../../games/high-tide/rules.ts';
+import { BEACHES } from '../../../games/high-tide/vocabulary.ts';
 
 /**
  * Drawings that are used many times over, put into the page once and drawn with <use>. Their colours are tokens, so

@@ -1,6 +1,5 @@
 import './tokens.css';
-import type { Event } from '../../../games/high-tide/events.ts';
-import type { View } from '../../../games/high-tide/view.ts';
+import type { Event, View } from '../../../games/high-tide/index.ts';
 import { defineBoard } from '../board.ts';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';

@@ -1,4 +1,4 @@
-import type { View } from '../../../games/high-tide/view.ts';
+import type { View } from '../../../games/high-tide/index.ts';
 
 export interface Box {
   readonly x: number;

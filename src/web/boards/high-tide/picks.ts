@@ -1,4 +1,4 @@
-import { BEACHES } from '../../../games/high-tide/rules.ts';
+import { BEACHES } from '../../../games/high-tide/vocabulary.ts';
 
 /** A choice as the picture needs it. */
 export type Pick =

@@ -1,10 +1,7 @@
-import type { Event } from '../../../games/high-tide/events.ts';
-import { isWet } from '../../../games/high-tide/rules.ts';
-import type { Phase } from '../../../games/high-tide/state.ts';
-import type { View } from '../../../games/high-tide/view.ts';
+import type { Event, Phase, View } from '../../../games/high-tide/index.ts';
+import { isWet, stepsOf } from '../../../games/high-tide/preview.ts';
 import type { ChanceOutcome, Choice, ChoiceGroup, OddsRow, TableCast } from '../board.ts';
 import type { SoundName } from '../../sound/sounds.ts';
-import { stepsOf } from './preview.ts';
 import type { HighTideText } from './text/labels.ts';
 
 /** How the shell presents this game: groups of choices, speed, sound, the help that matters, odds. */

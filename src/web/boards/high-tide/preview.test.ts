@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { foresee } from '../../session/outcome.ts';
 import type { Outcome } from '../board.ts';
-import type { Event } from '../../../games/high-tide/events.ts';
-import type { State, View } from '../../../games/high-tide/index.ts';
+import type { Event, State, View } from '../../../games/high-tide/index.ts';
 import { begin, BLACK, choices, game, play, put } from '../../../games/high-tide/testing.ts';
-import { type Ahead, aheadOf, waysOf } from './preview.ts';
+import { type Ahead, aheadOf, waysOf, standingsOf } from '../../../games/high-tide/preview.ts';
 import { layoutOf, spotsOf } from './layout.ts';
-import { standingsOf } from './points.ts';
 import { everything, randomFrames } from './testing.ts';
 
 interface Preview {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../../../games/high-tide/index.ts';
-import { after, sceneAt } from './scene.ts';
+import { viewAfter } from '../../../games/high-tide/preview.ts';
+import { sceneAt } from './scene.ts';
 import { everything, randomFrames } from './testing.ts';
 
 /** What the picture shows of a view. */
@@ -47,7 +48,7 @@ test.each(cases)('$players players: what is told leads from one view to the next
   for (const { before, events, view } of randomFrames(players, 4, options)) {
     // Between rounds the table is cleared before anything is told of the next one.
     if (view.phase === 'tile' || events.length === 0) continue;
-    expect(seen(events.reduce(after, before))).toEqual(seen(view));
+    expect(seen(events.reduce(viewAfter, before))).toEqual(seen(view));
     told += events.length;
   }
   expect(told).toBeGreaterThan(150);
@@ -59,5 +60,5 @@ test('the scene is the view once everything is told, and after a jump', () => {
   const { before, events, view } = frame;
   expect(sceneAt({ before, events, view, at: events.length })).toBe(view);
   expect(sceneAt({ before: undefined, events, view, at: 0 })).toBe(view);
-  expect(sceneAt({ before, events, view, at: 0 })).toEqual(after(before, events[0] as never));
+  expect(sceneAt({ before, events, view, at: 0 })).toEqual(viewAfter(before, events[0] as never));
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { game, type View } from '../../../games/high-tide/index.ts';
+import { game, type View, type Event, type Pair } from '../../../games/high-tide/index.ts';
 import { foresee } from '../../session/outcome.ts';
 import type { Outcome } from '../board.ts';
-import type { Event, Pair } from '../../../games/high-tide/events.ts';
 import { PLAYER_MOVES } from '../../../games/high-tide/notation.ts';
 import { playerPhases } from '../../../games/high-tide/state.ts';
-import { aheadOf, waysOf } from './preview.ts';
+import { aheadOf, waysOf } from '../../../games/high-tide/preview.ts';
 import { cardsIn, LEAST, NARROW } from './panel/cards.ts';
 import { groupsOf } from './presentation.ts';
 import { titleOf } from './panel/titles.ts';

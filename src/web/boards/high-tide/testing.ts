@@ -1,8 +1,13 @@
 import { CHANCE } from '../../../engine/game.ts';
 import { defaults } from '../../../engine/options.ts';
 import { FastRng } from '../../../engine/rng.ts';
-import type { Event } from '../../../games/high-tide/events.ts';
-import { game, type HighTideOptions, type State, type View } from '../../../games/high-tide/index.ts';
+import {
+  type Event,
+  game,
+  type HighTideOptions,
+  type State,
+  type View,
+} from '../../../games/high-tide/index.ts';
 
 /** What the shell shows as one picture: the views before and after a ply, and what was told. */
 export interface TestFrame {

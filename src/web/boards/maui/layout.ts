@@ -1,6 +1,6 @@
 import type { View } from '../../../games/maui/index.ts';
-import { lastSpace } from '../../../games/maui/preview.ts';
 import {
+  lastSpace,
   heightsFor,
   type Prospect,
   prospectsOf,

@@ -1,5 +1,5 @@
-import type { Event } from '../../../games/strand-unter/events.ts';
-import { sum } from './picks.ts';
+import type { Event } from '../../../games/strand-unter/index.ts';
+import { sum } from '../../../games/strand-unter/preview.ts';
 import type { Labels } from './text/labels.ts';
 
 /** What the rule behind an event is, for those who play for the first time; undefined where the picture says it all. */

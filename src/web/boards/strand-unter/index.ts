@@ -1,6 +1,5 @@
 import './tokens.css';
-import type { Event } from '../../../games/strand-unter/events.ts';
-import type { View } from '../../../games/strand-unter/state.ts';
+import type { Event, View } from '../../../games/strand-unter/index.ts';
 import { defineBoard } from '../board.ts';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';

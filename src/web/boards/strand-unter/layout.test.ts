@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OUTERMOST } from '../../../games/strand-unter/rules.ts';
+import { OUTERMOST } from '../../../games/strand-unter/vocabulary.ts';
 import { birdPlace, castlePlaces, GROOVES, layoutOf, leavingShells, shellBed } from './layout.ts';
 import { castlePaths } from './pieces/castle.ts';
 import { grooveIn, sceneOf } from './scene.ts';

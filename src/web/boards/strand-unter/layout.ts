@@ -1,4 +1,4 @@
-import { OUTERMOST } from '../../../games/strand-unter/rules.ts';
+import { OUTERMOST } from '../../../games/strand-unter/vocabulary.ts';
 import { grooveIn, type Scene } from './scene.ts';
 
 /** Where everything lies in the box, in CSS pixels from its upper left corner. The sea is above, the dunes are below. */

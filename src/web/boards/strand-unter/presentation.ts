@@ -1,9 +1,8 @@
-import type { Event } from '../../../games/strand-unter/events.ts';
-import { TURN } from '../../../games/strand-unter/rules.ts';
-import type { Phase, View } from '../../../games/strand-unter/state.ts';
+import type { Event, Phase, View } from '../../../games/strand-unter/index.ts';
+import { TURN } from '../../../games/strand-unter/vocabulary.ts';
 import type { ChanceOutcome, Choice, ChoiceGroup, OddsRow } from '../board.ts';
 import type { SoundName } from '../../sound/sounds.ts';
-import { type Pick, pickOf } from './picks.ts';
+import { type Pick, pickOf } from '../../../games/strand-unter/preview.ts';
 import type { StrandText } from './text/labels.ts';
 
 /** How the shell presents this game: groups of choices, speed, sound, the help that matters. */

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { Event } from '../../../games/strand-unter/events.ts';
-import { FETCHED, FLOODED, grooveOf, TURN, VALUES } from '../../../games/strand-unter/rules.ts';
-import type { View } from '../../../games/strand-unter/state.ts';
-import { sum } from './picks.ts';
+import type { Event, View } from '../../../games/strand-unter/index.ts';
+import { grooveOf, sum } from '../../../games/strand-unter/preview.ts';
+import { FETCHED, FLOODED, TURN, VALUES } from '../../../games/strand-unter/vocabulary.ts';
 
 /** What lies and stands on the table at one moment of the story: the view, or a step between two views. */
 export interface Scene {

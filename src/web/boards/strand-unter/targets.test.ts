@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { game } from '../../../games/strand-unter/index.ts';
-import { positions } from '../../../games/strand-unter/rules.ts';
+import { positions } from '../../../games/strand-unter/vocabulary.ts';
 import type { Choice } from '../board.ts';
-import { bringOf } from './bring.ts';
+import { bringOf, pickOf } from '../../../games/strand-unter/preview.ts';
 import { fanIn, RIBS, ribTarget } from './panel/dial.ts';
 import type { Box } from './layout.ts';
 import { groupsOf } from './presentation.ts';
-import { choiceOfCard, choiceOfShells, pickOf } from './picks.ts';
+import { choiceOfCard, choiceOfShells } from './picks.ts';
 import { randomFrames } from './testing.ts';
 import { text } from './text/en.ts';
 import { heightOf, LEAST, tilesIn } from './panel/tiles.ts';

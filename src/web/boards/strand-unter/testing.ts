@@ -1,7 +1,6 @@
 import { defaults } from '../../../engine/options.ts';
 import { FastRng } from '../../../engine/rng.ts';
-import type { Event } from '../../../games/strand-unter/events.ts';
-import { game, type Options, type State, type View } from '../../../games/strand-unter/index.ts';
+import { type Event, game, type Options, type State, type View } from '../../../games/strand-unter/index.ts';
 
 /** What the shell shows as one picture: the views before and after a ply, or after all sealed answers, and what was told. */
 export interface TestFrame {

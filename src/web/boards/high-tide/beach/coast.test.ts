@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threatsOf } from '../preview.ts';
+import { threatsOf } from '../../../../games/high-tide/preview.ts';
 import { coast, water } from './coast.ts';
 
 /** The corners of a path that a step makes: its vertical lines. */

@@ -1,5 +1,5 @@
-import type { View } from '../../../../games/high-tide/view.ts';
-import { TILE } from '../../../../games/high-tide/rules.ts';
+import type { View } from '../../../../games/high-tide/index.ts';
+import { TILE } from '../../../../games/high-tide/vocabulary.ts';
 import type { Pick } from '../picks.ts';
 import type { Labels } from '../text/labels.ts';
 

@@ -1,10 +1,9 @@
 import { MARKET_PLACES } from '../../../../games/maui/data.ts';
 import type { Event, View } from '../../../../games/maui/index.ts';
-import { numberedSpace } from '../../../../games/maui/preview.ts';
+import { numberedSpace, spaceRows } from '../../../../games/maui/preview.ts';
 import { letters } from '../../../../games/maui/vocabulary.ts';
 import { columnX, type Grid, rowY } from '../beach/grid.ts';
 import { type Lanes, laneY, spaceX } from '../tracks/lanes.ts';
-import { spaceRows } from '../../../../games/maui/preview.ts';
 import { pitOf, type Stall, slotOf } from '../market/stall.ts';
 
 export type Cargo =

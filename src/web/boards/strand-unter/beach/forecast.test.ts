@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { floodedAfter, TURN } from '../../../../games/strand-unter/rules.ts';
-import { coveredAfter, forecastOf } from './forecast.ts';
+import { floodedAfter } from '../../../../games/strand-unter/rules.ts';
+import { TURN } from '../../../../games/strand-unter/vocabulary.ts';
+import { coveredAfter, forecastOf } from '../../../../games/strand-unter/preview.ts';
 import { sceneOf } from '../scene.ts';
 import { randomFrames } from '../testing.ts';
 

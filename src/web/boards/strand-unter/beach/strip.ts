@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Event } from '../../../../games/strand-unter/events.ts';
+import type { Event } from '../../../../games/strand-unter/index.ts';
 import type { Layout } from '../layout.ts';
 import type { Scene } from '../scene.ts';
 

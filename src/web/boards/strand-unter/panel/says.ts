@@ -1,5 +1,5 @@
-import { SINGLES } from '../../../../games/strand-unter/rules.ts';
-import type { Bring } from '../bring.ts';
+import { SINGLES } from '../../../../games/strand-unter/vocabulary.ts';
+import type { Bring } from '../../../../games/strand-unter/preview.ts';
 import type { Labels } from '../text/labels.ts';
 
 /** What a position would bring, in words: set by one person alone, and set by several. */

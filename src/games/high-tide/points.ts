@@ -1,7 +1,7 @@
-import type { Seat } from '../../../engine/game.ts';
-import { standings } from '../../../games/high-tide/score.ts';
-import { BEACHES } from '../../../games/high-tide/rules.ts';
-import { known, type View } from '../../../games/high-tide/view.ts';
+import type { Seat } from '../../engine/game.ts';
+import { standings } from './score.ts';
+import { known, type View } from './view.ts';
+import { BEACHES } from './vocabulary.ts';
 
 /** What a seat would score if the game ended now. */
 export interface Standing {

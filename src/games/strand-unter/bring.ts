@@ -1,15 +1,7 @@
-import { countsOf, listWays } from '../../../games/strand-unter/handful.ts';
-import {
-  costOf,
-  FETCHED,
-  grooveOf,
-  HEAP,
-  holds,
-  needOf,
-  SINGLES,
-  unfitShells,
-} from '../../../games/strand-unter/rules.ts';
-import { dialOrder, type View } from '../../../games/strand-unter/state.ts';
+import { countsOf, listWays } from './handful.ts';
+import { costOf, grooveOf, holds, needOf, unfitShells } from './rules.ts';
+import { FETCHED, HEAP, SINGLES } from './vocabulary.ts';
+import { dialOrder, type View } from './state.ts';
 import { sum } from './picks.ts';
 
 /** A castle that could be built at once with it, and what it would count. */

@@ -1,10 +1,9 @@
-import type { Seat } from '../../../engine/game.ts';
-import type { Event, Pair } from '../../../games/high-tide/events.ts';
-import { type Beach, LARGE_WAVE, SMALL_WAVE } from '../../../games/high-tide/rules.ts';
-import { landingAt, landings } from '../../../games/high-tide/landing.ts';
-import { known, type View } from '../../../games/high-tide/view.ts';
-import type { Outcome } from '../board.ts';
-import { after as applied, withChair } from './scene.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { Event, Pair } from './events.ts';
+import { landingAt, landings } from './landing.ts';
+import { known, type View } from './view.ts';
+import { viewAfter, withChair } from './view-after.ts';
+import { type Beach, LARGE_WAVE, SMALL_WAVE } from './vocabulary.ts';
 
 /** A chair that a choice would move. */
 export interface Step {
@@ -44,7 +43,10 @@ export interface Ahead {
 const waiting: readonly string[] = ['reroll', 'declare', 'stop', 'order'];
 
 /** What a choice would lead to, drawn from what it would tell. */
-export function aheadOf(view: View, outcome: Outcome<View, Event> | undefined): Ahead | undefined {
+export function aheadOf(
+  view: View,
+  outcome: { readonly view: View; readonly events: readonly Event[] } | undefined,
+): Ahead | undefined {
   if (!outcome) return undefined;
   const steps: Step[] = [];
   const waves: { beach: Beach; spaces: number }[] = [];
@@ -53,7 +55,7 @@ export function aheadOf(view: View, outcome: Outcome<View, Event> | undefined): 
   let scene = view;
   for (const event of outcome.events) {
     if (event.type === 'round' || event.type === 'tile') break;
-    scene = applied(scene, event);
+    scene = viewAfter(scene, event);
     if (event.type === 'moved') steps.push({ ...event, coin: null, open: false });
     const last = steps.at(-1);
     if (event.type === 'collected' && last?.seat === event.seat && last.beach === event.beach)

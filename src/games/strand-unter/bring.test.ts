@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { game } from '../../../games/strand-unter/index.ts';
-import { scene, type Scene, shells } from '../../../games/strand-unter/testing.ts';
+import { game } from './index.ts';
+import { scene, type Scene, shells } from './testing.ts';
 import {
   bringOf,
   completedBy,

@@ -1,9 +1,9 @@
-import type { Seat } from '../../../engine/game.ts';
-import type { Event } from '../../../games/strand-unter/events.ts';
-import { countsOf, listWays } from '../../../games/strand-unter/handful.ts';
-import { grooveOf, SINGLES } from '../../../games/strand-unter/rules.ts';
-import type { View } from '../../../games/strand-unter/state.ts';
-import type { Outcome } from '../board.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { Event } from './events.ts';
+import { countsOf, listWays } from './handful.ts';
+import { grooveOf } from './rules.ts';
+import { SINGLES } from './vocabulary.ts';
+import type { View } from './state.ts';
 import { pickOf } from './picks.ts';
 
 /** What a choice that is pointed at would change on the beach. */
@@ -22,7 +22,7 @@ const NONE = [0, 0, 0, 0];
 export function previewOf(
   view: View,
   text: string | undefined,
-  outcome: Outcome<View, Event> | undefined,
+  outcome: { readonly view: View; readonly events: readonly Event[] } | undefined,
   seat: Seat,
 ): Preview {
   const pick = pickOf(text);

@@ -1,5 +1,5 @@
-import { floodedAfter, grooveOf, OUTERMOST, TURN } from '../../../../games/strand-unter/rules.ts';
-import type { Scene } from '../scene.ts';
+import { floodedAfter, grooveOf } from './rules.ts';
+import { OUTERMOST, TURN } from './vocabulary.ts';
 
 /**
  * How far the sandpiper will be from the water at the flood, which the turn of the tide decides: 2 grooves, 3 if a castle
@@ -14,7 +14,13 @@ export interface Forecast {
   readonly after: readonly (readonly (number | undefined)[])[];
 }
 
-export function forecastOf(scene: Scene): Forecast {
+/** What a forecast goes by: castles by seat, and how far the sandpiper stays from the water, once that is known. */
+interface Tide {
+  readonly distance: number | undefined;
+  readonly seats: readonly { readonly castles: readonly number[] }[];
+}
+
+export function forecastOf(scene: Tide): Forecast {
   const standing = scene.seats.flatMap((seat) => seat.castles);
   // At the flood the castles of 7 and 8 may be gone, but the distance stays what it became.
   const possible =

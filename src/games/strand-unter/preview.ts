@@ -1,0 +1,23 @@
+/**
+ * The one door from boards to the rules of Strand Unter: what a choice would bring, what it would score, when the sea may
+ * come. A board computes none of this by itself.
+ */
+export { type Preview, previewOf } from './ahead.ts';
+export {
+  type Bring,
+  bringOf,
+  canPay,
+  type Completes,
+  completedBy,
+  dialPositions,
+  type Filled,
+  filledCard,
+  type Lacking,
+  lackingOf,
+  standingPoints,
+  unfitNow,
+  type Way,
+} from './bring.ts';
+export { coveredAfter, distances, type Forecast, forecastOf } from './forecast.ts';
+export { type Pick, pickOf, sum } from './picks.ts';
+export { grooveOf, needOf } from './rules.ts';

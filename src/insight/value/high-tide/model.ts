@@ -2,15 +2,8 @@ import { type Tide, tideOf } from '../../../bots/high-tide/features.ts';
 import { fillGains, lyingGain, rollGain } from '../../../bots/high-tide/gains.ts';
 import { hopes, widthOf } from '../../../bots/high-tide/net.ts';
 import type { State } from '../../../games/high-tide/index.ts';
-import {
-  beachOf,
-  isPair,
-  LARGE_WAVE,
-  leftOf,
-  rightOf,
-  ROUNDS,
-  SMALL_WAVE,
-} from '../../../games/high-tide/rules.ts';
+import { beachOf, isPair, leftOf, rightOf } from '../../../games/high-tide/rules.ts';
+import { LARGE_WAVE, ROUNDS, SMALL_WAVE } from '../../../games/high-tide/vocabulary.ts';
 import { standings, total } from '../../../games/high-tide/score.ts';
 import { freeSpaces } from '../../../games/high-tide/state.ts';
 import type { Model } from '../model.ts';

@@ -2,17 +2,16 @@ import { evaluate, foresee, type Outlook, roundsToGo } from '../../../bots/stran
 import { type DialGains, dialGains, likingsOf } from '../../../bots/strand-unter/one-turn.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { State } from '../../../games/strand-unter/index.ts';
+import { costOf, needOf } from '../../../games/strand-unter/rules.ts';
 import {
-  costOf,
   FETCHED,
   FLOODED,
   HEAP,
   LAST_ROUND,
-  needOf,
   SINGLES,
   TURN,
   VALUES,
-} from '../../../games/strand-unter/rules.ts';
+} from '../../../games/strand-unter/vocabulary.ts';
 import { scores, unfitOf } from '../../../games/strand-unter/score.ts';
 import type { Model } from '../model.ts';
 import { mean } from '../numbers.ts';

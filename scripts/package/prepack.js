@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildWeb } from '../build-web.js';
 import { root } from '../setup/paths.js';
-import { sourceArchive } from '../../src/server/http/source-archive.ts';
 import { installedManifest } from './manifest.js';
 
 const lib = join(root, 'lib');
@@ -19,6 +19,8 @@ const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.package.jso
 if (status !== 0) process.exit(1);
 addressWorkers(lib);
 await buildWeb({ quiet: true });
+// As it was just compiled: an old Node reads no TypeScript.
+const { sourceArchive } = await import(pathToFileURL(join(lib, 'server/http/source-archive.js')).href);
 writeFileSync(join(root, 'dist', 'source.tar.gz'), await sourceArchive(root));
 
 const manifest = join(root, 'package.json');

@@ -45,7 +45,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['store'],
     ['match', 'loaded-games.ts', 'uptime.ts'],
     ['table'],
-    ['bots', 'cluster', 'lobby', 'people', 'push'],
+    ['admin', 'bots', 'cluster', 'lobby', 'people', 'push'],
     ['http'],
     ['socket'],
     ['housekeeping.ts'],
@@ -68,6 +68,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['text'],
     ['support'],
     ['play', 'replay', 'review', 'sim', 'lab', 'lesson', 'env', 'serve', 'help.ts', 'verify.ts'],
+    ['admin'],
     ['main.ts'],
   ],
 };

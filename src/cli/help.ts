@@ -22,6 +22,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable serve            the server: tables for people anywhere, one process, one file
   tidetable backup FILE      a copy of the server's database, also while it runs
   tidetable restore FILE     puts such a copy back in its place
+  tidetable admin            looks after a server: people, tables, settings, links
 
   tidetable COMMAND --help        what a command takes
   tidetable play GAME --help      the options of a game and who can play it
@@ -150,6 +151,27 @@ PUSH_HOSTS=host:port,... names push services of one's own, beside those of the b
   --data FOLDER           where the database lies (data); also DATA
 
 The server must not be running. What was there is kept in a folder beside it.`,
+  admin: `tidetable admin [ACT] [options]: looks after the server that uses this database, running or not
+
+  overview                how it is: people, tables, load, storage, the latest errors
+  people [TEXT]           those with this in their name or login, or who were here lately
+  tables [open|playing|over]
+  journal                 what was done by whom
+  rename PERSON NAME      a person is named by id or login
+  mute PERSON HOURS       cannot write to others; 0 lifts it
+  suspend PERSON HOURS    is signed out and does not get in; 0 lifts it
+  role PERSON owner|moderator|none
+  reset-password PERSON   a link, good once, to set a new password
+  owner-link              a link that makes whoever opens it an owner, who has a page for all of this
+  close-table TABLE
+  renew-invitation TABLE  a new link; the one before is void
+  settings, set NAME VALUE    banner, imprint, privacy, registration (open, invited, closed), chat, openTables
+  code [--uses N] [--days N] [--note TEXT], codes, drop-code ID    invitation codes for new people
+
+  --data FOLDER, --database URL   as for serve; also DATA, DATABASE_URL
+  --port N, --server URL          where the server answers (port 8080 here); also PORT
+  --base-url URL                  how links begin; also BASE_URL
+  --json                          one object on standard output`,
 } as const;
 
 const groups: readonly (readonly [OptionSpec['group'], string])[] = [

@@ -22,6 +22,7 @@ const serve: Run = async (...given) => (await import('./serve/serve.ts')).serve(
 const train: Run = async (...given) => (await import('./lab/train.ts')).train(...given);
 const review: Run = async (...given) => (await import('./review/review.ts')).review(...given);
 const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
+const admin: Run = async (...given) => (await import('./admin/admin.ts')).admin(...given);
 const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
 const commands = {
@@ -39,6 +40,7 @@ const commands = {
   serve,
   backup,
   restore,
+  admin,
 };
 type Command = keyof typeof commands;
 

@@ -1,3 +1,9 @@
+import { refuse } from '../wire/refusals.ts';
+import { Administration } from './admin/administration.ts';
+import { Door } from './admin/door.ts';
+import { Looks } from './admin/overview.ts';
+import { RecentErrors } from './admin/recent-errors.ts';
+import { ServerSettings } from './admin/server-settings.ts';
 import type { Luck } from '../engine/match.ts';
 import type { Registry } from '../engine/words.ts';
 import type { Secret } from '../fair/secret.ts';
@@ -38,6 +44,8 @@ import { Uptime } from './uptime.ts';
 const SWEEP = 2000;
 const FORGET = 10_000;
 const TIDY = 3600_000;
+/** What owners have set at another node is known here after so long. */
+const SETTINGS = 5000;
 
 /** How a server behaves. */
 export interface CoreOptions {
@@ -65,6 +73,8 @@ export interface CoreOptions {
 
 /** Everything that a server takes from the machine it runs on. */
 export interface Machine {
+  /** Overhears the log, for the owner's page. */
+  readonly errors?: RecentErrors;
   /** What this node is called. */
   readonly id?: string;
   readonly games: Registry;
@@ -132,6 +142,7 @@ export class Core {
       forgotten: machine.forgotten,
     };
     const hub = new Hub(services);
+    const settings = new ServerSettings(store);
     const lists = new Lists(store, hub);
     const auth = new Auth(services, baseUrl?.startsWith('https:') ?? false);
     const limiter = new Limiter({ ...usualLimits, ...options.limits }, clock);
@@ -139,7 +150,7 @@ export class Core {
     this.site = {
       services,
       hub,
-      lobby: new Lobby(services, hub, limiter.limits.openTables),
+      lobby: new Lobby(services, hub, () => options.limits?.openTables ?? settings.current.openTables),
       lists,
       lobbyWatch: new LobbyWatch(services, lists),
       wishes: new Wishes(clock),
@@ -151,6 +162,28 @@ export class Core {
         node: id,
         clock,
         ...(options.folder === undefined ? {} : { folder: options.folder }),
+      }),
+      administration: new Administration({ services, hub, auth, settings }),
+      settings,
+      door: new Door(store, settings, clock),
+      mayWrite: async (actor) => {
+        if (!settings.current.chat) return refuse('chat-off');
+        const key = actor.type === 'person' ? actor.key : actor.type === 'seat' ? actor.person : undefined;
+        // From the store: an open page does not know what has been done to its person meanwhile.
+        const person = key === undefined ? undefined : await store.people.account(key);
+        return (person?.muted ?? 0) > clock() ? refuse('muted') : undefined;
+      },
+      looks: new Looks({
+        store,
+        clock,
+        version: options.about?.version ?? '',
+        node: id,
+        folder: options.folder,
+        errors: machine.errors ?? new RecentErrors(clock),
+        connections: () => this.sockets.size,
+        tables: () => hub.size,
+        botsWaiting: () => this.#bots.waiting,
+        free: () => this.site.readiness.free(),
       }),
       about: { version: '', host: '', ...options.about, node: id, baseUrl },
       streams,
@@ -186,9 +219,11 @@ export class Core {
     this.#timers = [
       time.every(SWEEP, () => hub.sweep()),
       time.every(FORGET, () => limiter.forget()),
+      time.every(SETTINGS, () => void this.site.settings.load().catch(this.#failed('settings'))),
       time.every(farewells, hearFarewells),
       time.every(TIDY, () => void store.write(auth.tidying).catch(this.#failed('tidy'))),
     ];
+    await this.site.settings.load();
     await services.uptime.start();
     if (!this.#options.tendByHand) this.#housekeeping.start();
   }
@@ -216,6 +251,7 @@ export class Core {
     const { hub, lobbyWatch, push, streams } = this.site;
     for (const timer of this.#timers) timer.cancel();
     lobbyWatch.stop();
+    this.site.looks.stop();
     await this.#housekeeping.stop();
     await hub.stop();
     await push.stop();

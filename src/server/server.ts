@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Registry } from '../engine/words.ts';
 import { luck } from '../fair/keyed-rng.ts';
+import { RecentErrors } from './admin/recent-errors.ts';
 import { botThreads } from './bots/bot-threads.ts';
 import { Core, type CoreOptions, type Machine } from './core.ts';
 import { httpServer } from './http/http.ts';
@@ -57,9 +58,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const metrics = new Metrics();
   const random = options.random ?? randomBytes;
   const id = makeId(random);
-  const log = withFields(options.log ?? silent, { node: id, version });
+  const errors = new RecentErrors(clock);
+  const log = errors.overhear(withFields(options.log ?? silent, { node: id, version }));
   const machine: Machine = {
     id,
+    errors,
     games: options.games,
     store: await openStore(options.database, metrics),
     time: { ...systemTime, now: clock },

@@ -222,6 +222,14 @@ export const answers = {
     address: v.optional(
       says('Where others reach this server, if it knows: for links that somebody on its own machine makes.'),
     ),
+    banner: says('For everybody to read; empty for nothing.'),
+    imprint: text,
+    privacy: text,
+    registration: v.pipe(
+      v.picklist(['open', 'invited', 'closed']),
+      v.description('Whether new people may come: all, those with an invitation or a code, nobody.'),
+    ),
+    chat: flag('Whether people can write at tables.'),
   }),
   games: v.strictObject({ games: v.array(gameInfo) }),
   ...peopleAnswers,

@@ -17,6 +17,9 @@ export const person = of<PersonInfo>()(
       v.boolean(),
       v.description('Can be signed in to from elsewhere; a guest lives in one browser.'),
     ),
+    role: v.exactOptional(
+      v.pipe(v.picklist(['owner', 'moderator']), v.description('Looks after the server.')),
+    ),
   }),
 );
 

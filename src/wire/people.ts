@@ -19,8 +19,11 @@ const publicKey = {
 };
 const transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10));
 
+const secret = v.pipe(v.string(), v.maxLength(limits.token));
+
 export const peopleRequests = {
-  guest: v.strictObject({ name }),
+  /** On a server that takes new people by invitation only: the link to a table, or a code. */
+  guest: v.strictObject({ name, invite: v.optional(secret), code: v.optional(secret) }),
   rename: v.strictObject({ name }),
   password: v.strictObject({ login: v.optional(login), password, current: v.optional(password) }),
   addPasskey: v.strictObject({
@@ -55,6 +58,8 @@ export interface PersonInfo {
   readonly name: string;
   readonly login?: string;
   readonly account: boolean;
+  /** Looks after the server. */
+  readonly role?: 'owner' | 'moderator';
 }
 
 /** Something that lets somebody in. `id` is good for naming it, and for nothing else. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { adminRequests } from './admin.ts';
 import { chatText, intent, pauseWish, standInWish, takeBack, viewer } from './client.ts';
 import { clockSetting } from './clock.ts';
 import { limits } from './limits.ts';
@@ -30,6 +31,7 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number
 export const requests = {
   ...peopleRequests,
   ...pushRequests,
+  ...adminRequests,
   create: v.strictObject({
     game: v.pipe(v.string(), v.maxLength(limits.id)),
     options: v.optional(options, {}),

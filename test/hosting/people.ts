@@ -36,6 +36,7 @@ export function call(way: Way, method: string, path: string, cookie = '', body?:
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         timeout: 10_000,
+        agent: false,
       },
       (response) => {
         let text = '';

@@ -40,6 +40,7 @@ export function endedBy(change: Change): string[] {
     case 'sign-in':
       return change.ends === undefined && change.takes === undefined ? [] : [change.session.hash];
     case 'delete-person':
+    case 'suspend':
       return [`person ${change.person}`];
     default:
       return [];

@@ -9,7 +9,7 @@ import { NodeSignals } from './node-signals.ts';
 import { nobodyElse, type Presence, SharedPresence } from './presence.ts';
 import type { Shared } from '../store/cluster.ts';
 import { LocalSignals, type Signals } from './signals.ts';
-import type { Store } from '../store/store.ts';
+import type { Change, Store } from '../store/store.ts';
 import { endOfRound, type Time, type Timer } from '../support/time.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 
@@ -95,10 +95,7 @@ export class Node {
     shared.onWritten((changes) => {
       this.signals.tell('matches', changes.flatMap(newsOf).map(writeNews));
       this.signals.tell('tokens', changes.flatMap(endedBy));
-      this.signals.tell(
-        'people',
-        changes.flatMap((change) => (change.type === 'rename' ? [change.person] : [])),
-      );
+      this.signals.tell('people', changes.flatMap(changedPeople));
     });
   }
 
@@ -192,5 +189,18 @@ export class Node {
     if (this.#stopped) return;
     this.#terms.metrics.count('storage_failures');
     this.#terms.log.error('node', { reason: because(error) });
+  }
+}
+
+/** People of whom something has changed that every node remembers. */
+function changedPeople(change: Change): number[] {
+  switch (change.type) {
+    case 'rename':
+    case 'role':
+    case 'mute':
+    case 'suspend':
+      return [change.person];
+    default:
+      return [];
   }
 }

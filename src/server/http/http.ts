@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { limits } from '../../wire/limits.ts';
@@ -7,6 +6,7 @@ import { withDocumentation } from './api/routes.ts';
 import { nobody } from '../table/actor.ts';
 import { addressOf, household, Tally } from './address.ts';
 import { because, Unstorable } from '../store/database.ts';
+import { makeId } from '../support/token.ts';
 import { ForeignOrigins } from './foreign-origins.ts';
 import { isOurOrigin, securityHeadersOf } from './origin.ts';
 import { type Patience, usualPatience } from './timeouts.ts';
@@ -25,6 +25,14 @@ const statuses: { readonly [K in Code]?: number } = {
   'not-seated': 403,
   'not-host': 403,
   removed: 403,
+  'not-allowed': 403,
+  suspended: 403,
+  muted: 403,
+  'chat-off': 403,
+  'invitation-needed': 403,
+  'door-closed': 403,
+  'no-person': 404,
+  'no-link': 404,
   'bot-sits-in': 403,
   'not-found': 404,
   'no-match': 404,
@@ -79,7 +87,7 @@ export async function httpServer(
   const app = fastify({
     logger: false,
     // In the log of an error and in its answer, so that somebody who reports one can be helped.
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: () => makeId(site.services.random),
     bodyLimit: limits.body,
     requestTimeout: patience.request,
     connectionTimeout: patience.still,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as v from 'valibot';
-import { refuse } from '../../wire/refusals.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
 import { API } from '../../wire/server.ts';
 import type { Actor, Person } from '../table/actor.ts';
 import type { Accounts } from '../people/accounts.ts';
@@ -12,6 +12,10 @@ import type { Lists } from '../lobby/table-lists.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Push } from '../push/push.ts';
+import type { Administration } from '../admin/administration.ts';
+import type { Looks } from '../admin/overview.ts';
+import type { Door } from '../admin/door.ts';
+import type { ServerSettings } from '../admin/server-settings.ts';
 import type { Readiness } from './readiness.ts';
 import type { Programs } from '../people/program-tokens.ts';
 import type { Services } from '../table/services.ts';
@@ -39,6 +43,12 @@ export interface Site {
   readonly accounts: Accounts;
   readonly programs: Programs;
   readonly readiness: Readiness;
+  readonly administration: Administration;
+  readonly settings: ServerSettings;
+  readonly door: Door;
+  readonly looks: Looks;
+  /** Why somebody may not write to others, or undefined. */
+  readonly mayWrite: (actor: Actor) => Promise<Refused | undefined>;
   readonly about: About;
   readonly streams: Streams;
   readonly limiter: Limiter;

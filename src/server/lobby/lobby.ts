@@ -23,11 +23,11 @@ export class Lobby {
   readonly #services: Services;
   readonly #hub: Hub;
   /** Tables of one person that wait for a start. */
-  readonly #mostOpen: number;
+  readonly #mostOpen: () => number;
   /** Who is opening tables: one after the other, so that all are counted. */
   readonly #opening = new Map<number, Queue>();
 
-  constructor(services: Services, hub: Hub, mostOpen: number) {
+  constructor(services: Services, hub: Hub, mostOpen: () => number) {
     this.#services = services;
     this.#hub = hub;
     this.#mostOpen = mostOpen;
@@ -165,7 +165,7 @@ export class Lobby {
     this.#opening.set(host, queue);
     try {
       return await queue.run(async () => {
-        if ((await store.people.openTables(host)) >= this.#mostOpen) return refuse('too-many');
+        if ((await store.people.openTables(host)) >= this.#mostOpen()) return refuse('too-many');
         return store.write({ type: 'create', match });
       });
     } finally {

@@ -13,7 +13,7 @@ import { type Cost, Passwords } from './password.ts';
 import type { StoredAccount } from '../store/people.ts';
 import { type Place, placeOf } from './relying-party.ts';
 import type { Services } from '../table/services.ts';
-import { hashOf, makeToken } from '../support/token.ts';
+import { hashOf, kindOf, makeToken } from '../support/token.ts';
 
 /** Who asks, and from where. */
 export interface From {
@@ -175,6 +175,52 @@ export class Accounts {
     return typeof key === 'number' ? this.#enter(key, from) : key;
   }
 
+  /** By a link that an owner made: the new password, and a session. All others end. */
+  async resetPassword({ token, password: given }: Requests['reset'], from: From): Promise<Entered | Refused> {
+    const { store, clock } = this.#services;
+    const hash = hashOf(token);
+    const link = kindOf(token) === 'reset' ? await store.admin.link(hash) : undefined;
+    const account = link?.person === undefined ? undefined : await store.people.account(link.person);
+    if (!account || account.login === undefined) return refuse('no-link');
+    if ((account.suspended ?? 0) > clock()) return refuse('suspended');
+    const folded = foldLogin(account.login);
+    const password = readPassword(given, folded);
+    if (password === undefined) return refuse('bad-password');
+    const stored = await this.#passwords.store(password);
+    if (stored === undefined) return refuse('busy');
+    if ((await store.write({ type: 'take-link', hash, kind: 'reset', at: clock() })) !== 'done')
+      return refuse('no-link');
+    const { key: person, login } = account;
+    await store.write({ type: 'password', person, login, folded, password: stored });
+    const sessions = (await store.people.tokens(person)).filter(({ kind }) => kind === 'session');
+    await this.#auth.end(
+      person,
+      sessions.map((session) => session.hash),
+    );
+    return this.#enter(person, from);
+  }
+
+  /** By a link that somebody with the machine made. */
+  async becomeOwner({ key }: Person, token: string): Promise<Refused | undefined> {
+    const { store, clock } = this.#services;
+    const at = clock();
+    const taken =
+      kindOf(token) === 'owner' &&
+      (await store.write({ type: 'take-link', hash: hashOf(token), kind: 'owner', at })) === 'done';
+    if (!taken) return refuse('no-link');
+    const account = await store.people.account(key);
+    const entry = {
+      at,
+      actor: account?.id ?? '',
+      act: 'become-owner',
+      subject: account?.id ?? '',
+      detail: '',
+    };
+    await store.write({ type: 'journal', entry });
+    await store.write({ type: 'role', person: key, role: 'owner' });
+    return undefined;
+  }
+
   /** Ends one of the person's own sessions. */
   async revoke({ key }: Person, id: string): Promise<{ readonly hash: string } | Refused> {
     const sessions = (await this.#services.store.people.tokens(key)).filter(({ kind }) => kind === 'session');
@@ -221,6 +267,8 @@ export class Accounts {
   async #enter(key: number, { caller, headers }: From): Promise<Entered | Refused> {
     const { store, clock } = this.#services;
     const { actor, hash: before } = caller;
+    const known = await store.people.account(key);
+    if ((known?.suspended ?? 0) > clock()) return refuse('suspended');
     const { session, stored } = this.#auth.makeSession(deviceName(headers['user-agent']));
     const guest =
       actor.type === 'person' && actor.key !== key ? await store.people.account(actor.key) : undefined;
@@ -275,6 +323,12 @@ export function isAccount({ password, passkeys }: StoredAccount): boolean {
 }
 
 export function personInfo(account: StoredAccount): PersonInfo {
-  const { id, name, login } = account;
-  return { id, name, ...(login === undefined ? {} : { login }), account: isAccount(account) };
+  const { id, name, login, role } = account;
+  return {
+    id,
+    name,
+    ...(login === undefined ? {} : { login }),
+    account: isAccount(account),
+    ...(role === undefined ? {} : { role }),
+  };
 }

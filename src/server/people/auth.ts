@@ -23,6 +23,8 @@ export interface Caller {
   /** The token that the caller is known by: its kind and its hash. */
   readonly by?: TokenKind;
   readonly hash?: string;
+  /** Whoever has the machine the server runs on, by `tidetable admin`. */
+  readonly operator?: true;
 }
 
 /** Somebody is being looked up; whoever asks meanwhile waits for the same answer. */
@@ -147,6 +149,7 @@ export class Auth {
 
   async #callerBy(token: string): Promise<Caller> {
     const kind = kindOf(token);
+    if (kind === 'operator') return this.#operatorBy(token);
     if (kind !== 'session' && kind !== 'seat' && kind !== 'bot') return { actor: nobody };
     const hash = hashOf(token);
     const known = this.#actors.get(hash);
@@ -157,6 +160,14 @@ export class Auth {
     if (this.#actors.size >= MOST_REMEMBERED) this.#actors.clear();
     this.#actors.set(hash, { actor, until: now + REMEMBERED });
     return { actor, by: kind, hash };
+  }
+
+  /** Looked up each time: it is good for minutes, and must be good for nothing afterwards. */
+  async #operatorBy(token: string): Promise<Caller> {
+    const { store, clock } = this.#needs;
+    const link = await store.admin.link(hashOf(token));
+    const isGood = link?.kind === 'operator' && link.until > clock() && link.uses > 0;
+    return isGood ? { actor: nobody, operator: true } : { actor: nobody };
   }
 
   /** What has ended while it was being looked up is looked up again. */
@@ -184,6 +195,7 @@ export class Auth {
     const { used = 0, ...person } = found;
     const now = this.#needs.clock();
     if (kind === 'session' && used < now - SESSION_LIFE) return nobody;
+    if ((person.suspended ?? 0) > now) return nobody;
     if (used < now - TOUCHED) this.#touch(hash, now);
     return { type: 'person', ...person };
   }

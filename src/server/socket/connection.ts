@@ -133,9 +133,12 @@ export class Connection implements Sender {
         return this.#settle(await table.start(this.#actor), message.id);
       case 'rematch':
         return this.#rematch(table, message.id);
-      case 'chat':
+      case 'chat': {
+        const not = await this.#site.mayWrite(this.#actor);
+        if (not) return this.#refuse(not, message.id);
         if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
         return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Role } from './admin.ts';
 import type { Result, Seat } from '../../engine/game.ts';
 import type { Status } from './store.ts';
 
@@ -32,6 +33,10 @@ export interface StoredAccount {
   /** In PHC form; see password.ts. */
   readonly password?: string;
   readonly passkeys: number;
+  readonly role?: Role;
+  /** Until when the person may not write to others, or not be here at all. */
+  readonly muted?: number;
+  readonly suspended?: number;
 }
 
 export interface NewPasskey {

@@ -220,6 +220,32 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE matches ADD COLUMN removed TEXT;
   CREATE TABLE write_probe (node TEXT NOT NULL PRIMARY KEY, filler TEXT NOT NULL) {clustered};
   `,
+  // Looking after a server: roles, order among people, settings, what was done by whom, and secrets that are good for one thing.
+  `
+  ALTER TABLE people ADD COLUMN role TEXT;
+  ALTER TABLE people ADD COLUMN muted {integer};
+  ALTER TABLE people ADD COLUMN suspended {integer};
+  CREATE INDEX people_with_roles ON people (role) WHERE role IS NOT NULL;
+  CREATE TABLE server_settings (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) {clustered};
+  CREATE TABLE journal (
+    key {key},
+    at {integer} NOT NULL,
+    actor TEXT NOT NULL,
+    act TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    detail TEXT NOT NULL
+  ) {strict};
+  CREATE TABLE links (
+    hash TEXT NOT NULL PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    person {integer},
+    uses {integer} NOT NULL,
+    until {integer} NOT NULL,
+    note TEXT NOT NULL,
+    at {integer} NOT NULL
+  ) {clustered};
+  `,
 ];
 
 export const dialects = {

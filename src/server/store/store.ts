@@ -1,3 +1,4 @@
+import type { AdminChange, AdminStore, Role } from './admin.ts';
 import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
 import type { PeopleChange, PeopleStore } from './people.ts';
@@ -21,6 +22,7 @@ export interface Store {
   write(change: Change): Promise<'done' | 'conflict'>;
 
   readonly people: PeopleStore;
+  readonly admin: AdminStore;
   readonly push: PushStore;
   /** Whose session this is, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
@@ -74,6 +76,11 @@ export interface StoredPerson {
   readonly name: string;
   /** Has made a token for a program, at some time. */
   readonly program?: true;
+  /** Looks after the server. */
+  readonly role?: Role;
+  /** May not write to others, or not be here at all, until this time. */
+  readonly muted?: number;
+  readonly suspended?: number;
 }
 
 export interface StoredSeatToken {
@@ -214,6 +221,7 @@ export interface NewChatLine extends ChatLine {
 export type Change =
   | PeopleChange
   | PushChange
+  | AdminChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /** What a token is good for shows in its first letters, so that one found somewhere can be told and revoked. */
-const prefixes = { session: 'tts_', invite: 'tti_', seat: 'ttp_', device: 'ttd_', bot: 'ttb_' } as const;
+const prefixes = {
+  session: 'tts_',
+  invite: 'tti_',
+  seat: 'ttp_',
+  device: 'ttd_',
+  bot: 'ttb_',
+  reset: 'ttr_',
+  owner: 'tto_',
+  code: 'ttc_',
+  operator: 'tta_',
+} as const;
 export type TokenKind = keyof typeof prefixes;
 
 const TOKEN_BYTES = 24;

@@ -87,7 +87,8 @@ export class Decisions {
   answerOf(bot: string, intent: Intent): Promise<Done | Refused> {
     const { seat, text } = intent;
     const mayNot = () => {
-      const isItsTurn = botAt(this.#terms.keeper.stored, seat) === bot && !this.#isPaused;
+      const { stored } = this.#terms.keeper;
+      const isItsTurn = botAt(stored, seat) === bot && !this.#isPaused && stored.status !== 'closed';
       return isItsTurn ? undefined : refuse('stale');
     };
     return this.#step({ seat, text, mayNot, decide: (play, at) => play.answer(intent, `bot:${bot}`, at) });
@@ -102,6 +103,8 @@ export class Decisions {
     const there = stored.seats[seat];
     if (!there) return refuse('no-seat');
     if (!holds(actor, stored, seat)) return refuse('not-your-seat');
+    // Somebody who looks after the server has closed the table.
+    if (stored.status === 'closed') return refuse('over');
     if (there.standIn !== undefined) return refuse('bot-sits-in');
     return this.#isPaused ? refuse('paused') : undefined;
   }

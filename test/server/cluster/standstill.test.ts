@@ -30,7 +30,7 @@ test('a bot is asked when an answer is sent again that a dead node had stored wi
   const dying = nodeOn(store, nothing);
   const person = await personIn(store);
   const seats = [{ kind: 'me' } as const, { kind: 'bot', bot: 'random' } as const];
-  const created = await new Lobby(survivor.services, survivor.hub, 10).create(person, {
+  const created = await new Lobby(survivor.services, survivor.hub, () => 10).create(person, {
     game: 'pebbles',
     options: {},
     seats,
@@ -63,7 +63,7 @@ test('a refusal of an old answer never shows an older position than what went ou
   const elsewhere = nodeOn(store, nothing);
   const person = await personIn(store);
   const me = { kind: 'me' } as const;
-  const lobby = new Lobby(here.services, here.hub, 10);
+  const lobby = new Lobby(here.services, here.hub, () => 10);
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [me, me] })) as Table;
   const { id } = table.stored;
   await table.start(person);

@@ -14,7 +14,7 @@ export const people: Subject = {
       about: 'Sets the cookie of a session. Programs find its token (`tts_...`) in the `Set-Cookie` header.',
       who: 'anybody',
       answer: answers.person,
-      refusals: ['bad-name', 'too-fast'],
+      refusals: ['bad-name', 'too-fast', 'invitation-needed', 'door-closed'],
     },
     'GET /me': { summary: 'Who I am', who: 'person', answer: answers.person },
     'POST /me': {
@@ -62,7 +62,7 @@ export const people: Subject = {
       about: `${TAKEN_ALONG} ${FRESH}`,
       who: 'anybody',
       answer: answers.person,
-      refusals: ['wrong-password', 'no-session', 'too-fast'],
+      refusals: ['wrong-password', 'suspended', 'no-session', 'too-fast'],
     },
     'POST /sign-in/passkey/options': {
       summary: 'Begin signing in by passkey',
@@ -76,7 +76,7 @@ export const people: Subject = {
       about: `${TAKEN_ALONG} ${FRESH}`,
       who: 'anybody',
       answer: answers.person,
-      refusals: ['no-passkeys', 'bad-passkey', 'no-session', 'too-fast'],
+      refusals: ['no-passkeys', 'bad-passkey', 'suspended', 'no-session', 'too-fast'],
     },
     'POST /sessions/revoke': {
       summary: 'End one of my sessions',

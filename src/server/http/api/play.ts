@@ -65,7 +65,7 @@ export const play: Subject = {
       summary: 'Say something',
       who: 'seat',
       answer: answers.nothing,
-      refusals: ['not-your-seat', 'bad-chat', 'too-fast', 'too-many'],
+      refusals: ['not-your-seat', 'bad-chat', 'muted', 'chat-off', 'too-fast', 'too-many'],
     },
     'GET /matches/:id/chat': {
       summary: 'What was said',

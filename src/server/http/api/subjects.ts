@@ -1,5 +1,6 @@
 import { documentation } from './documentation.ts';
 import type { Description, Subject } from './description.ts';
+import { admin } from './admin.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { push } from './push.ts';
@@ -11,7 +12,16 @@ import { time } from './time.ts';
  * What the documentation says, in its order. A route without a description fails test/server/http/api.test.ts: describe it in
  * the file of its subject.
  */
-export const subjects: readonly Subject[] = [people, tables, play, time, push, programs, documentation];
+export const subjects: readonly Subject[] = [
+  people,
+  tables,
+  play,
+  time,
+  push,
+  programs,
+  admin,
+  documentation,
+];
 
 export function described(
   route: string,

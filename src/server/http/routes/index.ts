@@ -9,6 +9,7 @@ import { asPerson, get, post, type Route, type Site } from '../route.ts';
 import { lobbyRoutes } from './lobby.ts';
 import { peopleRoutes } from './people.ts';
 import { pushRoutes } from './push.ts';
+import { adminRoutes } from './admin.ts';
 import { serverRoutes } from './server.ts';
 import { programRoutes } from './programs.ts';
 import { timeRoutes } from './time.ts';
@@ -28,6 +29,7 @@ export function routesOf(site: Site): Route[] {
     ...programRoutes(site),
     ...timeRoutes(site),
     ...serverRoutes(site),
+    ...adminRoutes(site),
     get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
     get(
       '/matches/:id',
@@ -111,6 +113,8 @@ export function routesOf(site: Site): Route[] {
       '/matches/:id/chat',
       requests.chat,
       atTable(async ({ actor, given }, table) => {
+        const not = await site.mayWrite(actor);
+        if (not) return not;
         if (!limiter.mayChat(actor)) return refuse('too-fast');
         const done = await table.say(actor, given.seat, given.text);
         return typeof done === 'string' ? {} : done;

@@ -26,6 +26,8 @@ export function peopleRoutes(site: Site): Route[] {
   return [
     post('/guest', requests.guest, async ({ given, reply, address, headers }) => {
       if (!limiter.mayEnter(address)) return refuse('too-fast');
+      const not = await site.door.mayComeIn(given);
+      if (not) return not;
       const { session, stored } = auth.makeSession(deviceName(headers['user-agent']));
       const made = await lobby.guest(given.name, stored);
       if (isRefused(made)) return made;

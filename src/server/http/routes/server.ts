@@ -5,11 +5,13 @@ import { reachableAddresses } from '../reach.ts';
 import { type About, get, type Route, type Site } from '../route.ts';
 
 /** What a page has to know about the server itself. */
-export function serverRoutes({ about }: Site): Route[] {
+export function serverRoutes({ about, settings }: Site): Route[] {
   return [
     get('/server', requests.nothing, async ({ reply }) => {
       const address = addressForFriends(about, reply.request.raw);
-      return { version: about.version, ...(address === undefined ? {} : { address }) };
+      const { banner, imprint, privacy, registration, chat } = settings.current;
+      const said = { banner, imprint, privacy, registration, chat };
+      return { version: about.version, ...said, ...(address === undefined ? {} : { address }) };
     }),
   ];
 }

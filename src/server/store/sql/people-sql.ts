@@ -1,6 +1,6 @@
-const ACCOUNT = `SELECT key, id, name, at, login, password,
+const ACCOUNT = `SELECT key, id, name, at, login, password, role, muted, suspended,
     (SELECT count(*) FROM passkeys WHERE passkeys.person = people.key) AS passkeys FROM people`;
-const PERSON = `SELECT people.key, people.id, people.name, people.program, used
+const PERSON = `SELECT people.key, people.id, people.name, people.program, people.role, people.muted, people.suspended, used
     FROM tokens JOIN people ON people.key = tokens.person`;
 const PASSKEY = `SELECT credential, id, person, name, public_key, counter, transports, at, used FROM passkeys`;
 /** As in the index. */

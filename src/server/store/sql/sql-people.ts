@@ -1,4 +1,5 @@
 import type { Result } from '../../../engine/game.ts';
+import type { Role } from '../admin.ts';
 import type { Database } from '../database.ts';
 import type { PeopleStore, StoredAccount, StoredPasskey, StoredToken } from '../people.ts';
 import { field, number, type Row, text } from './row.ts';
@@ -94,6 +95,9 @@ function accountOf(row: Row): StoredAccount {
     at: number(row, 'at'),
     ...field('login', row.login as string | null),
     ...field('password', row.password as string | null),
+    ...field('role', row.role as Role | null),
+    ...field('muted', row.muted as number | null),
+    ...field('suspended', row.suspended as number | null),
     passkeys: number(row, 'passkeys'),
   };
 }

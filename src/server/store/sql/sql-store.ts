@@ -6,6 +6,7 @@ import type { Shared } from '../cluster.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
 import { endOfRound, type Time } from '../../support/time.ts';
 import { statementsOf } from './statements.ts';
+import { type Role, SqlAdmin } from '../admin.ts';
 import { SqlPush } from '../push.ts';
 import { SqlPeople } from './sql-people.ts';
 import type {
@@ -51,6 +52,7 @@ export class StorageFailed extends Error {}
 export class SqlStore implements Store {
   readonly people: SqlPeople;
   readonly push: SqlPush;
+  readonly admin: SqlAdmin;
   readonly #database: Database;
   readonly #watch: Watch;
   readonly #time: Time;
@@ -64,6 +66,7 @@ export class SqlStore implements Store {
     this.#database = database;
     this.people = new SqlPeople(database);
     this.push = new SqlPush(database);
+    this.admin = new SqlAdmin(database);
     this.#watch = watch;
     this.#time = time;
     if (shared) this.shared = shared;
@@ -302,6 +305,9 @@ function personOf(row: Row): StoredPerson {
     id: text(row, 'id'),
     name: text(row, 'name'),
     ...(row.program === 1 ? { program: true } : {}),
+    ...field('role', row.role as Role | null),
+    ...field('muted', row.muted as number | null),
+    ...field('suspended', row.suspended as number | null),
   };
 }
 

@@ -1,4 +1,5 @@
 import { peopleSql } from './people-sql.ts';
+import { adminSql } from '../admin.ts';
 import { pushSql } from '../push.ts';
 
 /**
@@ -22,6 +23,7 @@ const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed A
 export const sql = {
   ...peopleSql,
   ...pushSql,
+  ...adminSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at)

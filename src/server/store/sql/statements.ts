@@ -1,4 +1,5 @@
 import { peopleStatements } from './people-statements.ts';
+import { adminStatements } from '../admin.ts';
 import { pushStatements } from '../push.ts';
 import type { Change, Line, NewMatch, StoredSeat, TableChange } from '../store.ts';
 import type { Statement, Value } from './sql.ts';
@@ -90,6 +91,15 @@ export function statementsOf(change: Change): Statement[] {
     case 'push-nudged':
     case 'server-key':
       return pushStatements(change);
+    case 'journal':
+    case 'role':
+    case 'mute':
+    case 'suspend':
+    case 'setting':
+    case 'link':
+    case 'take-link':
+    case 'drop-link':
+      return adminStatements(change);
     default:
       return peopleStatements(change);
   }

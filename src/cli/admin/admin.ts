@@ -1,0 +1,48 @@
+import { databaseOf } from '../serve/settings.ts';
+import { type Args, parse } from '../support/args.ts';
+import type { RegistryUrl } from '../support/catalogue.ts';
+import type { Io } from '../support/io.ts';
+import { GOOD, printable, UsageError } from '../support/usage.ts';
+import { type Acted, acts } from './acts.ts';
+import { asOperator } from './session.ts';
+
+export const adminArgs = {
+  texts: ['data', 'database', 'server', 'port', 'uses', 'days', 'note', 'base-url'],
+  flags: ['json'],
+};
+
+/** `tidetable admin`: what an owner can do in the browser, for whoever has the machine. */
+export async function admin(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
+  const args = parse(argv, adminArgs);
+  const [name = 'overview', ...words] = args.words;
+  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+  if (!act)
+    throw new UsageError(
+      `admin knows no "${printable(name, 40)}"; there are: ${Object.keys(acts).join(', ')}`,
+    );
+  if (words.length < act.least || words.length > act.takes.length)
+    throw new UsageError(`usage: tidetable admin ${[name, ...act.takes].join(' ')}`);
+  const server = serverOf(args, io.env);
+  const where = { database: databaseOf(args, io.env), server, registry };
+  const base = args.text('base-url') ?? io.env.BASE_URL ?? server;
+  const acted: Acted = await asOperator(where, (ask) =>
+    act.run({ ask, words, args, base: base.replace(/\/$/, '') }),
+  );
+  io.out(
+    args.flag('json')
+      ? `${JSON.stringify(acted.answer)}\n`
+      : `${acted.lines.map((line) => printable(line, 1000)).join('\n')}\n`,
+  );
+  return GOOD;
+}
+
+function serverOf(args: Args, env: Io['env']): string {
+  const given = args.text('server');
+  if (given !== undefined) {
+    if (!/^https?:\/\/[^/]+\/?$/.test(given))
+      throw new UsageError('--server must be like http://127.0.0.1:8080');
+    return given.replace(/\/$/, '');
+  }
+  const port = args.number('port', { min: 1, max: 65_535 }) ?? Number(env.PORT ?? 8080);
+  return `http://127.0.0.1:${port}`;
+}

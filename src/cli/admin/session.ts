@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { type Server, startServer } from '../../server/server.ts';
+import { dropLink, writeLink } from '../../server/store/operator-link.ts';
+import { hashOf, makeId, makeToken } from '../../server/support/token.ts';
+import { API } from '../../wire/server.ts';
+import { explainStart } from '../serve/start-errors.ts';
+import { loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
+import { printable, UsageError } from '../support/usage.ts';
+import { version } from '../support/version.ts';
+
+const LIFE = 10 * 60_000;
+
+interface Where {
+  readonly database: string;
+  /** Where a server on that database answers, if one runs. */
+  readonly server: string;
+  readonly registry: RegistryUrl;
+}
+
+/** Asks the server: a GET, or a POST with a body. A refusal is a UsageError with its sentence. */
+export type Ask = <T extends object>(path: string, body?: object) => Promise<T>;
+
+/**
+ * Talks to the running server as its operator: by a secret that is written into its database and taken out again. Where no
+ * server runs, one is started for as long as it takes, for this machine alone.
+ */
+export async function asOperator<T>(
+  { database, server, registry }: Where,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  const own = (await isThere(server)) ? undefined : await startOwn(database, registry);
+  const token = makeToken('operator', randomBytes);
+  const id = makeId(randomBytes);
+  const at = Date.now();
+  const terms = { kind: 'operator', uses: 1, until: at + LIFE, note: '', at } as const;
+  await explainStart({ host: '', port: 0 }, () => writeLink(database, { ...terms, hash: hashOf(token), id }));
+  try {
+    return await work(asking(own?.url ?? server, token));
+  } finally {
+    await dropLink(database, id).catch(() => undefined);
+    await own?.stop();
+  }
+}
+
+async function isThere(server: string): Promise<boolean> {
+  try {
+    return (await fetch(`${server}/healthz`, { signal: AbortSignal.timeout(3000) })).status > 0;
+  } catch {
+    return false;
+  }
+}
+
+function startOwn(database: string, registry: RegistryUrl): Promise<Server> {
+  const listening = { host: '127.0.0.1', port: 0 };
+  return explainStart(listening, async () =>
+    startServer({ games: await loadRegistry(registry), database, ...listening, version: version() }),
+  );
+}
+
+function asking(server: string, token: string): Ask {
+  return async function ask<T extends object>(path: string, body?: object): Promise<T> {
+    const authorization = `Bearer ${token}`;
+    const response = await fetch(`${server}${API}${path}`, {
+      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as T & { code?: string; sentence?: string };
+    if (response.ok) return answer;
+    if (answer.code === 'not-allowed')
+      throw new UsageError(`the server at ${server} uses another database; --server names the right one`);
+    throw new UsageError(printable(answer.sentence ?? `the server answered ${response.status}`));
+  };
+}

@@ -1,0 +1,220 @@
+import type { AdminSettings, CodeEntry, JournalLine, PersonEntry, TableEntry } from '../../wire/admin.ts';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { Requests } from '../../wire/requests.ts';
+import type { Auth } from '../people/auth.ts';
+import type { KnownPerson, LinkKind, Role } from '../store/admin.ts';
+import type { Change } from '../store/store.ts';
+import { cleanName } from '../support/sanitize.ts';
+import { hashOf, makeId, makeToken } from '../support/token.ts';
+import { withSeats } from '../table/seating.ts';
+import type { Services } from '../table/services.ts';
+import type { Hub } from '../table/table-registry.ts';
+import type { ServerSettings } from './server-settings.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MOST_LISTED = 100;
+/** How long a link to set a new password, or to become an owner, is good. */
+const LINK_LIFE = DAY;
+
+/** Who acts: somebody with a role, or whoever has the machine (`tidetable admin`), who may do what an owner may. */
+export interface Caretaker {
+  /** The id of a person, or `operator`. */
+  readonly id: string;
+  readonly role: Role;
+}
+
+interface Needs {
+  readonly services: Services;
+  readonly hub: Hub;
+  readonly auth: Auth;
+  readonly settings: ServerSettings;
+}
+
+export interface OneTime {
+  readonly token: string;
+  readonly until: number;
+}
+
+/** Everything that can be done to look after a server. Whatever is done is in the journal before it is done. */
+export class Administration {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async people(find: string): Promise<{ readonly people: PersonEntry[] }> {
+    return { people: (await this.#store.admin.people(find, MOST_LISTED)).map(entryOf) };
+  }
+
+  async tables(status: TableEntry['status']): Promise<{ readonly tables: TableEntry[] }> {
+    return { tables: await this.#store.admin.tables(status, MOST_LISTED) };
+  }
+
+  async journal(before = Number.MAX_SAFE_INTEGER): Promise<{ readonly lines: JournalLine[] }> {
+    return { lines: await this.#store.admin.journal(before, MOST_LISTED) };
+  }
+
+  async rename(by: Caretaker, { person: who, name: given }: Requests['adminRename']) {
+    const name = cleanName(given);
+    if (name === undefined) return refuse('bad-name');
+    return this.#toPerson(by, who, 'rename', name, ({ key }) => ({ type: 'rename', person: key, name }));
+  }
+
+  async mute(by: Caretaker, { person: who, hours }: Requests['adminFor']) {
+    const until = this.#until(hours);
+    return this.#toPerson(by, who, 'mute', `${hours} h`, ({ key }) => ({ type: 'mute', person: key, until }));
+  }
+
+  /** The person is signed out everywhere and does not get in again until then. */
+  async suspend(by: Caretaker, { person: who, hours }: Requests['adminFor']) {
+    const [until, at] = [this.#until(hours), this.#needs.services.clock()];
+    const done = await this.#toPerson(by, who, 'suspend', `${hours} h`, ({ key }) => ({
+      type: 'suspend',
+      person: key,
+      until,
+      at,
+    }));
+    await this.#needs.auth.hearFarewells();
+    return done;
+  }
+
+  async giveRole(by: Caretaker, { person: who, role }: Requests['adminRole']) {
+    // An owner who gives up the role asks another one, so that a server is not left without by a slip.
+    if (who === by.id) return refuse('not-allowed');
+    return this.#toPerson(by, who, 'role', role, ({ key }) => ({
+      type: 'role',
+      person: key,
+      ...(role === 'none' ? {} : { role }),
+    }));
+  }
+
+  /** A link by which somebody who forgot the password sets a new one; the account keeps its login. */
+  async resetPassword(by: Caretaker, { person: who }: Requests['adminPerson']): Promise<OneTime | Refused> {
+    const person = await this.#person(by, who);
+    if (isRefused(person)) return person;
+    if (!person.account || person.login === undefined) return refuse('login-needed');
+    await this.#note(by, 'reset-password', person.id);
+    return this.#makeLink('reset', { person: person.key, uses: 1, life: LINK_LIFE, note: '' });
+  }
+
+  /** A link that makes whoever opens it an owner. */
+  async ownerLink(by: Caretaker): Promise<OneTime> {
+    await this.#note(by, 'owner-link');
+    return this.#makeLink('owner', { uses: 1, life: LINK_LIFE, note: '' });
+  }
+
+  async makeCode(by: Caretaker, { uses, days, note }: Requests['adminCode']): Promise<OneTime> {
+    await this.#note(by, 'code', '', `${uses} uses, ${days} days`);
+    return this.#makeLink('code', { uses, life: days * DAY, note });
+  }
+
+  async codes(): Promise<{ readonly codes: CodeEntry[] }> {
+    const links = await this.#store.admin.links('code', this.#needs.services.clock());
+    return { codes: links.map(({ id, note, uses, until }) => ({ id, note, uses, until })) };
+  }
+
+  async dropCode(by: Caretaker, { id }: Requests['adminDrop']): Promise<object> {
+    await this.#note(by, 'drop-code', id);
+    return (await this.#store.write({ type: 'drop-link', id })) === 'done' ? {} : refuse('no-link');
+  }
+
+  /** Nobody sits at it any more; a match under way ends without a result and can still be read. */
+  async closeTable(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
+    const table = await this.#needs.hub.find(id);
+    if (isRefused(table)) return table;
+    if (table.over) return refuse('over');
+    await this.#note(by, 'close-table', id);
+    const done = await table.change((stored) =>
+      stored.status === 'over' ? refuse('over') : { ...withSeats(stored, stored.seats), status: 'closed' },
+    );
+    return typeof done === 'string' ? {} : done;
+  }
+
+  /** A new invitation to a table; the one before is void. */
+  async renewInvitation(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
+    const { services, hub } = this.#needs;
+    const table = await hub.find(id);
+    if (isRefused(table)) return table;
+    if (table.stored.status !== 'open') return refuse('not-open');
+    await this.#note(by, 'renew-invitation', id);
+    const invite = makeToken('invite', services.random);
+    const match = table.stored.key;
+    const done = await services.store.write({
+      type: 'invite',
+      match,
+      hash: hashOf(invite),
+      at: services.clock(),
+    });
+    return done === 'done' ? { invite } : refuse('busy');
+  }
+
+  async change(
+    by: Caretaker,
+    changes: Partial<AdminSettings>,
+  ): Promise<{ readonly settings: AdminSettings }> {
+    const { settings } = this.#needs;
+    await this.#note(by, 'settings', '', Object.keys(changes).join(', '));
+    await settings.change(changes);
+    return { settings: settings.current };
+  }
+
+  get #store() {
+    return this.#needs.services.store;
+  }
+
+  #until(hours: number): number {
+    return hours === 0 ? 0 : this.#needs.services.clock() + hours * HOUR;
+  }
+
+  async #person(by: Caretaker, who: string): Promise<KnownPerson | Refused> {
+    const person = await this.#store.admin.person(who);
+    if (!person) return refuse('no-person');
+    return person.role === 'owner' && by.role !== 'owner' ? refuse('not-allowed') : person;
+  }
+
+  async #toPerson(
+    by: Caretaker,
+    who: string,
+    act: string,
+    detail: string,
+    change: (person: KnownPerson) => Change,
+  ): Promise<{ readonly person: PersonEntry } | Refused> {
+    const person = await this.#person(by, who);
+    if (isRefused(person)) return person;
+    await this.#note(by, act, person.id, detail);
+    if ((await this.#store.write(change(person))) !== 'done') return refuse('busy');
+    this.#needs.auth.forgetPeople([person.key]);
+    const now = await this.#store.admin.person(person.id);
+    return now ? { person: entryOf(now) } : refuse('no-person');
+  }
+
+  async #note({ id: actor }: Caretaker, act: string, subject = '', detail = ''): Promise<void> {
+    const { store, clock } = this.#needs.services;
+    await store.write({ type: 'journal', entry: { at: clock(), actor, act, subject, detail } });
+  }
+
+  async #makeLink(
+    kind: Exclude<LinkKind, 'operator'>,
+    {
+      life,
+      ...terms
+    }: { readonly person?: number; readonly uses: number; readonly life: number; readonly note: string },
+  ): Promise<OneTime> {
+    const { store, clock, random } = this.#needs.services;
+    const token = makeToken(kind, random);
+    const at = clock();
+    const until = at + life;
+    await store.write({
+      type: 'link',
+      link: { ...terms, kind, hash: hashOf(token), id: makeId(random), until, at },
+    });
+    return { token, until };
+  }
+}
+
+function entryOf(known: KnownPerson): PersonEntry {
+  const { key: _key, at, used, ...person } = known;
+  return { ...person, since: at, ...(used === undefined ? {} : { seen: used }) };
+}

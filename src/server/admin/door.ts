@@ -1,0 +1,32 @@
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { Requests } from '../../wire/requests.ts';
+import type { Store } from '../store/store.ts';
+import { hashOf, kindOf } from '../support/token.ts';
+import type { ServerSettings } from './server-settings.ts';
+
+/** Who may come to this server for the first time. */
+export class Door {
+  readonly #store: Store;
+  readonly #settings: ServerSettings;
+  readonly #clock: () => number;
+
+  constructor(store: Store, settings: ServerSettings, clock: () => number) {
+    this.#store = store;
+    this.#settings = settings;
+    this.#clock = clock;
+  }
+
+  /** Uses up the code, if one is needed. */
+  async mayComeIn({ invite, code }: Requests['guest']): Promise<Refused | undefined> {
+    const { registration } = this.#settings.current;
+    if (registration === 'open') return undefined;
+    if (registration === 'closed') return refuse('door-closed');
+    if (invite !== undefined && kindOf(invite) === 'invite' && (await this.#store.invitation(hashOf(invite))))
+      return undefined;
+    if (code !== undefined && kindOf(code) === 'code') {
+      const change = { type: 'take-link', hash: hashOf(code), kind: 'code', at: this.#clock() } as const;
+      if ((await this.#store.write(change)) === 'done') return undefined;
+    }
+    return refuse('invitation-needed');
+  }
+}

@@ -1,0 +1,137 @@
+import { isRefused, refuse } from '../../../wire/refusals.ts';
+import { requests } from '../../../wire/requests.ts';
+import type { Caretaker } from '../../admin/administration.ts';
+import type { Role } from '../../store/admin.ts';
+import { asOwner, type Call, get, post, type Route, type Site } from '../route.ts';
+
+/** Looking after the server; docs/running.md tells who may do what. */
+export function adminRoutes({
+  administration,
+  looks,
+  settings,
+  accounts,
+  auth,
+  limiter,
+  services,
+}: Site): Route[] {
+  /** For those with this role or a higher one, in person: no token of a program looks after a server. */
+  const as =
+    (role: Role) =>
+    <T>(handle: (by: Caretaker, given: T) => Promise<object>) =>
+    async ({ caller, actor, given }: Call<T>): Promise<object> => {
+      const has = caller.operator ? 'owner' : actor.type === 'person' ? actor.role : undefined;
+      const isHere = caller.operator || caller.by === 'session';
+      if (has === undefined || !isHere || (role === 'owner' && has !== 'owner')) return refuse('not-allowed');
+      return handle({ id: actor.type === 'person' ? actor.id : 'operator', role: has }, given);
+    };
+  const [owner, moderator] = [as('owner'), as('moderator')];
+  const { nothing } = requests;
+
+  return [
+    get(
+      '/admin/overview',
+      nothing,
+      moderator(() => looks.overview()),
+    ),
+    get(
+      '/admin/people',
+      requests.adminPeople,
+      moderator((_, { find }) => administration.people(find)),
+    ),
+    get(
+      '/admin/tables',
+      requests.adminTables,
+      moderator((_, { status }) => administration.tables(status)),
+    ),
+    get(
+      '/admin/journal',
+      requests.adminJournal,
+      moderator((_, { before }) => administration.journal(before)),
+    ),
+    get(
+      '/admin/settings',
+      nothing,
+      moderator(async () => ({ settings: settings.current })),
+    ),
+    get(
+      '/admin/codes',
+      nothing,
+      owner(() => administration.codes()),
+    ),
+    post(
+      '/admin/rename',
+      requests.adminRename,
+      moderator((by, given) => administration.rename(by, given)),
+    ),
+    post(
+      '/admin/mute',
+      requests.adminFor,
+      moderator((by, given) => administration.mute(by, given)),
+    ),
+    post(
+      '/admin/suspend',
+      requests.adminFor,
+      moderator((by, given) => administration.suspend(by, given)),
+    ),
+    post(
+      '/admin/close-table',
+      requests.adminTable,
+      moderator((by, given) => administration.closeTable(by, given)),
+    ),
+    post(
+      '/admin/renew-invitation',
+      requests.adminTable,
+      moderator((by, given) => administration.renewInvitation(by, given)),
+    ),
+    post(
+      '/admin/role',
+      requests.adminRole,
+      owner((by, given) => administration.giveRole(by, given)),
+    ),
+    post(
+      '/admin/reset-password',
+      requests.adminPerson,
+      owner((by, given) => administration.resetPassword(by, given)),
+    ),
+    post(
+      '/admin/owner-link',
+      nothing,
+      owner((by) => administration.ownerLink(by)),
+    ),
+    post(
+      '/admin/code',
+      requests.adminCode,
+      owner((by, given) => administration.makeCode(by, given)),
+    ),
+    post(
+      '/admin/drop-code',
+      requests.adminDrop,
+      owner((by, given) => administration.dropCode(by, given)),
+    ),
+    post(
+      '/admin/settings',
+      requests.adminSettings,
+      owner((by, given) => administration.change(by, given as never)),
+    ),
+    post(
+      '/owner',
+      requests.becomeOwner,
+      asOwner(async ({ given, address }, me) => {
+        if (!limiter.maySignIn(address)) return refuse('too-fast');
+        const done = await accounts.becomeOwner(me, given.token);
+        if (done) return done;
+        auth.forgetPeople([me.key]);
+        const person = await accounts.me(me);
+        return isRefused(person) ? person : { person };
+      }),
+    ),
+    post('/reset', requests.reset, async (call) => {
+      if (!limiter.maySignIn(call.address)) return refuse('too-fast');
+      const entered = await accounts.resetPassword(call.given, call);
+      if (isRefused(entered)) return entered;
+      for (const cookie of entered.cookies) call.reply.header('set-cookie', cookie);
+      services.log.info('password-reset');
+      return { person: entered.person };
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type AdminChange, adminSql, adminStatements, type NewLink } from './admin.ts';
+import { because, DatabaseRefused } from './database.ts';
+import { DATABASE_FILE, isPostgresUrl } from './location.ts';
+import type { Statement } from './sql/sql.ts';
+
+/**
+ * Writes a link straight into the database, beside a server that may be running on it: whoever can do that has the machine, and
+ * that is all the proof there is. Nothing of it is in the memory of a server, so that none has to be told.
+ */
+export async function writeLink(database: string, link: NewLink): Promise<void> {
+  await run(database, { type: 'link', link });
+}
+
+export async function dropLink(database: string, id: string): Promise<void> {
+  await run(database, { type: 'drop-link', id });
+}
+
+async function run(database: string, change: AdminChange): Promise<void> {
+  const statements = adminStatements(change);
+  try {
+    if (isPostgresUrl(database)) await inPostgres(database, statements);
+    else inSqlite(join(database, DATABASE_FILE), statements);
+  } catch (error) {
+    if (error instanceof DatabaseRefused) throw error;
+    throw new DatabaseRefused(`cannot write to the database: ${because(error)}`);
+  }
+}
+
+const textOf = ({ query }: Statement): string => adminSql[query as keyof typeof adminSql];
+
+function inSqlite(file: string, statements: readonly Statement[]): void {
+  if (!existsSync(file))
+    throw new DatabaseRefused(`there is no database at ${file}; has the server been started?`);
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('PRAGMA busy_timeout = 10000; BEGIN IMMEDIATE');
+    for (const statement of statements)
+      db.prepare(textOf(statement).replace(/\$(\d)/g, '?$1')).run(...statement.values);
+    db.exec('COMMIT');
+  } finally {
+    db.close();
+  }
+}
+
+async function inPostgres(url: string, statements: readonly Statement[]): Promise<void> {
+  const { withClient } = await import('./postgres/inspect.ts');
+  await withClient(url, async (client) => {
+    for (const statement of statements) await client.query(textOf(statement), [...statement.values]);
+  });
+}

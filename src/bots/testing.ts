@@ -1,3 +1,4 @@
+import { drive } from '../engine/drive.ts';
 import { type AnyGame, CHANCE, type Options, type Seat } from '../engine/game.ts';
 import { combinations, extremes } from '../engine/options.ts';
 import { FastRng, type Rng, shuffle } from '../engine/rng.ts';
@@ -32,11 +33,7 @@ export function playThrough({ game, options, bots, budget, rng }: Match, asked: 
     if (at < 0) throw new Error(`${bot.name} answered "${text}" instead of one of ${legal.join(', ')}`);
     return moves[at];
   };
-  for (let toAct = [...game.toAct(s)]; toAct.length > 0; toAct = [...game.toAct(s)]) {
-    const batch = game.sealed(s) ? toAct : toAct.slice(0, 1);
-    const moves = batch.map(choose);
-    for (const [i, seat] of batch.entries()) game.apply(s, seat, moves[i]);
-  }
+  drive(game, s, { move: (_, seat) => choose(seat) });
   return s;
 }
 

@@ -7,6 +7,14 @@ import type { Game, Seat } from './game.ts';
 export function askedNow<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S): readonly Seat[] {
   const toAct = game.toAct(s);
   if (toAct.length < 2 || !game.askFirst || game.sealed(s)) return toAct;
-  const first = game.askFirst(s);
-  return [toAct.find((seat) => seat >= first) ?? (toAct[0] as Seat)];
+  return [nextToAct(game, s, toAct)];
+}
+
+/** Of several seats with an open question, the one whose bot is asked next. */
+export function nextToAct<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, toAct: readonly Seat[]): Seat {
+  if (game.askFirst) {
+    const first = game.askFirst(s);
+    for (const seat of toAct) if (seat >= first) return seat;
+  }
+  return toAct[0] as Seat;
 }

@@ -1,7 +1,7 @@
 import type { Violation } from './check-position.ts';
 import { type AnyGame, CHANCE, type Options, type Seat } from './game.ts';
 import type { Ply, Terms } from './match.ts';
-import { MAX_PLIES } from './playout.ts';
+import { drive } from './drive.ts';
 import { FastRng, pickOne, type Rng } from './rng.ts';
 
 /**
@@ -105,25 +105,31 @@ function checkMatch(
 ): Violation | undefined {
   const state = game.setup(seats, options, rules);
   const story: Told<unknown, unknown, unknown>[] = [];
-  for (let toAct = game.toAct(state); toAct.length > 0; toAct = game.toAct(state)) {
-    if (toAct[0] !== CHANCE && rng.below(every) === 0) {
+  let found: Violation | undefined;
+  drive(game, state, {
+    move: (s, seat) => (seat === CHANCE ? game.sample(s, rng) : pickOne(game.legal(s, seat, []), rng)),
+    // People answer open questions in any order.
+    next: (_, toAct) => pickOne(toAct, rng),
+    goOn(s) {
+      const toAct = game.toAct(s);
+      if (toAct[0] === CHANCE || rng.below(every) > 0) return true;
       for (const seat of toAct) {
-        for (const move of game.legal(state, seat, [])) {
+        for (const move of game.legal(s, seat, [])) {
           report.choices++;
-          const found = checkChoice(game, announcements, state, { seat, move, rng });
-          if (found) return found;
+          found ??= checkChoice(game, announcements, s, { seat, move, rng });
         }
       }
-    }
-    const seat = toAct[0] === CHANCE ? CHANCE : game.sealed(state) ? (toAct[0] as Seat) : pickOne(toAct, rng);
-    const move = seat === CHANCE ? game.sample(state, rng) : pickOne(game.legal(state, seat, []), rng);
-    const before = game.clone(state);
-    const events: unknown[] = [];
-    game.apply(state, seat, move, (open) => events.push(open));
-    story.push({ seat, move, before, events });
-    plies.push([seat, game.write(move)]);
-    if (plies.length > MAX_PLIES) throw new Error(`${game.id} does not end`);
-  }
+      return found === undefined;
+    },
+    apply(s, seat, move) {
+      const events: unknown[] = [];
+      const before = game.clone(s);
+      game.apply(s, seat, move, (open) => events.push(open));
+      story.push({ seat, move, before, events });
+      plies.push([seat, game.write(move)]);
+    },
+  });
+  if (found) return found;
   const detail = announcements.refuteStory?.(story);
   return detail === undefined ? undefined : { rule: 'what an event announces follows', detail };
 }

@@ -1,10 +1,8 @@
+import type { Decisions } from './drive.ts';
 import { findLegal, type Game, type Seat, type Viewer } from './game.ts';
 import { difference, type Inspection, type Violation } from './check-position.ts';
 import { notPlain, sharedPart, unequalPart } from './json.ts';
 import { collector, seenBy } from './match.ts';
-
-/** One decision or one outcome of chance; or, for a sealed question, the whole batch in ascending order of seats. */
-export type Decisions<M> = readonly { readonly seat: Seat; readonly move: M }[];
 
 /** Everything the contract says about what happens between two positions. Changes nothing. */
 export function checkStep<S, M, E, V, O>(

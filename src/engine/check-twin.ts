@@ -1,5 +1,6 @@
 import { difference, type Violation } from './check-position.ts';
-import { type Decisions, retell, tell } from './check-step.ts';
+import { retell, tell } from './check-step.ts';
+import type { Decisions } from './drive.ts';
 import { type AnyGame, CHANCE, type Viewer } from './game.ts';
 import { unequalPart } from './json.ts';
 import type { Rng } from './rng.ts';

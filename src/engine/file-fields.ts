@@ -1,6 +1,6 @@
 import { CHANCE, type Result } from './game.ts';
 import type { Ply } from './match.ts';
-import { MAX_PLIES } from './playout.ts';
+import { MAX_PLIES } from './drive.ts';
 
 /*
  * The parts of a match file. A file may come from anybody: everything is looked at only as deep as it may go, so that no

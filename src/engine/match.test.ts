@@ -183,3 +183,15 @@ test('undo takes back an own decision until something is revealed, rolled or dec
   expect(match.asked).toEqual([3, 3, 2]);
   expect(undo(start(game, terms), 0)).toEqual({ refused: 'undo-nothing' });
 });
+
+test('a step tells its events ply by ply where its frames are asked for, and only there', () => {
+  const match = begin();
+  expect(settle(match, luck).frames).toBeUndefined();
+  for (const seat of [0, 1, 2]) play(match, seat, `bid ${seat === 1 ? 1 : 0}`);
+  const step = propose(match, 1, 'roll', luck, { frames: true });
+  if (isRefusal(step)) throw new Error(step.refused);
+  // The decision, the roll of the die, the draw of a pebble.
+  expect(step.frames?.map(({ plies }) => plies - match.plies.length)).toEqual([1, 2, 3]);
+  expect(step.frames?.flatMap(({ events }) => events)).toEqual(step.events);
+  expect(step.frames?.at(-1)?.state).toEqual(step.state);
+});

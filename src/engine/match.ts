@@ -45,6 +45,14 @@ export interface Match<S = unknown, M = unknown, E = unknown, V = unknown, O = O
 
 const noEnvelopes: ReadonlyMap<Seat, string> = new Map();
 
+/** A position and what led to it: one ply, or all sealed answers together, since nobody sees the states between those. */
+export interface Frame<S = unknown, E = unknown> {
+  readonly state: S;
+  readonly events: readonly Emitted<E>[];
+  /** How many plies have been played then. */
+  readonly plies: number;
+}
+
 /** What would change; `accept` makes it so. */
 export interface Step<S = unknown, E = unknown> {
   readonly state: S;
@@ -52,8 +60,15 @@ export interface Step<S = unknown, E = unknown> {
   readonly undone: number;
   readonly plies: readonly Ply[];
   readonly events: readonly Emitted<E>[];
+  /** The positions on the way, for whoever shows a step ply by ply; only if they were asked for. */
+  readonly frames?: readonly Frame<S, E>[];
   readonly asked: readonly number[];
   readonly envelopes: ReadonlyMap<Seat, string>;
+}
+
+/** What a step is to carry besides. Each frame costs a copy of the state. */
+export interface StepDetail {
+  readonly frames?: boolean;
 }
 
 /** Stable codes: they stand on the wire and in the texts of every language. */
@@ -84,8 +99,12 @@ export function start<S, M, E, V, O>(game: Game<S, M, E, V, O>, terms: Terms<O>)
 }
 
 /** Nature's moves that are due now, if any. */
-export function settle<S, M, E, V, O>(match: Match<S, M, E, V, O>, luck: Luck): Step<S, E> {
-  return advance(match, [], luck);
+export function settle<S, M, E, V, O>(
+  match: Match<S, M, E, V, O>,
+  luck: Luck,
+  detail: StepDetail = {},
+): Step<S, E> {
+  return advance(match, [], luck, detail);
 }
 
 /**
@@ -97,6 +116,7 @@ export function propose<S, M, E, V, O>(
   seat: Seat,
   text: string,
   luck: Luck,
+  detail: StepDetail = {},
 ): Step<S, E> | Refusal {
   const { game, state } = match;
   const toAct = game.toAct(state);
@@ -104,7 +124,7 @@ export function propose<S, M, E, V, O>(
   if (seat === CHANCE || !toAct.includes(seat)) return { refused: 'not-your-turn' };
   const move = findLegal(game, state, seat, text);
   if (move === undefined) return { refused: 'illegal' };
-  if (!game.sealed(state)) return advance(match, [[seat, text]], luck, move);
+  if (!game.sealed(state)) return advance(match, [[seat, text]], luck, detail, move);
 
   const envelopes = new Map(match.envelopes).set(seat, text);
   if (envelopes.size < toAct.length) {
@@ -118,7 +138,7 @@ export function propose<S, M, E, V, O>(
     };
   }
   const batch = toAct.map((each): Ply => [each, envelopes.get(each) as string]);
-  return advance(match, batch, luck);
+  return advance(match, batch, luck, detail);
 }
 
 /** Makes a step real. */
@@ -161,12 +181,21 @@ function advance<S, M, E, V, O>(
   match: Match<S, M, E, V, O>,
   decisions: readonly Ply[],
   luck: Luck,
+  detail: StepDetail,
   first?: M,
 ): Step<S, E> {
   const { game } = match;
   const draft = { ...match, state: game.clone(match.state) };
   const { events, emit } = collector<E>();
   const plies: Ply[] = [];
+  const frames: Frame<S, E>[] = [];
+  let framed = 0;
+  const frame = (): void => {
+    if (!detail.frames) return;
+    const told = events.slice(framed);
+    framed = events.length;
+    frames.push({ state: game.clone(draft.state), events: told, plies: match.plies.length + plies.length });
+  };
   for (const [seat, text] of decisions) {
     const known = plies.length === 0 ? first : undefined;
     const move = known ?? findLegal(game, draft.state, seat, text);
@@ -174,17 +203,20 @@ function advance<S, M, E, V, O>(
     applyPly(draft, seat, move, emit);
     plies.push([seat, text]);
   }
+  if (plies.length > 0) frame();
   let n = match.rolls;
   while (game.toAct(draft.state)[0] === CHANCE) {
     const move = game.sample(draft.state, luck(n++));
     applyPly(draft, CHANCE, move, emit);
     plies.push([CHANCE, game.write(move)]);
+    frame();
   }
   return {
     state: draft.state,
     undone: 0,
     plies,
     events,
+    ...(detail.frames && { frames }),
     asked: draft.asked,
     envelopes: noEnvelopes,
   };

@@ -1,4 +1,4 @@
-import { askedNow } from '../engine/asking.ts';
+import { drive } from '../engine/drive.ts';
 import { CHANCE, type Options, type Seat } from '../engine/game.ts';
 import type { Ply, Terms } from '../engine/match.ts';
 import { FastRng } from '../engine/rng.ts';
@@ -33,16 +33,10 @@ export function randomMatch({ game }: AnyJudge, terms: Terms<Options>, seed: num
     plies.push([seat, game.write(move)]);
     game.apply(s, seat, move);
   };
-  for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
-    if (toAct[0] === CHANCE) play(CHANCE, game.sample(s, rng));
-    else if (game.sealed(s)) {
-      const batch = toAct.map((seat) => [seat, choose(seat)] as const);
-      for (const [seat, move] of batch) play(seat, move);
-    } else {
-      const seat = askedNow(game, s)[0] as Seat;
-      play(seat, choose(seat));
-    }
-  }
+  drive(game, s, {
+    move: (_, seat) => (seat === CHANCE ? game.sample(s, rng) : choose(seat)),
+    apply: (_, seat, move) => play(seat, move),
+  });
   return plies;
 }
 

@@ -1,9 +1,8 @@
 import type { AnyBot, Budget } from '../bots/bot.ts';
 import { random } from '../bots/random.ts';
-import { askedNow } from '../engine/asking.ts';
+import { type Decisions, drive } from '../engine/drive.ts';
 import { type AnyGame, CHANCE, type Emit, type Options, type Result, type Seat } from '../engine/game.ts';
 import type { Ply, Terms } from '../engine/match.ts';
-import { MAX_PLIES } from '../engine/playout.ts';
 import type { Rng } from '../engine/rng.ts';
 
 export interface Table {
@@ -14,17 +13,12 @@ export interface Table {
   readonly budget: Budget;
 }
 
-export interface Decision {
-  readonly seat: Seat;
-  readonly move: unknown;
-}
-
 /** Both may throw to stop the game. */
 export interface Watcher {
   /** Called at every position that people might see, the last one included. */
   readonly position: (state: unknown) => void;
   /** Called before decisions are applied: one, or a batch of sealed answers. */
-  readonly step: (state: unknown, decisions: readonly Decision[]) => void;
+  readonly step: (state: unknown, decisions: Decisions<unknown>) => void;
 }
 
 export interface Watching {
@@ -79,22 +73,16 @@ export function playGame(
     plies++;
   }
 
+  drive(game, state, {
+    move: (_, seat) => choose(seat),
+    apply: (_, seat, move) => perform(seat, move),
+    goOn: () => {
+      watcher?.position(state);
+      return true;
+    },
+    decided: (_, decisions) => watcher?.step(state, decisions),
+  });
   watcher?.position(state);
-  for (let toAct = game.toAct(state); toAct.length > 0; toAct = game.toAct(state)) {
-    if (toAct.length > 1 && game.sealed(state)) {
-      // Sealed answers are all given before the first of them is applied.
-      const batch = toAct.map((seat) => ({ seat, move: choose(seat) }));
-      watcher?.step(state, batch);
-      for (const { seat, move } of batch) perform(seat, move);
-    } else {
-      const seat = askedNow(game, state)[0] as Seat;
-      const move = choose(seat);
-      watcher?.step(state, [{ seat, move }]);
-      perform(seat, move);
-    }
-    if (plies > MAX_PLIES) throw new Error(`the game does not end: ${plies} plies`);
-    watcher?.position(state);
-  }
   const result = game.result(state);
   if (!result) throw new Error('nobody is to act, but there is no result');
   return { plies, decisions, result };

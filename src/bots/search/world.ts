@@ -1,6 +1,6 @@
+import { drive } from '../../engine/drive.ts';
 import { CHANCE, type Game, type Seat } from '../../engine/game.ts';
 import { unequalPart } from '../../engine/json.ts';
-import { MAX_PLIES } from '../../engine/playout.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';
 import { type Bot, BotError, type Question } from '../bot.ts';
 import type { Policy } from './policy.ts';
@@ -43,22 +43,27 @@ export interface Course<S, M> {
 const PLIES_A_LOOK = 4;
 
 /**
- * Plays on from the state, in place, until the match or the course is over. Sealed answers are all given before the first
- * is applied. False if time ran out on the way.
+ * Plays on from the state, in place, until the match or the course is over. Seats with an open question answer in the order
+ * in which bots are asked at a table. False if time ran out on the way.
  */
 export function playOn<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, course: Course<S, M>): boolean {
   const { policyOf, dice, minds, until, stopped } = course;
-  let plies = 0;
-  for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
-    if (until?.(s)) return true;
-    const seat = toAct[0] as Seat;
-    if (seat === CHANCE) game.apply(s, CHANCE, game.sample(s, dice));
-    else if (toAct.length > 1 && game.sealed(s)) answerAll(game, s, toAct, course);
-    else game.apply(s, seat, policyOf(seat)(s, seat, minds));
-    if (++plies % PLIES_A_LOOK === 0 && stopped?.()) return false;
-    if (plies > MAX_PLIES) throw new BotError(`${game.id} does not end`);
-  }
-  return true;
+  let inTime = true;
+  let looked = 0;
+  drive(game, s, {
+    move: (state, seat) => (seat === CHANCE ? game.sample(state, dice) : policyOf(seat)(state, seat, minds)),
+    goOn(state, plies) {
+      if (plies - looked >= PLIES_A_LOOK && stopped) {
+        looked = plies;
+        if (stopped()) {
+          inTime = false;
+          return false;
+        }
+      }
+      return !until?.(state);
+    },
+  });
+  return inTime;
 }
 
 /** Everybody's sealed answers, given at the same moment; where `fixed` has one for a seat, that one. */

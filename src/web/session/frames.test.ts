@@ -16,7 +16,7 @@ function opened(): Match {
 }
 
 function answer(match: Match, seat: number, text: string): ReturnType<typeof framesOf> {
-  const step = propose(match, seat, text, luck);
+  const step = propose(match, seat, text, luck, { frames: true });
   if (isRefusal(step)) throw new Error(step.refused);
   const frames = framesOf(match, step);
   accept(match, step);
@@ -25,7 +25,7 @@ function answer(match: Match, seat: number, text: string): ReturnType<typeof fra
 
 test('the deal is one frame per card', () => {
   const match = start(toy, { seats: 2, options: { bonus: false, faces: 6 }, rules: 1 });
-  const frames = framesOf(match, settle(match, luck));
+  const frames = framesOf(match, settle(match, luck, { frames: true }));
   expect(frames.map(({ plies, events }) => [plies, events.length])).toEqual([
     [1, 1],
     [2, 1],

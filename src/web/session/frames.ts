@@ -1,23 +1,24 @@
 import { type AnyGame, CHANCE, findLegal, type Seat, type Viewer } from '../../engine/game.ts';
-import { collector, type Emitted, type Match, type Ply, seenBy, type Step } from '../../engine/match.ts';
+import {
+  collector,
+  type Emitted,
+  type Frame,
+  type Match,
+  type Ply,
+  seenBy,
+  type Step,
+} from '../../engine/match.ts';
 import type { Picture } from './show.ts';
 
-/** A position and what led to it: what is shown as one picture. */
-export interface Frame {
-  readonly state: unknown;
-  readonly events: readonly Emitted<unknown>[];
-  /** How many plies have been played then. */
-  readonly plies: number;
-}
-
 /**
- * A step, one ply at a time, so that people can follow: the decision, then each roll and draw. Sealed answers open
- * together, because the states between them are never shown to anybody. Ask before `accept`.
+ * A step, one ply at a time, so that people can follow: the decision, then each roll and draw. The step must have been
+ * asked to carry its frames. Ask before `accept`.
  */
-export function framesOf(match: Match, step: Step): Frame[] {
+export function framesOf(match: Match, step: Step): readonly Frame[] {
   const kept = match.plies.length - step.undone;
-  if (step.plies.length === 0) return step.undone > 0 ? [{ state: step.state, events: [], plies: kept }] : [];
-  return play(match.game, match.state, step.plies, kept);
+  if (step.undone > 0) return [{ state: step.state, events: [], plies: kept }];
+  if (step.frames === undefined && step.plies.length > 0) throw new Error('the step carries no frames');
+  return step.frames ?? [];
 }
 
 /** All plies of a match from its first position, as frames; the first frame is that position. */

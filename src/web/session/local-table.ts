@@ -9,13 +9,14 @@ import {
   settle,
   start,
   type Step,
+  type Frame,
 } from '../../engine/match.ts';
 import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
 import type { Person } from '../boards/board.ts';
 import { type Kept, type MatchStore, termsOf } from '../matches/kept.ts';
 import { Bots } from './bots/bots.ts';
-import { type Frame, framesOf, framesOfPlies, pictureOf, picturesOf } from './frames.ts';
+import { framesOf, framesOfPlies, pictureOf, picturesOf } from './frames.ts';
 import { isPerson, needsCover, nextPerson, onlooker, owing } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
 import type { Phase, PlayableTable, Told } from './playable.ts';
@@ -159,7 +160,7 @@ export class LocalTable implements PlayableTable {
   /** Starts, or goes on where the match was left. */
   open(): Promise<void> {
     return this.#enqueue(async () => {
-      const step = settle(this.#match, this.#luck);
+      const step = settle(this.#match, this.#luck, { frames: true });
       if (step.plies.length > 0) await this.#take(step);
       else this.#ask();
     });
@@ -209,7 +210,7 @@ export class LocalTable implements PlayableTable {
   async #answer(seat: Seat, text: string): Promise<Refusal | undefined> {
     let refusal: Refusal | undefined;
     await this.#enqueue(async () => {
-      const step = propose(this.#match, seat, text, this.#luck);
+      const step = propose(this.#match, seat, text, this.#luck, { frames: true });
       if (isRefusal(step)) refusal = step;
       else await this.#take(step, seat);
     });

@@ -1,8 +1,8 @@
 import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
-import { start } from '../../engine/match.ts';
+import { start, type Frame } from '../../engine/match.ts';
 import type { Person } from '../boards/board.ts';
 import { type Kept, termsOf } from '../matches/kept.ts';
-import { type Frame, framesOfPlies, pictureOf } from './frames.ts';
+import { framesOfPlies, pictureOf } from './frames.ts';
 import type { Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
 import { type Pacing, type Picture, Show, type Shown } from './show.ts';

@@ -1,3 +1,4 @@
+import { drive } from '../../../engine/drive.ts';
 import type { AnyBot } from '../../../bots/bot.ts';
 import { loadBot } from '../../../bots/index.ts';
 import type { Policy } from '../../../bots/search/policy.ts';
@@ -76,14 +77,13 @@ function playQuickly<S, M, E, V, O>(
     const moves = game.legal(s, seat, []);
     return moves[rng.below(moves.length)] as M;
   };
-  for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
-    position(s);
-    if (toAct[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
-    else if (game.sealed(s)) {
-      const batch = toAct.map((seat) => [seat, moveOf(seat)] as const);
-      for (const [seat, move] of batch) game.apply(s, seat, move);
-    } else game.apply(s, toAct[0] as Seat, moveOf(toAct[0] as Seat));
-  }
+  drive(game, s, {
+    move: (_, seat) => (seat === CHANCE ? game.sample(s, rng) : moveOf(seat)),
+    goOn: () => {
+      position(s);
+      return true;
+    },
+  });
   return game.result(s) as Result;
 }
 

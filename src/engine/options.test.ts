@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OptionSpec } from './game.ts';
-import { combinations, defaults, everything, extremes, parseOptions, readOptions } from './options.ts';
+import {
+  combinations,
+  defaults,
+  everything,
+  extremes,
+  parseOptions,
+  readOptions,
+  frozenOptions,
+} from './options.ts';
 
 const specs: { readonly [key: string]: OptionSpec } = {
   coins: { kind: 'flag', group: 'expansion', default: false },
@@ -64,4 +72,16 @@ test.each([
   [JSON.parse('{"__proto__": 1}'), /unknown option/],
 ])('refused from outside: %j', (given, problem) => {
   expect(readOptions(specs, given).problem).toMatch(problem);
+});
+
+test('frozen options are one copy for each object, lists and all', () => {
+  const given = { flag: true, list: [1, 2] };
+  const frozen = frozenOptions(given);
+  expect(frozen).toEqual(given);
+  expect(frozen).not.toBe(given);
+  expect(Object.isFrozen(frozen) && Object.isFrozen(frozen.list)).toBe(true);
+  expect(frozenOptions(given)).toBe(frozen);
+  expect(frozenOptions(frozen)).toBe(frozen);
+  given.list.push(3);
+  expect(frozen.list).toEqual([1, 2]);
 });

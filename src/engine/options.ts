@@ -15,6 +15,24 @@ export function defaults(specs: OptionSpecs): Options {
   return Object.fromEntries(Object.entries(specs).map(([key, spec]) => [key, spec.default]));
 }
 
+/** The copy of each options object, and of each copy itself: simulations set up many matches with the same one. */
+const copies = new WeakMap<Options, Options>();
+
+/** The options as a table that states, clones and views may share: a copy, frozen with its lists. */
+export function frozenOptions<O extends Options>(options: O): O {
+  let copy = copies.get(options);
+  if (!copy) {
+    const entries = Object.entries(options).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? Object.freeze([...value]) : value,
+    ]);
+    copy = Object.freeze(Object.fromEntries(entries) as Options);
+    copies.set(options, copy);
+    copies.set(copy, copy);
+  }
+  return copy as O;
+}
+
 /** Every expansion on (of a choice the last value), figures as printed. Variants stay at their defaults. */
 export function everything(specs: OptionSpecs): Options {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { maui } from './observations/maui.ts';
 import { strandUnter } from './observations/strand-unter.ts';
 import type { View as HighTideView } from '../../games/high-tide/view.ts';
 import type { View as MauiView } from '../../games/maui/view.ts';
-import type { View as StrandUnterView } from '../../games/strand-unter/state.ts';
+import type { View as StrandUnterView } from '../../games/strand-unter/view.ts';
 import { everything } from '../../engine/options.ts';
 import type { Field } from './observations/fields.ts';
 import { Refused } from './requests.ts';

@@ -1,4 +1,5 @@
 import { CHANCE, type OptionSpec, type Seat } from '../../engine/game.ts';
+import { frozenOptions } from '../../engine/options.ts';
 import { COIN_VALUES, LENGTH, RENTAL, SHARK_TILES, TRACK_EXTRA } from './data.ts';
 import { type Chair, type Die, dicePerBeach, FREE, type Slot } from './rules.ts';
 import { type Beach, COIN_SPACES, TILES } from './vocabulary.ts';
@@ -98,6 +99,8 @@ export const NONE = -1;
 /** The whole position: numbers and flat lists of numbers, for speed. Lists by seat and beach run seat by seat. */
 export interface State {
   readonly seats: number;
+  /** The number of the rules the match is played by. */
+  readonly rules: number;
   readonly options: HighTideOptions;
   phase: Phase;
   /** Who acts: a seat, CHANCE or NOBODY. */
@@ -171,10 +174,11 @@ export interface State {
   point: Seat;
 }
 
-export function setup(seats: number, given: HighTideOptions): State {
+export function setup(seats: number, given: HighTideOptions, rules: number): State {
   return {
     seats,
-    options: Object.isFrozen(given) ? given : freeze(given),
+    rules,
+    options: frozenOptions(given),
     phase: 'towels',
     actor: CHANCE,
     round: 1,
@@ -227,18 +231,10 @@ function filled(length: number, value: number): number[] {
   return list;
 }
 
-/** Options never change, so all clones and views share them. */
-function freeze(given: HighTideOptions): HighTideOptions {
-  return Object.freeze({
-    ...given,
-    coinValues: Object.freeze([...given.coinValues]),
-    sharkTiles: Object.freeze([...given.sharkTiles]),
-  });
-}
-
 export function clone(s: State): State {
   return {
     seats: s.seats,
+    rules: s.rules,
     options: s.options,
     phase: s.phase,
     actor: s.actor,

@@ -185,9 +185,12 @@ export function imagine(v: View, rng: Rng): State {
   return s;
 }
 
+/** The only rules so far. Views will have to carry the number once there is a second one. */
+const RULES = 1;
+
 /** The state as far as the viewer knows it: a surfer nobody told it about is no surfer. Good for previews and scores. */
 export function known(v: View): State {
-  const s = setup(v.seats, v.options);
+  const s = setup(v.seats, v.options, RULES);
   s.phase = v.phase;
   s.actor = v.actor;
   s.round = v.round;

@@ -7,7 +7,8 @@ import type { Event } from './events.ts';
 import { legal } from './legal.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
-import { census, clone, type Move, type Phase, type State, setup } from './state.ts';
+import { clone, type Move, type Phase, type State, setup } from './state.ts';
+import { census } from './census.ts';
 import { imagine, type View, view } from './view.ts';
 
 export type { Options } from './data.ts';

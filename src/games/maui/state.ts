@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
+import { frozenOptions } from '../../engine/options.ts';
 import {
   CHIPS,
   COLUMNS,
@@ -13,16 +14,7 @@ import {
   towelsPerSpace,
   UMBRELLAS,
 } from './data.ts';
-import {
-  type Column,
-  crabOn,
-  type Edge,
-  type Face,
-  lastSpace,
-  numberedSpace,
-  rowsUsed,
-  towelOn,
-} from './rules.ts';
+import { type Column, type Edge, type Face, lastSpace, numberedSpace, rowsUsed } from './rules.ts';
 import { tileTexts } from './vocabulary.ts';
 
 export type { Options } from './data.ts';
@@ -121,7 +113,7 @@ export type Move =
   | { readonly type: 'crab'; readonly value: number };
 
 export function setup(seats: number, given: Options, rules: number): State {
-  const options = freeze(given);
+  const options = frozenOptions(given);
   return {
     options,
     rules,
@@ -143,34 +135,6 @@ export function setup(seats: number, given: Options, rules: number): State {
     decorated: Object.freeze(looseTowels.map(({ track, number }) => numberedSpace(options, track, number))),
     crabRows: Object.freeze(rowsUsed(options.crabRows, CRABS)),
   };
-}
-
-/** Clones share the options, so nobody may change them: a copy, unless they are frozen through and through already. */
-function freeze(given: Options): Options {
-  if (isDeepFrozen(given)) return given;
-  const list = (numbers: readonly number[]): readonly number[] => Object.freeze(numbers.slice());
-  return Object.freeze({
-    ...given,
-    stripes: list(given.stripes),
-    fish: list(given.fish),
-    waves: list(given.waves),
-    hibiscus: list(given.hibiscus),
-    turtle: list(given.turtle),
-    rowSteps: list(given.rowSteps),
-    looseTowels: list(given.looseTowels),
-    extraX: list(given.extraX),
-    extraY: list(given.extraY),
-    umbrellaRows: list(given.umbrellaRows),
-    crabRows: list(given.crabRows),
-    crabUmbrellaRows: list(given.crabUmbrellaRows),
-    crabValues: list(given.crabValues),
-  });
-}
-
-function isDeepFrozen(given: Options): boolean {
-  if (!Object.isFrozen(given)) return false;
-  for (const key in given) if (!Object.isFrozen(given[key as keyof Options])) return false;
-  return true;
 }
 
 function newPlayer(options: Options): Player {
@@ -264,27 +228,5 @@ function clonePlayer(p: Player): Player {
     box: p.box,
     unseen: p.unseen.slice(),
     crabs: p.crabs,
-  };
-}
-
-/** Every tile, dollar, umbrella, loose towel, chip and crab, wherever it is. */
-export function census(s: State): { readonly [component: string]: number } {
-  const pending = s.pending >= 0 ? [s.pending] : [];
-  const columns = [...pending, ...s.players.flatMap((p) => p.beach)];
-  const sum = (count: (p: Player) => number): number => s.players.reduce((n, p) => n + count(p), 0);
-  return {
-    tiles: s.bag.length + s.market.filter((tile) => tile >= 0).length + columns.length,
-    dollars: s.areas.reduce((a, b) => a + b, 0) + sum((p) => p.dollars),
-    umbrellas: sum((p) => countUmbrellas(p.umbrellas, Math.max(0, tilesLaid(p))) + p.white + p.pink + p.box),
-    towels:
-      s.stock.reduce((a, b) => a + b, 0) +
-      s.gone +
-      sum((p) => (p.towels & 1) + (p.towels >> 1)) +
-      columns.reduce(
-        (n, column) => n + (towelOn(column, 0) >= 0 ? 1 : 0) + (towelOn(column, 1) >= 0 ? 1 : 0),
-        0,
-      ),
-    chips: s.supply + sum((p) => p.chips),
-    crabs: sum((p) => p.unseen.length) + columns.filter((column) => crabOn(column) >= 0).length,
   };
 }

@@ -3,7 +3,7 @@ import type { Event } from './events.ts';
 import { countsOf, listWays } from './handful.ts';
 import { grooveOf } from './rules.ts';
 import { SINGLES } from './vocabulary.ts';
-import type { View } from './state.ts';
+import type { View } from './view.ts';
 import { pickOf } from './picks.ts';
 
 /** What a choice that is pointed at would change on the beach. */

@@ -8,7 +8,8 @@ import { legal, onHeap } from './legal.ts';
 import { BUILD, detailOf, kindOf } from './notation.ts';
 import { FETCHED } from './vocabulary.ts';
 import { pointsIn } from './score.ts';
-import { clone, type Move, type State, type View } from './state.ts';
+import { clone, type Move, type State } from './state.ts';
+import { type View } from './view.ts';
 import { view } from './view.ts';
 
 /** Holds Strand Unter's announcements to its rules, for the kit's `checkAnnouncements`. */

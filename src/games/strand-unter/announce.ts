@@ -4,7 +4,8 @@ import { countsOf, listWays } from './handful.ts';
 import { BUILD, detailOf, FETCH, kindOf, SET, SPELL, TAKE } from './notation.ts';
 import { grooveOf, needOf } from './rules.ts';
 import { HEAP, SINGLES, TURN } from './vocabulary.ts';
-import type { Move, View } from './state.ts';
+import type { Move } from './state.ts';
+import type { View } from './view.ts';
 
 /**
  * What each choice announces, as data: the sentences of all languages are made from it, and announce.test.ts holds every

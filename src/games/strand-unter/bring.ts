@@ -1,7 +1,8 @@
 import { countsOf, listWays } from './handful.ts';
 import { costOf, grooveOf, holds, needOf, unfitShells } from './rules.ts';
 import { FETCHED, HEAP, SINGLES } from './vocabulary.ts';
-import { dialOrder, type View } from './state.ts';
+import { dialOrder } from './state.ts';
+import { type View } from './view.ts';
 import { sum } from './picks.ts';
 
 /** A castle that could be built at once with it, and what it would count. */

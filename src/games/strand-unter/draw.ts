@@ -1,7 +1,8 @@
 import type { Cast, Draw, Ink, Pen } from '../../engine/words.ts';
 import { costOf, floodedAfter, grooveOf, needOf, unfitShells } from './rules.ts';
 import { ALL, colours, FETCHED, FLOODED, HEAP, positions, SINGLES, TURN } from './vocabulary.ts';
-import { dialOrder, type SeatView, type View } from './state.ts';
+import { dialOrder } from './state.ts';
+import { type SeatView, type View } from './view.ts';
 import type { Labels, StrandWords } from './text/phrases.ts';
 import { shownBucket } from './announce.ts';
 

@@ -6,12 +6,15 @@ import type { Event } from './events.ts';
 import { askFirst, legal, sealed, toAct } from './legal.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
-import { clone, type Move, type State, setup, type View } from './state.ts';
-import { census, imagine, view } from './view.ts';
+import { clone, type Move, type State, setup } from './state.ts';
+import { type View } from './view.ts';
+import { imagine, view } from './view.ts';
+import { census } from './census.ts';
 
 export type { CardCode, Options } from './data.ts';
 export type { Event } from './events.ts';
-export type { Move, Phase, SeatView, State, View } from './state.ts';
+export type { Move, Phase, State } from './state.ts';
+export type { SeatView, View } from './view.ts';
 
 export const game: Game<State, Move, Event, View, Options> = {
   id: 'strand-unter',

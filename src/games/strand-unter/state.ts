@@ -1,4 +1,5 @@
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
+import { frozenOptions } from '../../engine/options.ts';
 import type { CardCode, Options } from './data.ts';
 import { HEAP, SINGLES, VALUES } from './vocabulary.ts';
 
@@ -63,42 +64,6 @@ export interface State {
 /** A small integer: the kind in the upper bits, sixteen bits of detail below (notation.ts). */
 export type Move = number;
 
-export interface SeatView {
-  /** Four card codes by value; -1 until dealt. */
-  readonly cards: readonly CardCode[];
-  readonly castles: readonly number[];
-  /** How many shells are in the bucket. */
-  readonly shells: number;
-}
-
-export interface View {
-  readonly viewer: Viewer;
-  readonly rules: number;
-  readonly options: Options;
-  readonly phase: Phase;
-  readonly round: number;
-  readonly last: number;
-  /** Who is asked now; for a sealed question all who are, whether or not they have answered. */
-  readonly asked: readonly Seat[];
-  readonly at: number;
-  readonly shells: readonly number[];
-  /** How many shells are in the bag. */
-  readonly bag: number;
-  readonly seats: readonly SeatView[];
-  /** By seat, -1 for seats that take no part; empty while secret. */
-  readonly dials: readonly number[];
-  readonly spells: readonly number[];
-  readonly spellers: readonly Seat[];
-  readonly troves: readonly Seat[];
-  readonly builders: readonly Seat[];
-  /** What everybody has seen and could remember: colours in the buckets, never seen, and seen and back in the bag. */
-  readonly remembered: {
-    readonly buckets: readonly (readonly number[])[];
-    readonly unseen: readonly number[];
-    readonly bag: readonly number[];
-  };
-}
-
 /** Every set of seats as a list, so that asking who acts allocates nothing. */
 const LISTS: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, set) =>
   Object.freeze([0, 1, 2, 3].filter((seat) => set & (1 << seat))),
@@ -120,7 +85,7 @@ export function setup(players: number, options: Options, rules: number): State {
   return {
     rules,
     players,
-    options: frozen(options),
+    options: frozenOptions(options),
     order: dialOrder(options),
     phase: 'deal',
     round: 1,
@@ -139,23 +104,6 @@ export function setup(players: number, options: Options, rules: number): State {
     troves: 0,
     builders: 0,
   };
-}
-
-/** Copies of options made once per object: simulations set up many matches with the same ones. */
-const copies = new WeakMap<Options, Options>();
-
-/** The options as a table that clones may share. */
-export function frozen(options: Options): Options {
-  let copy = copies.get(options);
-  if (!copy) {
-    const entries = Object.entries(options).map(([key, value]) => [
-      key,
-      Array.isArray(value) ? Object.freeze([...value]) : value,
-    ]);
-    copy = Object.freeze(Object.fromEntries(entries) as Options);
-    copies.set(options, copy);
-  }
-  return copy;
 }
 
 /** The combinations from left to right: by the number given, equal numbers in the printed order. */

@@ -1,8 +1,46 @@
-import type { Viewer } from '../../engine/game.ts';
-import { cardsLeft, total } from './chance.ts';
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { frozenOptions } from '../../engine/options.ts';
+import type { CardCode, Options } from './data.ts';
+import { total } from './chance.ts';
 import { fillOf } from './rules.ts';
-import { colours, OUTERMOST, TURN, VALUES } from './vocabulary.ts';
-import { dialOrder, everybody, frozen, type State, seatList, seatSet, type View } from './state.ts';
+import { OUTERMOST, TURN, VALUES } from './vocabulary.ts';
+import { dialOrder, everybody, type Phase, type State, seatList, seatSet } from './state.ts';
+
+export interface SeatView {
+  /** Four card codes by value; -1 until dealt. */
+  readonly cards: readonly CardCode[];
+  readonly castles: readonly number[];
+  /** How many shells are in the bucket. */
+  readonly shells: number;
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly rules: number;
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly last: number;
+  /** Who is asked now; for a sealed question all who are, whether or not they have answered. */
+  readonly asked: readonly Seat[];
+  readonly at: number;
+  readonly shells: readonly number[];
+  /** How many shells are in the bag. */
+  readonly bag: number;
+  readonly seats: readonly SeatView[];
+  /** By seat, -1 for seats that take no part; empty while secret. */
+  readonly dials: readonly number[];
+  readonly spells: readonly number[];
+  readonly spellers: readonly Seat[];
+  readonly troves: readonly Seat[];
+  readonly builders: readonly Seat[];
+  /** What everybody has seen and could remember: colours in the buckets, never seen, and seen and back in the bag. */
+  readonly remembered: {
+    readonly buckets: readonly (readonly number[])[];
+    readonly unseen: readonly number[];
+    readonly bag: readonly number[];
+  };
+}
 
 /**
  * Everything but sealed answers is public in this game, so all viewers see alike. Answers to the question of the moment
@@ -58,7 +96,7 @@ export function imagine(v: View): State {
   return {
     rules: v.rules,
     players,
-    options: frozen(v.options),
+    options: frozenOptions(v.options),
     order: dialOrder(v.options),
     phase: v.phase,
     round: v.round,
@@ -77,20 +115,4 @@ export function imagine(v: View): State {
     troves: seatSet(v.troves),
     builders: seatSet(v.builders),
   };
-}
-
-export function census(s: State): { readonly [component: string]: number } {
-  const counts: Record<string, number> = {};
-  colours.forEach((name, colour) => {
-    const buckets = chunks(s.buckets).reduce((sum, bucket) => sum + bucket[colour]!, 0);
-    counts[name] = s.shells[colour]! + s.unseen[colour]! + s.bag[colour]! + buckets;
-  });
-  for (let value = 0; value < VALUES; value++) {
-    const cards = s.cards.filter((card, i) => i % VALUES === value && card >= 0);
-    counts[`cards of value ${value}`] = cards.length + cardsLeft(s, value).length;
-    counts[`castles of value ${value}`] = s.castles.filter(
-      (place, i) => i % VALUES === value && place <= OUTERMOST,
-    ).length;
-  }
-  return counts;
 }

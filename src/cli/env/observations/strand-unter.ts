@@ -1,6 +1,7 @@
 import { needOf } from '../../../games/strand-unter/rules.ts';
 import { colours } from '../../../games/strand-unter/vocabulary.ts';
-import { phases, type View } from '../../../games/strand-unter/state.ts';
+import { phases } from '../../../games/strand-unter/state.ts';
+import { type View } from '../../../games/strand-unter/view.ts';
 import { type Field, oneHot, padded, Seats } from './fields.ts';
 
 /** Strand Unter as numbers. A card is how many shells of each colour it needs; -1 while it is not dealt. */

@@ -3,7 +3,8 @@ import type { OptionWords, Words } from '../../../engine/words.ts';
 import type { CardCode, Options } from '../data.ts';
 import type { Event } from '../events.ts';
 import { needOf } from '../rules.ts';
-import type { Move, View } from '../state.ts';
+import type { Move } from '../state.ts';
+import type { View } from '../view.ts';
 
 /** The words of the game, and the labels its drawing needs besides. */
 export type StrandWords = Words<Move, Event, View, Options> & { readonly labels: Labels };

@@ -6,7 +6,8 @@ import { countsOf } from '../handful.ts';
 import { BUILD, DEAL, DRAW, detailOf, FETCH, kindOf, PASS, read, SET, SPELL, TAKE } from '../notation.ts';
 import { floodedAfter, grooveOf, unfitShells } from '../rules.ts';
 import { FETCHED, FLOODED, HEAP, SINGLES, TURN, VALUES } from '../vocabulary.ts';
-import { dialOrder, type Phase, type View } from '../state.ts';
+import { dialOrder, type Phase } from '../state.ts';
+import { type View } from '../view.ts';
 import { type CastleTold, type Phrases, present, type StrandWords, type Who } from './phrases.ts';
 
 /** What is said when, for all languages alike; how it is said is up to the phrases. */

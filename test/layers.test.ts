@@ -59,6 +59,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['ui', 'matches'],
     ['net'],
     ['session'],
+    ['review'],
     ['shell'],
     ['screens'],
     ['App.svelte'],

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from './create.ts';
 import { expect, test } from 'vitest';
 import { witnessed } from '../../../test/toy/fair-match.ts';
 import { games } from '../../../test/toy/registry.ts';

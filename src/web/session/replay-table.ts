@@ -85,6 +85,16 @@ export class ReplayTable {
     this.#show.jump(this.#picture(this.#at));
   }
 
+  /** Jumps to the position after so many plies, or to the last one before it that is shown. */
+  goToPly(ply: number): void {
+    this.go(this.#frames.findLastIndex(({ plies }) => plies <= ply));
+  }
+
+  /** The present position as a seat sees it. */
+  viewOf(seat: Seat): unknown {
+    return pictureOf(this.game, this.#frame(this.at), seat).view;
+  }
+
   look(viewer: Viewer): void {
     this.#viewer = viewer;
     this.#show.jump(this.#picture(this.#at));

@@ -5,13 +5,14 @@ export type Route =
   | { readonly screen: 'new'; readonly game: string; readonly online?: true }
   | { readonly screen: 'table'; readonly id: string }
   | { readonly screen: 'result'; readonly id: string }
-  | { readonly screen: 'replay'; readonly id: string }
+  /** `ply`: after so many plies, instead of at the beginning. */
+  | { readonly screen: 'replay'; readonly id: string; readonly ply?: number }
   | { readonly screen: 'about' }
   | { readonly screen: 'lobby' }
   /** One's name, account, sessions. */
   | { readonly screen: 'me' }
   /** The replay of a finished match on the server. */
-  | { readonly screen: 'game'; readonly id: string }
+  | { readonly screen: 'game'; readonly id: string; readonly ply?: number }
   /** A table on the server: before the start, while it is played, and its result. */
   | { readonly screen: 'online'; readonly id: string }
   /** Somebody was invited; `id` is the invitation. */
@@ -24,6 +25,12 @@ export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
   if (screen === 'new' && more === 'online' && /^[a-z-]+$/.test(rest))
     return { screen: 'new', game: rest, online: true };
+  if (
+    (screen === 'replay' || screen === 'game') &&
+    /^[\w-]{1,80}$/.test(rest) &&
+    /^\d{1,6}$/.test(more ?? '')
+  )
+    return { screen, id: rest, ply: Number(more) };
   if (more !== undefined) return { screen: 'lost' };
   if (screen === '' && rest === '') return { screen: 'home' };
   if ((screen === 'about' || screen === 'lobby' || screen === 'me') && rest === '') return { screen };
@@ -46,11 +53,12 @@ export function hashOf(route: Route): string {
       return `#/new/${route.game}${route.online ? '/online' : ''}`;
     case 'table':
     case 'result':
-    case 'replay':
     case 'online':
     case 'join':
-    case 'game':
       return `#/${route.screen}/${route.id}`;
+    case 'replay':
+    case 'game':
+      return `#/${route.screen}/${route.id}${route.ply === undefined ? '' : `/${route.ply}`}`;
   }
 }
 

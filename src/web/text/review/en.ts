@@ -1,0 +1,89 @@
+/** The words of the review. Shares of the win come formatted: "12 %". Names come as they are. */
+export const en = {
+  title: 'Luck and choices',
+  working: (done: string) => `Looking at every decision and every roll: ${done}`,
+  closer: (done: string) => `A closer look is under way: ${done}`,
+  none: 'There is no review for a match like this.',
+  you: {
+    better: (rival: string) => `You made better choices than ${rival}.`,
+    equal: (rival: string) => `You and ${rival} chose equally well.`,
+    worse: (rival: string) => `${rival} made better choices than you.`,
+    good: (share: string) => `Luck gave you ${share} of a win.`,
+    bad: (share: string) => `Luck took ${share} of a win from you.`,
+    even: 'Luck was even for you.',
+  },
+  they: {
+    better: (name: string, rival: string) => `${name} made better choices than ${rival}.`,
+    equal: (name: string, rival: string) => `${name} and ${rival} chose equally well.`,
+    worse: (name: string, rival: string) => `${rival} made better choices than ${name}.`,
+    good: (name: string, share: string) => `Luck gave ${name} ${share} of a win.`,
+    bad: (name: string, share: string) => `Luck took ${share} of a win from ${name}.`,
+    even: (name: string) => `Luck was even for ${name}.`,
+  },
+  parts: {
+    luck: 'Luck',
+    own: 'Own choices',
+    others: 'The others’ choices',
+    clash: 'What came of secret choices together',
+    corrections: 'What the judge cannot explain',
+  },
+  partsHint: 'In shares of a win, from an equal start to the result. Hover or tap a bar for its figure.',
+  gave: (share: string, decisions: number) =>
+    `${share} of a win given away per decision, in ${decisions} decisions`,
+  like: (level: string) => `as the bot “${level}”`,
+  mistakes: (count: number) =>
+    count === 0 ? 'no mistakes' : count === 1 ? 'one mistake' : `${count} mistakes`,
+  curve: 'Everybody’s chances',
+  curveHint: 'From the first deal on the left to the end on the right.',
+  asTable: 'As a table',
+  step: 'Ply',
+  turning: 'Turning points',
+  turn: {
+    luck: (name: string, change: string) => `A roll or draw changes ${name}’s chances by ${change}`,
+    choice: (by: string, name: string, change: string) =>
+      by === name
+        ? `${name}’s choice costs ${change}`
+        : `${by}’s choice changes ${name}’s chances by ${change}`,
+    clash: (name: string, change: string) =>
+      `The secret choices together change ${name}’s chances by ${change}`,
+  },
+  moments: {
+    slip: 'Costliest choice',
+    bestChoice: 'Best choice',
+    luckiest: 'Luckiest moment',
+    unluckiest: 'Unluckiest moment',
+  },
+  look: 'Look at it on the board',
+  gate: {
+    intro: 'Choices are not judged here:',
+    'no-evaluator': 'nothing was learned for tables like this.',
+    'not-measured': 'nobody has measured yet how good the judge is with these options.',
+    'not-calibrated': 'the judge’s chances are not yet as often right as they claim.',
+    'corrections-too-large': 'the judge leaves too much unexplained.',
+    'levels-not-ranked': 'the judge does not yet tell strong bots from weaker ones.',
+  },
+  panel: {
+    title: 'What it was worth',
+    asked: (name: string) => `${name} chooses`,
+    taken: 'chosen',
+    best: 'best',
+    likely: (share: string) => `expected in ${share}`,
+    points: (points: string) => `${points} points`,
+    more: (count: number) => `${count} more choices`,
+    roll: (name: string, change: string) => `For ${name} this roll or draw was worth ${change}`,
+    rollEven: 'This roll or draw changed hardly anything.',
+    percentile: (share: string) => `better than ${share} of what could have come`,
+    clash: 'What everybody’s choices together brought',
+    forced: 'There was nothing to choose here.',
+  },
+  verdict: {
+    best: 'The best choice.',
+    equal: 'As good as the best, as far as can be told.',
+    slip: (share: string) => `A little better was possible: ${share} of a win.`,
+    mistake: (share: string) => `This gave ${share} of a win away.`,
+  },
+  interval: (share: string) => `±${share}`,
+  picture: 'Picture to share',
+  pictureTitle: (game: string) => `A match of ${game}`,
+};
+export type ReviewText = typeof en;

@@ -1,0 +1,87 @@
+import type { ReviewText } from './en.ts';
+
+export const fr: ReviewText = {
+  title: 'Chance et décisions',
+  working: (done) => `Chaque décision et chaque lancer sont examinés\u202f: ${done}`,
+  closer: (done) => `Un examen plus fin est en cours\u202f: ${done}`,
+  none: 'Il n’y a pas d’analyse pour une partie comme celle-ci.',
+  you: {
+    better: (rival) => `Tu as mieux décidé que ${rival}.`,
+    equal: (rival) => `${rival} et toi avez décidé aussi bien l’un que l’autre.`,
+    worse: (rival) => `${rival} a mieux décidé que toi.`,
+    good: (share) => `La chance t’a offert ${share} d’une victoire.`,
+    bad: (share) => `La malchance t’a coûté ${share} d’une victoire.`,
+    even: 'Pour toi, chance et malchance se sont équilibrées.',
+  },
+  they: {
+    better: (name, rival) => `${name} a mieux décidé que ${rival}.`,
+    equal: (name, rival) => `${name} et ${rival} ont décidé aussi bien l’un que l’autre.`,
+    worse: (name, rival) => `${rival} a mieux décidé que ${name}.`,
+    good: (name, share) => `La chance a offert à ${name} ${share} d’une victoire.`,
+    bad: (name, share) => `La malchance a coûté à ${name} ${share} d’une victoire.`,
+    even: (name) => `Pour ${name}, chance et malchance se sont équilibrées.`,
+  },
+  parts: {
+    luck: 'Chance',
+    own: 'Ses propres décisions',
+    others: 'Décisions des autres',
+    clash: 'Rencontre des choix secrets',
+    corrections: 'Ce que l’analyse n’explique pas',
+  },
+  partsHint:
+    'En parts de victoire, d’un départ égal jusqu’au résultat. Touche une barre pour voir son chiffre.',
+  gave: (share, decisions) => `${share} d’une victoire cédés par décision, sur ${decisions} décisions`,
+  like: (level) => `comme le robot «\u202f${level}\u202f»`,
+  mistakes: (count) => (count === 0 ? 'aucune erreur' : count === 1 ? 'une erreur' : `${count} erreurs`),
+  curve: 'Les chances de chacun',
+  curveHint: 'À gauche le début de la partie, à droite la fin.',
+  asTable: 'En tableau',
+  step: 'Coup',
+  turning: 'Tournants',
+  turn: {
+    luck: (name, change) => `Un lancer ou un tirage change les chances de ${name} de ${change}`,
+    choice: (by, name, change) =>
+      by === name
+        ? `La décision de ${name} coûte ${change}`
+        : `La décision de ${by} change les chances de ${name} de ${change}`,
+    clash: (name, change) => `Les choix secrets, ensemble, changent les chances de ${name} de ${change}`,
+  },
+  moments: {
+    slip: 'Décision la plus coûteuse',
+    bestChoice: 'Meilleure décision',
+    luckiest: 'Plus beau coup de chance',
+    unluckiest: 'Plus grande malchance',
+  },
+  look: 'Le voir sur le plateau',
+  gate: {
+    intro: 'Les décisions ne sont pas jugées ici\u202f:',
+    'no-evaluator': 'rien n’a été appris pour ce genre de table.',
+    'not-measured': 'personne n’a encore mesuré la qualité de l’analyse avec ces options.',
+    'not-calibrated': 'les chances annoncées ne se vérifient pas encore assez souvent.',
+    'corrections-too-large': 'l’analyse laisse trop de choses inexpliquées.',
+    'levels-not-ranked': 'l’analyse ne distingue pas encore sûrement les robots forts des autres.',
+  },
+  panel: {
+    title: 'Ce que cela valait',
+    asked: (name) => `${name} décide`,
+    taken: 'choisi',
+    best: 'meilleur',
+    likely: (share) => `attendu à ${share}`,
+    points: (points) => `${points} points`,
+    more: (count) => `${count} autres possibilités`,
+    roll: (name, change) => `Pour ${name}, ce lancer ou tirage valait ${change}`,
+    rollEven: 'Ce lancer ou tirage n’a presque rien changé.',
+    percentile: (share) => `mieux que ${share} de ce qui pouvait arriver`,
+    clash: 'Ce que les choix de tous ont donné ensemble',
+    forced: 'Il n’y avait rien à décider ici.',
+  },
+  verdict: {
+    best: 'Le meilleur choix.',
+    equal: 'Aussi bon que le meilleur, autant qu’on puisse le dire.',
+    slip: (share) => `Un peu mieux était possible\u202f: ${share} d’une victoire.`,
+    mistake: (share) => `Cela a cédé ${share} d’une victoire.`,
+  },
+  interval: (share) => `±${share}`,
+  picture: 'Image à partager',
+  pictureTitle: (game) => `Une partie de ${game}`,
+};

@@ -1,0 +1,87 @@
+import type { ReviewText } from './en.ts';
+
+export const it: ReviewText = {
+  title: 'Fortuna e decisioni',
+  working: (done) => `Si esaminano ogni decisione e ogni lancio: ${done}`,
+  closer: (done) => `È in corso un esame più attento: ${done}`,
+  none: 'Per una partita come questa non c’è un’analisi.',
+  you: {
+    better: (rival) => `Hai deciso meglio di ${rival}.`,
+    equal: (rival) => `Tu e ${rival} avete deciso ugualmente bene.`,
+    worse: (rival) => `${rival} ha deciso meglio di te.`,
+    good: (share) => `La fortuna ti ha regalato il ${share} di una vittoria.`,
+    bad: (share) => `La sfortuna ti è costata il ${share} di una vittoria.`,
+    even: 'Per te fortuna e sfortuna si sono bilanciate.',
+  },
+  they: {
+    better: (name, rival) => `${name} ha deciso meglio di ${rival}.`,
+    equal: (name, rival) => `${name} e ${rival} hanno deciso ugualmente bene.`,
+    worse: (name, rival) => `${rival} ha deciso meglio di ${name}.`,
+    good: (name, share) => `La fortuna ha regalato a ${name} il ${share} di una vittoria.`,
+    bad: (name, share) => `La sfortuna è costata a ${name} il ${share} di una vittoria.`,
+    even: (name) => `Per ${name} fortuna e sfortuna si sono bilanciate.`,
+  },
+  parts: {
+    luck: 'Fortuna',
+    own: 'Decisioni proprie',
+    others: 'Decisioni degli altri',
+    clash: 'Incontro delle scelte segrete',
+    corrections: 'Ciò che l’analisi non spiega',
+  },
+  partsHint:
+    'In quote di vittoria, da una partenza alla pari fino al risultato. Tocca una barra per vederne il valore.',
+  gave: (share, decisions) => `${share} di una vittoria ceduto per decisione, su ${decisions} decisioni`,
+  like: (level) => `come il bot “${level}”`,
+  mistakes: (count) => (count === 0 ? 'nessun errore' : count === 1 ? 'un errore' : `${count} errori`),
+  curve: 'Le possibilità di ognuno',
+  curveHint: 'A sinistra l’inizio della partita, a destra la fine.',
+  asTable: 'Come tabella',
+  step: 'Mossa',
+  turning: 'Momenti di svolta',
+  turn: {
+    luck: (name, change) => `Un lancio o un’estrazione cambia le possibilità di ${name} di ${change}`,
+    choice: (by, name, change) =>
+      by === name
+        ? `La decisione di ${name} costa ${change}`
+        : `La decisione di ${by} cambia le possibilità di ${name} di ${change}`,
+    clash: (name, change) => `Le scelte segrete, insieme, cambiano le possibilità di ${name} di ${change}`,
+  },
+  moments: {
+    slip: 'Decisione più costosa',
+    bestChoice: 'Decisione migliore',
+    luckiest: 'Momento più fortunato',
+    unluckiest: 'Momento più sfortunato',
+  },
+  look: 'Guardalo sul tabellone',
+  gate: {
+    intro: 'Qui le decisioni non vengono giudicate:',
+    'no-evaluator': 'per tavoli come questo non è stato imparato nulla.',
+    'not-measured': 'nessuno ha ancora misurato quanto vale l’analisi con queste opzioni.',
+    'not-calibrated': 'le possibilità stimate non si avverano ancora abbastanza spesso.',
+    'corrections-too-large': 'l’analisi lascia troppo senza spiegazione.',
+    'levels-not-ranked': 'l’analisi non distingue ancora con sicurezza i bot forti dagli altri.',
+  },
+  panel: {
+    title: 'Quanto valeva',
+    asked: (name) => `Decide ${name}`,
+    taken: 'scelta',
+    best: 'migliore',
+    likely: (share) => `attesa al ${share}`,
+    points: (points) => `${points} punti`,
+    more: (count) => `altre ${count} possibilità`,
+    roll: (name, change) => `Per ${name} questo lancio o questa estrazione valeva ${change}`,
+    rollEven: 'Questo lancio o questa estrazione non ha cambiato quasi nulla.',
+    percentile: (share) => `meglio del ${share} di ciò che poteva capitare`,
+    clash: 'Che cosa hanno dato insieme le scelte di tutti',
+    forced: 'Qui non c’era nulla da decidere.',
+  },
+  verdict: {
+    best: 'La scelta migliore.',
+    equal: 'Buona quanto la migliore, per quanto si può dire.',
+    slip: (share) => `Si poteva fare un po’ meglio: ${share} di una vittoria.`,
+    mistake: (share) => `Così si è ceduto il ${share} di una vittoria.`,
+  },
+  interval: (share) => `±${share}`,
+  picture: 'Immagine da condividere',
+  pictureTitle: (game) => `Una partita di ${game}`,
+};

@@ -37,7 +37,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   lab: [
     ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts'],
     ['play.ts', 'html', 'outside'],
-    ['tournament', 'train'],
+    ['tournament', 'train', 'insight'],
     ['balance', 'ladder'],
   ],
   server: [

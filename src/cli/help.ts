@@ -14,6 +14,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable ladder           the same for every level of all games, in one go
   tidetable lab GAME         how balanced a game is, and what its figures change
   tidetable train GAME       what bots learn by playing against themselves
+  tidetable calibrate GAME   how far reviews of a game can be relied on
   tidetable replay FILE      the story of a match, and a position of it
   tidetable review FILE      what of a match was luck, and what was choice
   tidetable verify FILE      whether a match followed the rules and its dice were fair
@@ -105,6 +106,16 @@ ${LANG}`,
   --json                  the learning curve as one object on standard output
 
 Games: high-tide, maui`,
+  calibrate: `tidetable calibrate GAME [options]: plays matches of mixed levels, reviews them, and says how far that can be relied on
+
+  --players N             at tables of so many (the fewest the game allows)
+  --options LIST          how it is played, as for sim
+  --matches N             how many matches (200)
+  --minutes N             at most so long; what was measured by then counts
+  --care quick|full|deep  how carefully they are judged (quick)
+  --seed N                the same seed gives the same figures (1)
+  --out FILE              writes them into the module that reviews read: src/insight/gates/measured.ts
+  --json                  one object on standard output`,
   replay: `tidetable replay FILE [options]: the story of a match, a position, and who may do what there
 
   --at PLY                the position after so many plies; otherwise the last

@@ -20,6 +20,7 @@ type Run = typeof play;
 /** The server, training and all they need are loaded only for the commands that need them. */
 const serve: Run = async (...given) => (await import('./serve/serve.ts')).serve(...given);
 const train: Run = async (...given) => (await import('./lab/train.ts')).train(...given);
+const calibrate: Run = async (...given) => (await import('./lab/calibrate.ts')).calibrate(...given);
 const review: Run = async (...given) => (await import('./review/review.ts')).review(...given);
 const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
 const admin: Run = async (...given) => (await import('./admin/admin.ts')).admin(...given);
@@ -32,6 +33,7 @@ const commands = {
   ladder,
   lab,
   train,
+  calibrate,
   replay,
   review,
   verify,

@@ -1,4 +1,5 @@
-import { type Figures, measured } from './measured.ts';
+import type { Figures } from './figures.ts';
+import { measured } from './measured.ts';
 import { variantOf } from './variant.ts';
 
 /** Why something is not shown. */
@@ -38,9 +39,14 @@ const LEVEL_CORRECTION_LIMIT = 0.02;
 /** Largest expected calibration error. */
 const CALIBRATION_LIMIT = 0.03;
 
-export function gateFor(game: string, players: number, options: { readonly [key: string]: unknown }): Gate {
+export function gateFor(
+  game: string,
+  players: number,
+  options: { readonly [key: string]: unknown },
+  known: readonly Figures[] = measured,
+): Gate {
   const variant = variantOf(game, options);
-  const figures = measured.find(
+  const figures = known.find(
     (each) => each.game === game && each.players === players && each.variant === variant,
   );
   const reasons = figures ? reasonsOf(figures) : (['not-measured'] as const);

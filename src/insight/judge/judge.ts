@@ -7,11 +7,10 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly game: Game<S, M, E, V, O>;
   readonly seats: number;
   readonly evaluator: Evaluator<S>;
-  /**
-   * How everybody plays on from a position that is not quiet to the next one that is. `best` tries every choice and takes
-   * the one that the evaluator likes most for the seat.
-   */
-  readonly playOn: 'best' | Policy<S, M>;
+  /** How everybody plays on from a position that is not quiet to the next one that is. */
+  readonly policy: Policy<S, M>;
+  /** Where every choice is tried instead, and the one taken that the evaluator likes most for the seat. */
+  readonly triesAll: (s: S) => boolean;
   /** Sealed questions: how likely each seat gives each of its legal answers, before anybody thinks twice; by seat. */
   readonly likings?: (s: S) => readonly (readonly number[])[];
   /** How far the evaluator's difference of two choices is off, as a standard deviation in shares of the win. */

@@ -59,7 +59,7 @@ export class Look<S, M> {
 
   /** Values the position and may change it. `depth` counts the chances on the way. */
   consume(s: S, depth: number, rng: FastRng): Value {
-    const { game, evaluator, playOn } = this.judge;
+    const { game, evaluator, policy, triesAll } = this.judge;
     for (;;) {
       const result = game.result(s);
       if (result) return valueOfResult(result);
@@ -72,8 +72,8 @@ export class Look<S, M> {
       const seat = toAct[0] as Seat;
       if (seat === CHANCE) return this.expect(s, depth, rng);
       if (game.sealed(s)) return this.mix(s, [...toAct], depth, rng);
-      if (playOn === 'best') return this.best(s, seat, depth, rng);
-      game.apply(s, seat, playOn(s, seat, rng));
+      if (triesAll(s)) return this.best(s, seat, depth, rng);
+      game.apply(s, seat, policy(s, seat, rng));
     }
   }
 

@@ -1,4 +1,5 @@
 import { turnWise } from '../../bots/high-tide/turn-policy.ts';
+import { quick } from '../../bots/maui/one-turn.ts';
 import { guessColours } from '../../bots/strand-unter/mixed-strategy.ts';
 import { foresee } from '../../bots/strand-unter/evaluate.ts';
 import { guessDials } from '../../bots/strand-unter/one-turn.ts';
@@ -21,13 +22,20 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
     const learned = highTideLearned[seats];
     if (!learned) return undefined;
     const evaluator = evaluatorOf(highTideModel, seats, learned);
-    return anyJudge({ game: highTide, seats, evaluator, playOn: turnWise, doubt: 0.01 });
+    return anyJudge({
+      game: highTide,
+      seats,
+      evaluator,
+      policy: turnWise,
+      triesAll: (s) => s.phase === 'choose',
+      doubt: 0.01,
+    });
   },
   maui: (seats) => {
     const learned = mauiLearned[seats];
     if (!learned) return undefined;
     const evaluator = evaluatorOf(mauiModel, seats, learned);
-    return anyJudge({ game: maui, seats, evaluator, playOn: 'best', doubt: 0.01 });
+    return anyJudge({ game: maui, seats, evaluator, policy: quick, triesAll: () => true, doubt: 0.01 });
   },
   'strand-unter': (seats) => {
     const learned = strandUnterLearned[seats];
@@ -36,7 +44,8 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       game: strandUnter,
       seats,
       evaluator: evaluatorOf(strandUnterModel, seats, learned),
-      playOn: roundPolicy,
+      policy: roundPolicy,
+      triesAll: () => false,
       likings: (s) => (s.phase === 'dial' ? guessDials(s, foresee(s)) : guessColours(s)),
       doubt: 0.01,
     });

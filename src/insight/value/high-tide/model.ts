@@ -23,7 +23,8 @@ const WIDTH = 31 + 2 * ROUNDS;
 
 export const model: Model<State> = {
   seatsOf: (s) => s.seats,
-  isQuiet: (s) => quietPhases.has(s.phase),
+  // The last player of a round decides which waves come, and that the networks do not see: it is looked through.
+  isQuiet: (s) => quietPhases.has(s.phase) && !(s.phase === 'choose' && s.played === s.seats - 1),
   basePoints: (s, out) => hopes(s, tideOf(s), out),
   width: WIDTH,
   fill,

@@ -33,16 +33,16 @@ export interface SelfPlay<S, M, E, V, O> {
 /** The bots that take part, and how often; with how many playouts at most. */
 const levels = [
   { name: 'random', weight: 1, playouts: 1 },
-  { name: 'easy', weight: 5, playouts: 1 },
-  { name: 'medium', weight: 7, playouts: 80 },
-  { name: 'hard', weight: 2, playouts: 80 },
-  { name: 'expert', weight: 1, playouts: 24 },
+  { name: 'easy', weight: 3, playouts: 1 },
+  { name: 'medium', weight: 6, playouts: 80 },
+  { name: 'hard', weight: 4, playouts: 80 },
+  { name: 'expert', weight: 2, playouts: 32 },
 ] as const;
 const LEVELS = levels.reduce((sum, { weight }) => sum + weight, 0);
 /** One match in so many is played by bots; the others, many times as fast, by the policy with slips. */
 const BY_BOTS = 8;
 /** How often a seat that plays by the policy makes any move instead: one of these, drawn for each match. */
-const slips = [0, 0, 0.03, 0.08, 0.15, 0.3] as const;
+const slips = [0, 0, 0, 0.01, 0.03, 0.1] as const;
 const USUAL_POSITIONS = 30;
 
 /** Matches in which every seat's strength is drawn anew, so that positions of all kinds of company occur. */

@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import { levelNames } from '../../bots/levels.ts';
+import { loadBot } from '../../bots/index.ts';
+import { isProblem, parseOptions } from '../../engine/options.ts';
+import type { Figures } from '../../insight/gates/figures.ts';
+import { measured } from '../../insight/gates/measured.ts';
+import { variantOf } from '../../insight/gates/variant.ts';
+import { careNames, cares, gateFor } from '../../insight/index.ts';
+import { judgeFor } from '../../insight/judge/registry.ts';
+import { figuresOf } from '../../lab/insight/figures.ts';
+import { type MatchRecord, measureMatch } from '../../lab/insight/measure.ts';
+import { atMost, parse } from '../support/args.ts';
+import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
+import { mustBeWritable, refusing } from '../support/files.ts';
+import type { Io } from '../support/io.ts';
+import { progressBar } from '../support/progress.ts';
+import { GOOD, printable, UsageError } from '../support/usage.ts';
+
+export const calibrateArgs = {
+  texts: ['players', 'options', 'matches', 'seed', 'care', 'minutes', 'out'],
+  flags: ['json'],
+};
+
+const MOST_MATCHES = 100_000;
+const MOST_MINUTES = 10_000;
+
+/** `tidetable calibrate`: how far reviews of a kind of table can be relied on. */
+export async function calibrate(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
+  const args = parse(argv, calibrateArgs);
+  atMost(args, 1);
+  const game = await findGame(await loadRegistry(registry), args.words[0]).load();
+  const { min, max } = game.seats;
+  const players = args.number('players', { min, max }) ?? min;
+  const judge = judgeFor(game.id, players);
+  if (!judge) throw new UsageError(`there is no evaluator for ${game.id} with ${players} players`);
+  const options = parseOptions(game.options, args.text('options') ?? '');
+  if (isProblem(options)) throw new UsageError(options.problem);
+  const matches = args.number('matches', { min: 2, max: MOST_MATCHES }) ?? 200;
+  const minutes = args.number('minutes', { min: 1, max: MOST_MINUTES }) ?? Number.POSITIVE_INFINITY;
+  const seed = args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1;
+  const care = careNames.find((name) => name === (args.text('care') ?? 'quick'));
+  if (!care) throw new UsageError(`--care must be ${careNames.join(', ')}`);
+  const out = args.text('out');
+  if (out !== undefined) mustBeWritable(out);
+
+  const levels = await Promise.all(
+    levelNames.map(async (name) => {
+      const bot = await loadBot(game.id, name);
+      if (!bot) throw new UsageError(`${game.id} has no levels to measure with`);
+      return { name, bot };
+    }),
+  );
+  const end = performance.now() + 60_000 * minutes;
+  const bar = progressBar(io, matches);
+  const records: MatchRecord[] = [];
+  while (records.length < matches && (records.length < 2 || performance.now() < end)) {
+    records.push(measureMatch({ game, judge, care: cares[care], options, levels, seed }, records.length));
+    bar?.at(records.length);
+  }
+  bar?.clear();
+  const variant = variantOf(game.id, options);
+  const figures = figuresOf({ game: game.id, players, variant, levels: levelNames }, records);
+  if (out !== undefined)
+    refusing(`cannot write ${printable(out)}`, () => writeFileSync(out, moduleOf(figures)));
+  const { reasons } = gateFor(game.id, players, options, [figures]);
+  const passed = reasons.length === 0;
+  io.out(
+    `${args.flag('json') ? JSON.stringify({ passed, reasons, figures }) : lines(figures, reasons).join('\n')}\n`,
+  );
+  return GOOD;
+}
+
+/** What was measured before, with this in the place of what it replaces. */
+function moduleOf(figures: Figures): string {
+  const isSame = (each: Figures): boolean =>
+    each.game === figures.game && each.players === figures.players && each.variant === figures.variant;
+  const all = [...measured.filter((each) => !isSame(each)), figures].sort(
+    (a, b) => a.game.localeCompare(b.game) || a.players - b.players || a.variant.localeCompare(b.variant),
+  );
+  return [
+    '// biome-ignore-all format: one entry a line, as the command writes them',
+    '/** Written by `tidetable calibrate`: what was measured, one entry for each kind of table. */',
+    'export const measured = [',
+    ...all.map((each) => `  ${JSON.stringify(each)},`),
+    '] as const;',
+    '',
+  ].join('\n');
+}
+
+function lines(figures: Figures, reasons: readonly string[]): string[] {
+  const { game, players, variant, matches, levels } = figures;
+  const [low, high] = figures.varianceRatioInterval;
+  return [
+    `${game}, ${players} players, ${variant}: ${matches} matches`,
+    `log-loss ${figures.logLoss} (equal shares ${figures.logLossEqual}, bots' evaluation ${figures.logLossFormer})`,
+    `calibration error ${figures.calibrationError}`,
+    `mean absolute correction ${figures.correction}`,
+    `variance ratio ${figures.varianceRatio} (${low} to ${high}), luck explains ${figures.luckShare} of the variance`,
+    ...levels.map(
+      ({ level, loss, lossInterval, correction, correctionInterval, luck, luckInterval }) =>
+        `${level}: loss a decision ${loss} ± ${lossInterval}, correction ${correction} ± ${correctionInterval}, luck ${luck} ± ${luckInterval}`,
+    ),
+    reasons.length === 0 ? 'choices are judged' : `choices are not judged: ${reasons.join(', ')}`,
+  ];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { defaults } from '../engine/options.ts';
+import { games } from '../games/index.ts';
+import { judgeFor } from './judge/registry.ts';
+import { booksOf, hasty, randomMatch } from './testing.ts';
+
+const MATCHES = 1000;
+
+test.each([
+  ['high-tide', 4],
+  ['maui', 2],
+  ['strand-unter', 3],
+] as const)(
+  '%s for %i: over a thousand matches luck is nobody’s, and results less luck are as good as results',
+  async (id, seats) => {
+    const game = await games[id]!.load();
+    const judge = judgeFor(id, seats)!;
+    const terms = { seats, options: defaults(game.options), rules: game.rules };
+    const sums = Array.from({ length: seats }, () => ({ luck: 0, squares: 0 }));
+    for (let i = 0; i < MATCHES; i++) {
+      const plies = randomMatch(judge, terms, 5000 + i);
+      const { books } = booksOf(judge, terms, plies, { care: hasty, seed: 2 ** 40 + 7919 * i });
+      for (const [seat, { luck }] of books.shares.entries()) {
+        sums[seat]!.luck += luck;
+        sums[seat]!.squares += luck ** 2;
+      }
+    }
+    for (const { luck, squares } of sums) {
+      const error = Math.sqrt(squares / MATCHES) / Math.sqrt(MATCHES);
+      expect(error).toBeGreaterThan(0);
+      // Three standard errors: an evaluator that knows what will be rolled is found out at once.
+      expect(Math.abs(luck / MATCHES)).toBeLessThan(3 * error);
+    }
+  },
+  1_800_000,
+);

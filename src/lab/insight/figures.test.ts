@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { gateFor } from '../../insight/gates/gate.ts';
+import { figuresOf } from './figures.ts';
+import type { MatchRecord } from './measure.ts';
+
+const about = { game: 'maui', players: 2, variant: 'base', levels: ['easy', 'expert'] };
+const options = { mode: 'base', values: 'plain', trackLength: 15, extension: 15, extraSteps: 1 };
+
+/** Match i of a fair game in which luck decides all, seen by an evaluator that says 0.5 at first and 0.8 later. */
+function record(i: number, change: Partial<MatchRecord['seats'][number]> = {}): MatchRecord {
+  const wins = i % 2 === 0 ? [1, 0] : [0, 1];
+  // Of what is called 0.8, every fifth is lost.
+  const said = i % 5 === 0 ? wins.map((share) => 0.8 - 0.6 * share) : wins.map((share) => 0.2 + 0.6 * share);
+  return {
+    seats: wins.map((result, seat) => ({
+      level: seat === (i % 3) % 2 ? 'easy' : 'expert',
+      start: 0.5,
+      result,
+      luck: 0.5 * (result - 0.5),
+      corrections: 0.5 * (result - 0.5) * 0.4,
+      losses: [seat === (i % 3) % 2 ? 0.02 : 0.01],
+      ...change,
+    })),
+    called: [
+      { said: [0.5, 0.5], former: [0.5, 0.5], came: wins },
+      { said, former: [0.5, 0.5], came: wins },
+    ],
+  };
+}
+
+const many = Array.from({ length: 200 }, (_, i) => record(i));
+
+test('figures say what was put in', () => {
+  const figures = figuresOf(about, many);
+  expect(figures.matches).toBe(200);
+  expect(figures.logLossFormer).toBeCloseTo(Math.log(2), 4);
+  expect(figures.logLoss).toBeLessThan(figures.logLossFormer);
+  expect(figures.calibrationError).toBeLessThan(0.001);
+  expect(figures.correction).toBeCloseTo(0.1, 4);
+  expect(figures.varianceRatio).toBeCloseTo(4, 2);
+  expect(figures.luckShare).toBeCloseTo(1, 4);
+  expect(figures.levels.map(({ level, loss }) => [level, loss])).toEqual([
+    ['easy', 0.02],
+    ['expert', 0.01],
+  ]);
+});
+
+test.each<[what: string, change: Partial<MatchRecord['seats'][number]>, reasons: string[]]>([
+  ['all is well', {}, []],
+  ['too much is left unexplained', { corrections: 0.3 }, ['corrections-too-large']],
+])('the gate: %s', (_what, change, reasons) => {
+  const figures = figuresOf(
+    about,
+    Array.from({ length: 200 }, (_, i) => record(i, change)),
+  );
+  const gate = gateFor('maui', 2, options, [figures]);
+  expect(gate.reasons).toEqual(reasons);
+  expect(gate.choices).toBe(reasons.length === 0);
+});
+
+test('better bots that give more away close the gate, and so do percentages that are not kept', () => {
+  const figures = figuresOf({ ...about, levels: ['expert', 'easy'] }, many);
+  expect(gateFor('maui', 2, options, [figures]).reasons).toEqual(['levels-not-ranked']);
+  const boasting = many.map((match) => ({
+    ...match,
+    called: match.called.map((called) => ({ ...called, said: [0.9, 0.1] })),
+  }));
+  expect(gateFor('maui', 2, options, [figuresOf(about, boasting)]).reasons).toEqual(['not-calibrated']);
+});
+
+test('what was not measured is not judged', () => {
+  const figures = figuresOf(about, many);
+  expect(gateFor('maui', 3, options, [figures]).reasons).toEqual(['not-measured']);
+  expect(gateFor('maui', 2, { ...options, mode: 'long' }, [figures]).reasons).toEqual(['not-measured']);
+  expect(gateFor('maui', 2, { ...options, mode: 'long' }, [figures]).luck).toBe(true);
+});

@@ -1,0 +1,93 @@
+import type { AnyBot } from '../../bots/bot.ts';
+import { winShare } from '../../bots/search/outcome.ts';
+import type { AnyGame, Options } from '../../engine/game.ts';
+import type { Ply } from '../../engine/match.ts';
+import { FastRng } from '../../engine/rng.ts';
+import { closeBooks } from '../../insight/books/close.ts';
+import { judgeStep } from '../../insight/books/judge-step.ts';
+import { stepsOf } from '../../insight/books/steps.ts';
+import type { AnyJudge, Care } from '../../insight/judge/judge.ts';
+import { valueOfResult } from '../../insight/judge/vector.ts';
+import { playGame } from '../play.ts';
+import { former } from './former.ts';
+
+/** Who plays, and how the matches are judged. */
+export interface Measuring {
+  readonly game: AnyGame;
+  readonly judge: AnyJudge;
+  readonly care: Care;
+  readonly options: Options;
+  readonly levels: readonly { readonly name: string; readonly bot: AnyBot }[];
+  readonly seed: number;
+}
+
+/** One seat of one match. */
+export interface SeatRecord {
+  readonly level: string;
+  readonly start: number;
+  readonly result: number;
+  readonly luck: number;
+  readonly corrections: number;
+  readonly losses: readonly number[];
+}
+
+/** A position of the match: what the evaluator and the bots' own evaluation said, and what came. */
+export interface Called {
+  readonly said: readonly number[];
+  readonly former: readonly number[];
+  readonly came: readonly number[];
+}
+
+export interface MatchRecord {
+  readonly seats: readonly SeatRecord[];
+  readonly called: readonly Called[];
+}
+
+/** Match number i: every seat's level is drawn, then the match is played and judged. */
+export function measureMatch(
+  { game, judge, care, options, levels, seed }: Measuring,
+  i: number,
+): MatchRecord {
+  const { seats } = judge;
+  const rng = new FastRng(seed, i);
+  const terms = { seats, options, rules: game.rules };
+  const who = Array.from(
+    { length: seats },
+    () => levels[rng.below(levels.length)] as (typeof levels)[number],
+  );
+  const plies: Ply[] = [];
+  const { result } = playGame(
+    { game, terms, bots: who.map(({ bot }) => bot), budget: { playouts: 1e9 } },
+    rng,
+    { plies },
+  );
+  const { steps } = stepsOf(judge, terms, plies);
+  // The samples of the judge must not be the dice of the match.
+  const judging = { judge, care, seed: 2 ** 40 + 7919 * (seed * 100_003 + i), terms };
+  const verdicts = steps.map((step) => judgeStep(judging, step));
+  const { shares } = closeBooks(seats, verdicts, [...valueOfResult(result)]);
+  const losses: number[][] = who.map(() => []);
+  for (const { seats: asked, decision, sealed } of verdicts)
+    for (const [k, { loss }] of (sealed?.decisions ?? (decision ? [decision] : [])).entries())
+      losses[asked[k] as number]?.push(loss);
+  const came = result.scores.map((_, seat) => winShare(result, seat));
+  const called: Called[] = [];
+  for (const [at, step] of steps.entries()) {
+    const after = at === 0 ? undefined : verdicts[at - 1]?.after;
+    // Only quiet positions: the bots' evaluations do not know what to say of others.
+    if (!after || !judge.evaluator.isQuiet(step.state)) continue;
+    const old = former[game.id]?.(step.state) ?? came.map(() => 1 / seats);
+    called.push({ said: after.slice(0, seats), former: Array.from(old), came });
+  }
+  return {
+    seats: shares.map(({ start, result: ended, luck, corrections }, seat) => ({
+      level: who[seat]?.name as string,
+      start,
+      result: ended,
+      luck,
+      corrections,
+      losses: losses[seat] as number[],
+    })),
+    called,
+  };
+}

@@ -42,11 +42,11 @@ export type CareName = (typeof careNames)[number];
 export const cares: { readonly [C in CareName]: Care } = {
   quick: {
     name: 'quick',
-    outcomes: 40,
-    inner: [16, 3, 1],
+    outcomes: 28,
+    inner: [10, 2, 1],
     openings: 24,
     worlds: 3,
-    profiles: 8,
+    profiles: 6,
     answers: [0, 10, 7, 4, 3],
   },
   full: {

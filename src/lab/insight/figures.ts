@@ -115,7 +115,7 @@ function squares(list: readonly number[]): number {
   return list.reduce((sum, each) => sum + (each - middle) ** 2, 0);
 }
 
-export function mean(list: readonly number[]): number {
+function mean(list: readonly number[]): number {
   return list.length === 0 ? 0 : list.reduce((sum, each) => sum + each, 0) / list.length;
 }
 

@@ -38,6 +38,19 @@ test.for(['.ci/run', 'bin/tidetable.js'])('%s can be executed', (file) => {
   expect(() => accessSync(join(root, file), constants.X_OK)).not.toThrow();
 });
 
+test('every file that ARCHITECTURE.md names is there, for every game', () => {
+  const named = [...read('ARCHITECTURE.md').matchAll(/`([a-z]+\/[\w<>/.-]+\.(?:ts|svelte|md))`/g)].map(
+    ([, path]) => path!,
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const missing = named
+    .flatMap((path) => ['high-tide', 'maui', 'strand-unter'].map((game) => path.replace('<game>', game)))
+    .filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, 'src', path)))
+    // Mentioned within a chapter about one folder.
+    .filter((path) => !['server', 'web'].some((layer) => existsSync(join(root, 'src', layer, path))));
+  expect([...new Set(missing)]).toEqual([]);
+});
+
 test('the licence is the whole AGPL', () => {
   expect(read('LICENSE')).toMatch(/^ +GNU AFFERO GENERAL PUBLIC LICENSE\n +Version 3, 19 November 2007\n/);
   expect(read('LICENSE').split('\n').length).toBe(662);

@@ -50,6 +50,10 @@ export class Hub {
     return isInDoubt ? table.catchUp().then(() => table) : table;
   }
 
+  get inMemory(): Iterable<Table> {
+    return this.#tables.values();
+  }
+
   /** Tables that somebody looks at. */
   get watched(): Table[] {
     return [...this.#tables.values()].filter(({ watched }) => watched);

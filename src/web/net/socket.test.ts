@@ -254,3 +254,29 @@ test('a page never goes back: an older position that comes after a newer one is 
   say(update(5));
   expect(updates.map(({ seq }) => seq)).toEqual([5, 6, 6]);
 });
+
+test('a table that could not be read just now is asked for again, on the same connection', () => {
+  const { socket, last, welcome, say, cut } = world();
+  const { looks, refused } = onlooker();
+  const stop = socket.watch('m', 0, looks);
+  welcome();
+  const refuseLatest = (code: string) =>
+    say({ type: 'refused', code, sentence: '', ack: last().sent.at(-1)?.['id'] });
+  const watches = () => last().sent.filter(({ type }) => type === 'watch').length;
+  refuseLatest('storage');
+  expect([watches(), refused]).toEqual([1, []]);
+  vi.advanceTimersByTime(1000);
+  expect(watches()).toBe(2);
+  // What refuses for good is told.
+  refuseLatest('no-match');
+  vi.advanceTimersByTime(1000);
+  expect([watches(), refused]).toEqual([2, ['no-match']]);
+  // After a new connection everything is asked for anyway.
+  cut();
+  vi.advanceTimersByTime(1000);
+  welcome();
+  refuseLatest('busy');
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect(watches()).toBe(1);
+});

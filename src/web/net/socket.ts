@@ -68,6 +68,9 @@ const FIRST_WAIT = 300;
 const EAGER_TRIES = 25;
 const EAGER_WAIT = 900;
 const LONGEST_WAIT = 4000;
+/** A table that cannot be read just now is asked for again after so long. */
+const LOOK_AGAIN = 1000;
+const passing: ReadonlySet<Declined['refused']> = new Set(['storage', 'busy', 'too-fast', 'stopping']);
 
 /**
  * One socket for the page, kept alive: it comes back by itself, looks again at whatever was looked at from where it was
@@ -241,6 +244,14 @@ export class Socket {
     if (id !== undefined) this.#watching.set(id, watched);
   }
 
+  #lookAgain(watched: Watched): void {
+    const line = this.#line;
+    this.#needs.after(LOOK_AGAIN, () => {
+      const isWatched = this.#watched.get(`${watched.match} ${watched.viewer}`) === watched;
+      if (isWatched && this.#line === line) this.#look(watched);
+    });
+  }
+
   #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
@@ -265,7 +276,9 @@ export class Socket {
         const { ack, code, update } = message;
         if (update) this.#receive(update);
         const watched = ack === undefined ? undefined : this.#watching.get(ack);
-        if (watched) watched.onlooker.refused(code);
+        // The page stays connected: nobody else would ask again.
+        if (watched && passing.has(code)) this.#lookAgain(watched);
+        else watched?.onlooker.refused(code);
         // A server about to restart has not done it; the next one is asked again.
         if (code !== 'stopping') this.#settle(ack, { refused: code });
         return undefined;

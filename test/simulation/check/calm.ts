@@ -1,0 +1,130 @@
+import type { Store, StoredMatch } from '../../../src/server/store/store.ts';
+import { tableOf } from '../../../src/server/table/table-info.ts';
+import type { SeatInfo } from '../../../src/wire/server.ts';
+import type { Party } from '../people/party.ts';
+import type { Surroundings } from '../people/browser.ts';
+import type { DatabaseServer } from '../store/server.ts';
+import { storedOf } from './judge.ts';
+import { contentOf } from './witness.ts';
+import { updateOf } from '../../../src/server/table/updates.ts';
+
+export interface Finding {
+  readonly problem: string;
+  readonly match?: string;
+}
+
+/** How many lines the log of each party's match has now. */
+export async function lengths(store: Store, parties: readonly Party[]): Promise<ReadonlyMap<Party, string>> {
+  const found = new Map<Party, string>();
+  for (const party of parties) {
+    const stored = party.match === undefined ? undefined : await storedOf(store, party.match);
+    found.set(
+      party,
+      `${party.match ?? ''} ${party.begun} ${stored?.lines.length ?? 0} ${stored?.match.status ?? ''}`,
+    );
+  }
+  return found;
+}
+
+/** A party whose match has not gone on since. */
+export function standingStill(
+  before: ReadonlyMap<Party, string>,
+  after: ReadonlyMap<Party, string>,
+): Finding | undefined {
+  for (const [party, length] of before) {
+    if (after.get(party) !== length) continue;
+    return { problem: 'a table stands still', ...(party.match === undefined ? {} : { match: party.match }) };
+  }
+  return undefined;
+}
+
+/** Once nobody moves any more: every page shows what is stored, and no bot owes anything. */
+export async function atRest(store: Store, parties: readonly Party[]): Promise<Finding | undefined> {
+  for (const { match, people } of parties) {
+    if (match === undefined) continue;
+    const stored = await storedOf(store, match);
+    if (!stored) continue;
+    const { play } = stored;
+    for (const { browsers } of people) {
+      for (const { name, visit, isFrozen } of browsers) {
+        if (visit?.match !== match || isFrozen || visit.refusal !== undefined) continue;
+        if (!visit.play) return { problem: `${name} shows no table`, match };
+        const table = tableOf(stored.match, { here: everybody(stored.match), waitingFor: [] });
+        const arranged = seatsAs(visit.table?.seats ?? []);
+        if (arranged !== seatsAs(table.seats) || visit.table?.status !== table.status)
+          return {
+            problem: `${name} shows the seats ${arranged}, stored are ${seatsAs(table.seats)}`,
+            match,
+          };
+        for (const [viewer, update] of visit.latest) {
+          const now = updateOf(match, play, viewer);
+          if (update.seq !== now.seq || contentOf(update) !== contentOf(now))
+            return { problem: `${name} shows ${viewer} update ${update.seq}, stored is ${now.seq}`, match };
+        }
+      }
+    }
+    const owing = play.waitingFor.filter((seat) => {
+      const there = stored.match.seats[seat];
+      return there?.bot !== undefined || there?.standIn !== undefined;
+    });
+    const isPaused = stored.match.times.interludes.some(
+      ({ kind, until }) => kind === 'pause' && until === undefined,
+    );
+    if (owing.length > 0 && !isPaused)
+      return { problem: `the bot of seat ${owing[0]} has not answered`, match };
+  }
+  return undefined;
+}
+
+/** A lease that two nodes believe to hold. */
+export function heldTwice({ nodes }: Surroundings): Finding | undefined {
+  const holders = new Map<string, string>();
+  for (const { name, core } of nodes) {
+    if (!core?.site.services.store.shared) continue;
+    const { hub, services } = core.site;
+    for (const { stored } of hub.inMemory) {
+      if (!services.leases.holds(stored.key)) continue;
+      const other = holders.get(stored.id);
+      if (other !== undefined)
+        return { problem: `${other} and ${name} both hold the lease`, match: stored.id };
+      holders.set(stored.id, name);
+    }
+  }
+  return undefined;
+}
+
+/** At rest everybody is at the table. */
+function everybody({ seats }: StoredMatch): ReadonlySet<number> {
+  return new Set(seats.flatMap(({ person }, seat) => (person === undefined ? [] : [seat])));
+}
+
+/** Who plays where, and who is here. */
+function seatsAs(seats: readonly SeatInfo[]): string {
+  return seats.map(({ kind, bot, here }) => `${kind} ${bot ?? '-'} ${here ? 'here' : 'away'}`).join(', ');
+}
+
+/** When everybody has gone: nothing is left in memory, and no lease is held. */
+export function leftBehind(
+  { nodes }: Surroundings,
+  { shared }: DatabaseServer,
+  timers: number,
+): Finding | undefined {
+  for (const { name, core, machine, way } of nodes) {
+    if (!core) return { problem: `${name} is not up` };
+    const { hub, streams, lobbyWatch } = core.site;
+    const [kept] = [...hub.inMemory];
+    if (kept) {
+      const { stored, watched, idle, used } = kept;
+      const since = Math.round((machine.now() - used) / 1000);
+      const how = `${stored.status}, ${watched ? 'watched' : 'not watched'}, ${idle ? 'idle' : 'busy'}, last used ${since} s ago`;
+      return { problem: `${name} keeps ${hub.size} tables in memory: ${how}`, match: stored.id };
+    }
+    if (core.sockets.size > 0) return { problem: `${name} keeps ${core.sockets.size} sockets` };
+    if (way.sockets.size > 0) return { problem: `${name} keeps ${way.sockets.size} connections open` };
+    if (streams.size + lobbyWatch.size > 0) return { problem: `${name} keeps streams or pages of the lobby` };
+    if (machine.timers > timers)
+      return { problem: `${name} has ${machine.timers} timers, ${timers} when it began` };
+  }
+  if (shared.leases.size > 0) return { problem: `${shared.leases.size} leases are held for nothing` };
+  return undefined;
+}

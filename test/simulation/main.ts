@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { simulate } from './simulate.ts';
+
+/** `npm run simulate -- --seed 1`: one run; `--runs N` so many from there on. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '1' },
+    storms: { type: 'string', default: '3' },
+  },
+});
+const first = Number(values.seed);
+let failed = 0;
+const begun = performance.now();
+let seconds = 0;
+let harms = 0;
+let acknowledged = 0;
+for (let seed = first; seed < first + Number(values.runs); seed++) {
+  const report = await simulate({ seed, storms: Number(values.storms) });
+  seconds += report.seconds;
+  acknowledged += report.acknowledged;
+  for (const count of report.harms.values()) harms += count;
+  const { finding } = report;
+  if (!finding) {
+    if (Number(values.runs) === 1) console.log(report);
+    continue;
+  }
+  failed++;
+  if (Number(values.runs) === 1) console.log(finding.story);
+  console.log(
+    `seed ${seed}: ${finding.problem} (${finding.match ?? ''}) after ${report.seconds.toFixed(0)} s`,
+  );
+}
+const took = (performance.now() - begun) / 1000;
+console.log(
+  `${values.runs} runs, ${failed} failed: ${(seconds / 3600).toFixed(2)} simulated hours, ${harms} harms, ${acknowledged} answers in ${took.toFixed(1)} s`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,101 @@
+import { type FastRng, pickOne } from '../../../src/engine/rng.ts';
+import type { ClockSetting } from '../../../src/wire/clock.ts';
+import type { YourTable } from '../../../src/wire/server.ts';
+import type { Surroundings } from './browser.ts';
+import { Person } from './person.ts';
+
+const clocks: readonly ClockSetting[] = [
+  { kind: 'none' },
+  { kind: 'live', decision: 20, reserve: 60 },
+  { kind: 'gentle', minutes: 1 },
+  { kind: 'days', days: 1 },
+];
+const MOST_SEATS = 3;
+const BETWEEN_MATCHES = 1000;
+
+/** A few people who play one match after the other, with or without bots. */
+export class Party {
+  readonly people: readonly Person[];
+  readonly #around: Surroundings;
+  readonly #rng: FastRng;
+  #match: string | undefined;
+  /** Matches they have begun. */
+  begun = 0;
+  #isOver = false;
+
+  constructor(around: Surroundings, name: string, size: number) {
+    this.#around = around;
+    this.#rng = around.world.rng();
+    this.people = Array.from({ length: size }, (_, n) => new Person(around, `${name}${n + 1}`));
+    void this.#playOn();
+  }
+
+  /** The match that is being played, if one is. */
+  get match(): string | undefined {
+    return this.#match;
+  }
+
+  /** No further match is begun. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  async #playOn(): Promise<void> {
+    for (const person of this.people) await person.enter();
+    let before: string | undefined;
+    while (!this.#isOver) {
+      const match =
+        (before !== undefined && this.#rng.below(2) === 0 ? await this.#rematch(before) : undefined) ??
+        (await this.#open());
+      if (match === undefined) return;
+      const [host] = this.people as [Person];
+      await host.insist(
+        `/matches/${match}/start`,
+        {},
+        async () => (await host.table(match))?.status === 'playing',
+      );
+      this.#around.world.note('party', `${this.people[0]?.name} begins`, match);
+      this.begun++;
+      this.#match = match;
+      for (const person of this.people) person.goTo(match);
+      await this.#untilOver();
+      before = match;
+      await this.#around.world.sleep(BETWEEN_MATCHES);
+    }
+  }
+
+  async #open(): Promise<string | undefined> {
+    const [host, ...guests] = this.people as [Person, ...Person[]];
+    const room = MOST_SEATS - this.people.length;
+    const more = Array.from({ length: Math.max(this.#rng.below(room + 1), 2 - this.people.length) }, () =>
+      this.#rng.below(3) === 0 ? ({ kind: 'me' } as const) : ({ kind: 'bot', bot: 'random' } as const),
+    );
+    const seats = [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' })), ...more];
+    const made = await host.insist('/matches', { game: 'pebbles', seats, clock: pickOne(clocks, this.#rng) });
+    const id = (made?.['table'] as YourTable | undefined)?.id;
+    if (id === undefined) return undefined;
+    const invited = guests.length > 0 ? await host.insist(`/matches/${id}/invite`, {}) : {};
+    for (const guest of guests)
+      await guest.insist('/join', { invite: invited?.['invite'] }, async () => {
+        const table = await guest.table(id);
+        return (table?.yours.length ?? 0) > 0;
+      });
+    return id;
+  }
+
+  async #rematch(before: string): Promise<string | undefined> {
+    const [host] = this.people as [Person];
+    const made = await host.ask(`/matches/${before}/rematch`);
+    const table = made?.['table'] as YourTable | undefined;
+    return table?.youHost && table.status === 'open' ? table.id : undefined;
+  }
+
+  /** Somebody sees that it is over. */
+  async #untilOver(): Promise<void> {
+    const isOver = () =>
+      this.people.some(({ browsers }) =>
+        browsers.some(({ visit }) => visit?.match === this.#match && visit?.play?.phase.type === 'over'),
+      );
+    while (!isOver() && !this.#isOver) await this.#around.world.sleep(200);
+  }
+}

@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts';
 /** `npm run bench` runs every part and prints tables; `npm run -s bench -- engine --json` one part, as one object. */
 const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
+  luck: async () => (await import('./luck.ts')).luckBench(Number(values.games)),
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
   nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     idle: { type: 'string', default: '0' },
     store: { type: 'boolean', default: false },
+    // Of `luck`: pairs of games.
+    games: { type: 'string', default: '400' },
   },
 });
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);

@@ -28,6 +28,8 @@ def main(server, token, invite=None):
             except ServerRefused as refused:
                 print(refused, file=sys.stderr)
         elif line["type"] == "over":
+            for wrong in client.check(line["match"]):
+                print(f"the dice of {line['match']} are not the ones that were agreed: {wrong}", file=sys.stderr)
             print(f"{line['match']} is over: {', '.join(map(str, line['result']['scores']))}", flush=True)
 
 

@@ -14,10 +14,10 @@ const mayImport: Record<string, readonly string[]> = {
   lessons: ['engine', 'games'],
   fair: ['engine'],
   wire: ['engine'],
-  client: ['engine', 'wire'],
+  client: ['engine', 'wire', 'fair'],
   lab: rules,
   server: [...rules, 'wire', 'fair'],
-  web: [...rules, 'lessons', 'wire', 'fair'],
+  web: [...rules, 'lessons', 'wire', 'fair', 'client'],
   cli: [...rules, 'lessons', 'fair', 'wire', 'lab', 'server', 'web'],
 };
 

@@ -1,6 +1,8 @@
 """A program's connection to a Tidetable server, with nothing but the standard library (docs/programs.md)."""
 
+import hashlib
 import json
+import secrets
 import time
 import urllib.error
 import urllib.request
@@ -18,12 +20,19 @@ class ServerRefused(Exception):
         self.code = code
 
 
+def _commitment(match, seat, opening):
+    name = match.encode()
+    return hashlib.sha256(b"tidetable/part/2" + bytes([len(name)]) + name + bytes([seat]) + opening).hexdigest()
+
+
 class Client:
     def __init__(self, server, token, retry=1.0, timeout=60.0):
         self._base = server.rstrip("/") + "/api/v1"
         self._headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
         self._retry = retry
         self._timeout = timeout
+        #: What was seen of each match before its first roll: `check` compares the match file with it.
+        self.seen = {}
 
     def _open(self, path, body=None):
         data = None if body is None else json.dumps(body).encode()
@@ -39,7 +48,54 @@ class Client:
             return json.loads(response.read() or b"{}")
 
     def join(self, invite):
-        return self.post("/join", {"invite": invite})["table"]
+        table = self.post("/join", {"invite": invite})["table"]
+        self._commit(table)
+        return table
+
+    def _commit(self, table):
+        """Randomness of our own for the dice: docs/formats/fair-dice.md, version 2."""
+        if table["dice"] != 2 or table["status"] != "open":
+            return
+        seen = self.seen.setdefault(table["id"], {"commitment": table["commitment"], "seats": {}})
+        for seat in table["yours"]:
+            if "commitment" in table["seats"][seat]:
+                continue
+            opening = secrets.token_bytes(32)
+            mine = {"commitment": _commitment(table["id"], seat, opening), "opening": opening.hex(), "opened": False}
+            seen["seats"][seat] = mine
+            try:
+                self.post(f"/matches/{table['id']}/commit", {"seat": seat, "commitment": mine["commitment"]})
+            except (ServerRefused, OSError):
+                pass  # The match goes on without it.
+
+    def _reveal(self, table):
+        seen = self.seen.get(table["id"])
+        if seen is None or seen["commitment"] != table["commitment"]:
+            return
+        for seat, mine in seen["seats"].items():
+            if table["seats"][seat].get("commitment") != mine["commitment"] or mine["opened"]:
+                continue
+            try:
+                self.post(f"/matches/{table['id']}/open", {"seat": seat, "opening": mine["opening"]})
+                mine["opened"] = True
+            except (ServerRefused, OSError):
+                pass  # Too late: the match goes on without it, and everybody can see that.
+
+    def check(self, match):
+        """What is wrong with the dice of a finished match, by what was seen of it; empty if nothing is."""
+        seen = self.seen.get(match)
+        if seen is None:
+            return []
+        with self._open(f"/matches/{match}/file") as response:
+            file = json.loads(response.read())
+        wrong = [] if file.get("commitment") == seen["commitment"] else ["commitment-changed"]
+        for seat, mine in seen["seats"].items():
+            there = file["seats"][seat]
+            if mine["opened"] and there.get("commitment") != mine["commitment"]:
+                wrong.append("contribution-changed")
+            elif mine["opened"] and there.get("opening") != mine["opening"]:
+                wrong.append("contribution-ignored")
+        return wrong
 
     def answer(self, question, text):
         """Tries until the server has answered: questions are numbered, so the same answer twice does no harm."""
@@ -61,6 +117,8 @@ class Client:
                 with self._open("/bot/stream") as response:
                     for line in response:
                         told = json.loads(line)
+                        if told["type"] == "closing":
+                            self._reveal(told["table"])
                         yield told
                         if told["type"] == "bye" and told["reason"] != "restart":
                             return

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { readMatchFile } from '../engine/file.ts';
+import { compareWithSeen, type Finding } from '../fair/seen.ts';
+import { memoryWitnessStore, Witness, type WitnessStore } from './witness.ts';
 import type { Code } from '../wire/refusals.ts';
 import type { Requests } from '../wire/requests.ts';
 import { type Decide, type StreamLine, streamLine } from '../wire/programs.ts';
@@ -6,6 +9,7 @@ import { API, type YourTable } from '../wire/server.ts';
 
 /** The HTTP API for programs, typed from the server's own schemas (`tidetable/client`, docs/programs.md). */
 
+export type { Finding, WitnessStore };
 export type { Decide, StreamLine, YourTable };
 
 /** The server said no: a stable code for programs, a sentence for people. */
@@ -27,6 +31,10 @@ export interface ClientOptions {
   readonly token: string;
   /** Milliseconds between two tries while the server cannot be reached. */
   readonly retry?: number;
+  /** Where it is kept what was seen of matches; otherwise for as long as the program runs. */
+  readonly witnessed?: WitnessStore;
+  /** Told at the end of a match whose dice are not the ones that were agreed. */
+  readonly found?: (match: string, findings: readonly Finding[]) => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -38,9 +46,22 @@ export class Client {
   readonly #base: string;
   readonly #headers: Record<string, string>;
   readonly #retry: number;
+  readonly #server: string;
+  readonly #witnessed: WitnessStore;
+  readonly #found: NonNullable<ClientOptions['found']>;
   readonly #fetch: typeof fetch;
 
-  constructor({ server, token, retry = RETRY, fetch: given = fetch }: ClientOptions) {
+  constructor({
+    server,
+    token,
+    retry = RETRY,
+    witnessed = memoryWitnessStore(),
+    found = () => undefined,
+    fetch: given = fetch,
+  }: ClientOptions) {
+    this.#server = server;
+    this.#witnessed = witnessed;
+    this.#found = found;
     this.#base = server.replace(/\/$/, '') + API;
     this.#headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     this.#retry = retry;
@@ -50,15 +71,28 @@ export class Client {
   create(
     table: Partial<Requests['create']> & Pick<Requests['create'], 'game' | 'seats'>,
   ): Promise<YourTable> {
-    return this.#table('/matches', table);
+    return this.#seated('/matches', table);
   }
 
   join(wish: Requests['join']): Promise<YourTable> {
-    return this.#table('/join', wish);
+    return this.#seated('/join', wish);
   }
 
   start(match: string): Promise<YourTable> {
-    return this.#table(`/matches/${match}/start`);
+    return this.#seated(`/matches/${match}/start`, {});
+  }
+
+  /**
+   * Where the file of a finished match differs from what this program saw of it before the first roll; empty if it agrees.
+   * Whether every roll follows, `tidetable verify` tells.
+   */
+  async findings(match: string): Promise<readonly Finding[]> {
+    const seen = this.#witnessed.get(match);
+    if (!seen) return [];
+    const response = await this.#fetch(`${this.#base}/matches/${match}/file`, { headers: this.#headers });
+    const file = readMatchFile(await (await this.#checked(response)).text());
+    if ('problem' in file) throw new Error(file.problem);
+    return compareWithSeen(seen, file);
   }
 
   /**
@@ -88,6 +122,8 @@ export class Client {
     for (;;) {
       try {
         for await (const line of this.#lines()) {
+          if (line.type === 'closing') await this.#look(line.table);
+          if (line.type === 'over') await this.#compare(line.match);
           yield line;
           if (line.type === 'bye' && line.reason !== 'restart') return;
         }
@@ -125,7 +161,44 @@ export class Client {
     }
   }
 
-  async #table(path: string, body: object = {}): Promise<YourTable> {
+  /** Sitting down, the program adds randomness of its own to the dice; when the table is closed, it opens that. */
+  async #seated(path: string, body: object): Promise<YourTable> {
+    const table = await this.#table(path, body);
+    await this.#look(table);
+    return table;
+  }
+
+  async #look(table: YourTable): Promise<void> {
+    const ask = async (what: 'commit' | 'open', body: object): Promise<boolean> => {
+      try {
+        await this.#post(`/matches/${table.id}/${what}`, body);
+        return true;
+      } catch {
+        // Too late, or unreachable: the match goes on without it, and everybody can see that.
+        return false;
+      }
+    };
+    const witness = new Witness({
+      store: this.#witnessed,
+      random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      now: Date.now,
+      server: this.#server,
+      commit: (seat, commitment) => ask('commit', { seat, commitment }),
+      open: (seat, opening) => ask('open', { seat, opening }),
+    });
+    await witness.look(table);
+  }
+
+  async #compare(match: string): Promise<void> {
+    try {
+      const findings = await this.findings(match);
+      if (findings.length > 0) this.#found(match, findings);
+    } catch {
+      // What cannot be had now can be asked for later: `findings`.
+    }
+  }
+
+  async #table(path: string, body: object): Promise<YourTable> {
     const { table } = (await this.#post(path, body)) as { readonly table: YourTable };
     return table;
   }

@@ -1,5 +1,6 @@
 import { alikeText, CHANCE, type Game, type Result, type Seat, type Viewer, type Weighted } from './game.ts';
 import { notPlain } from './json.ts';
+import { LUCK_NAME } from './luck.ts';
 import type { Rng } from './rng.ts';
 
 /** A sentence of the contract that a game breaks, and where. */
@@ -180,10 +181,21 @@ function checkChance<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, rng: Rng): 
         detail: `at ${at}: ${drawn}, not ${expected}`,
       };
   }
+  const unnamed = checkLuckKey(game, s);
+  if (unnamed) return unnamed;
   return checkTexts(
     game,
     list.length > 40 ? [outcomeAt(list, rng.below(total))] : list.map(({ move }) => move),
   );
+}
+
+function checkLuckKey<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S): Violation | undefined {
+  const name = game.luckKey?.(s);
+  if (name === undefined) return undefined;
+  if (!LUCK_NAME.test(name))
+    return { rule: 'names of luck are short and printable', detail: JSON.stringify(name) };
+  const again = game.luckKey?.(JSON.parse(JSON.stringify(game.clone(s))) as S);
+  return again === name ? undefined : { rule: 'names of luck are stable', detail: `${name} / ${again}` };
 }
 
 /** Two neighbours in the wrong order. Of a long list a stretch chosen at random is examined: there are many plies. */
@@ -239,6 +251,12 @@ function checkView<S, M, E, V, O>(
     return {
       rule: 'who is asked is public knowledge',
       detail: `${who}: ${game.toAct(s).join()} / ${game.toAct(imagined).join()}`,
+    };
+  }
+  if (game.luckKey && game.toAct(s)[0] === CHANCE && game.luckKey(imagined) !== game.luckKey(s)) {
+    return {
+      rule: 'names of luck are public knowledge',
+      detail: `${who}: ${game.luckKey(s)} / ${game.luckKey(imagined)}`,
     };
   }
   if (viewer === 'public') return undefined;

@@ -24,6 +24,8 @@ test('configurations cover expansions, extremes of figures and mixes', () => {
 });
 
 /** The toy with one thing wrong: the kit must find each of them, and say which sentence is broken. */
+let asked = 0;
+
 const faults: { readonly [fault: string]: { readonly rule: string; readonly planted: Partial<ToyGame> } } = {
   'a view that leaks': {
     rule: 'views show no more than was told',
@@ -90,6 +92,18 @@ const faults: { readonly [fault: string]: { readonly rule: string; readonly plan
     planted: {
       imagine: (v, rng) => game.imagine({ ...v, cards: v.cards.map((card) => (card === 0 ? 0 : null)) }, rng),
     },
+  },
+  'a name of luck that tells a secret': {
+    rule: 'names of luck are public knowledge',
+    planted: { luckKey: (s) => `deal ${s.cards.join(' ')}` },
+  },
+  'a name of luck that is none': {
+    rule: 'names of luck are short and printable',
+    planted: { luckKey: () => '' },
+  },
+  'a name of luck that changes': {
+    rule: 'names of luck are stable',
+    planted: { luckKey: () => `draw ${++asked}` },
   },
   'a clone that shares': {
     rule: 'a clone shares nothing but frozen tables',

@@ -108,6 +108,12 @@ export interface Game<S, M, E, V, O> {
    * dice can be checked by anybody who knows the list. `pickWeighted` does it; fast games do it by arithmetic.
    */
   sample(s: S, rng: Rng): M;
+  /**
+   * What nature's move is for, where several matches share their luck: the same name has the same luck in all of them, in the
+   * order in which it occurs. One to 64 printable ASCII characters, made from public knowledge alone; asked only when toAct
+   * is [CHANCE]. A bag that is drawn from without putting back has one name, so that its k-th piece is the same for everybody.
+   */
+  luckKey?(s: S): string;
   /** Trusted and in place: the move must be legal. Forced steps without chance happen here too. Emitting changes nothing. */
   apply(s: S, seat: Seat, move: M, emit?: Emit<E>): void;
   /** Present if and only if nobody is to act. */

@@ -1,17 +1,10 @@
 import { CHANCE, type Emit, findLegal, type Game, type Options, type Seat, type Viewer } from './game.ts';
-import type { Rng } from './rng.ts';
+import { type Drawn, type Luck, nextDraw } from './luck.ts';
 
 /** One line of the log: who, and the move's text. */
 export type Ply = readonly [seat: Seat, text: string];
 
-/**
- * The generator of chance ply number n, counted from 0 over chance plies alone: undo and envelopes cannot shift it. Named
- * luck is asked by what a draw is for instead, and n counts the draws of that name.
- */
-export interface Luck {
-  (n: number, name?: string): Rng;
-  readonly named?: boolean;
-}
+export type { Luck } from './luck.ts';
 
 /** What a match is played with; together with the plies it is the whole match. */
 export interface Terms<O> {
@@ -37,6 +30,8 @@ export interface Match<S = unknown, M = unknown, E = unknown, V = unknown, O = O
   readonly plies: Ply[];
   /** How many of the plies are nature's; none of these is ever taken back. */
   rolls: number;
+  /** How often each name of a draw occurred, where luck is named. */
+  drawn: Drawn;
   /** The number of the question each seat was last asked; raised by each new question put to that seat. */
   asked: readonly number[];
   /** Sealed answers that wait for the others. */
@@ -44,6 +39,7 @@ export interface Match<S = unknown, M = unknown, E = unknown, V = unknown, O = O
 }
 
 const noEnvelopes: ReadonlyMap<Seat, string> = new Map();
+const nothingDrawn: Drawn = new Map();
 
 /** A position and what led to it: one ply, or all sealed answers together, since nobody sees the states between those. */
 export interface Frame<S = unknown, E = unknown> {
@@ -64,6 +60,8 @@ export interface Step<S = unknown, E = unknown> {
   readonly frames?: readonly Frame<S, E>[];
   readonly asked: readonly number[];
   readonly envelopes: ReadonlyMap<Seat, string>;
+  /** Present if something was drawn by name. */
+  readonly drawn?: Drawn;
 }
 
 /** What a step is to carry besides. Each frame costs a copy of the state. */
@@ -95,7 +93,7 @@ export function isRefusal(x: Step | Refusal): x is Refusal {
 export function start<S, M, E, V, O>(game: Game<S, M, E, V, O>, terms: Terms<O>): Match<S, M, E, V, O> {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const asked = Array.from({ length: terms.seats }, (_, seat) => (game.toAct(state).includes(seat) ? 1 : 0));
-  return { game, terms, state, plies: [], rolls: 0, asked, envelopes: noEnvelopes };
+  return { game, terms, state, plies: [], rolls: 0, drawn: nothingDrawn, asked, envelopes: noEnvelopes };
 }
 
 /** Nature's moves that are due now, if any. */
@@ -149,6 +147,7 @@ export function accept<S, M, E, V, O>(match: Match<S, M, E, V, O>, step: Step<S,
   match.state = step.state;
   match.asked = step.asked;
   match.envelopes = step.envelopes;
+  if (step.drawn) match.drawn = step.drawn;
 }
 
 /** The event as this viewer gets it. */
@@ -204,9 +203,10 @@ function advance<S, M, E, V, O>(
     plies.push([seat, text]);
   }
   if (plies.length > 0) frame();
-  let n = match.rolls;
+  const drawn = new Map(match.drawn);
+  let rolls = match.rolls;
   while (game.toAct(draft.state)[0] === CHANCE) {
-    const move = game.sample(draft.state, luck(n++));
+    const move = game.sample(draft.state, nextDraw(game, draft.state, luck, { rolls: rolls++, drawn }));
     applyPly(draft, CHANCE, move, emit);
     plies.push([CHANCE, game.write(move)]);
     frame();
@@ -219,6 +219,7 @@ function advance<S, M, E, V, O>(
     ...(detail.frames && { frames }),
     asked: draft.asked,
     envelopes: noEnvelopes,
+    ...(drawn.size > 0 ? { drawn } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { nextDraw } from './luck.ts';
 import { CHANCE, findLegal, type Game } from './game.ts';
 import {
   applyPly,
@@ -39,6 +40,7 @@ export function replay<S, M, E, V, O>(
   { luck, visit }: ReplayOptions<S, E> = {},
 ): Match<S, M, E, V, O> | Wrong {
   const match = start(game, terms);
+  const drawn = new Map(match.drawn);
   for (const [index, ply] of plies.entries()) {
     const number = index + 1;
     const [seat, text] = ply;
@@ -50,7 +52,11 @@ export function replay<S, M, E, V, O>(
     const move = findLegal(game, match.state, seat, text);
     if (move === undefined) return { wrong: number, reason: 'illegal' };
     if (seat === CHANCE) {
-      const expected = luck && game.write(game.sample(match.state, luck(match.rolls)));
+      const expected =
+        luck &&
+        game.write(
+          game.sample(match.state, nextDraw(game, match.state, luck, { rolls: match.rolls, drawn })),
+        );
       if (expected !== undefined && expected !== text)
         return { wrong: number, reason: 'other-luck', expected };
       match.rolls++;
@@ -60,6 +66,7 @@ export function replay<S, M, E, V, O>(
     match.plies.push(ply);
     visit?.({ ply, number, state: match.state, events });
   }
+  match.drawn = drawn;
   return match;
 }
 

@@ -2,7 +2,7 @@ import { type MatchFile, readMatchFile, writeMatchFile } from '../engine/file.ts
 import { type FileProblem, isHex, isRecord } from '../engine/file-fields.ts';
 import { type Seen, type SeenSeat, seenStates } from './seen.ts';
 
-export const SEEN_FORMAT = 'tidetable-seen';
+const SEEN_FORMAT = 'tidetable-seen';
 const FIELDS = ['match', 'game', 'rules', 'commitment', 'table', 'seats', 'at', 'server'];
 const SEAT_FIELDS = ['seat', 'commitment', 'opening', 'state'];
 const MOST_SEATS = 12;

@@ -35,7 +35,7 @@ export interface Seen {
 }
 
 /** Each is a broken promise of the host, but for `other-match`, which means that the wrong files were compared. */
-export const findingCodes = [
+const findingCodes = [
   'other-match',
   'commitment-changed',
   'table-changed',

@@ -2,6 +2,7 @@ import type { AnyBot, Budget } from '../bots/bot.ts';
 import { random } from '../bots/random.ts';
 import { type Decisions, drive } from '../engine/drive.ts';
 import { type AnyGame, CHANCE, type Emit, type Options, type Result, type Seat } from '../engine/game.ts';
+import { type Luck, nextDraw } from '../engine/luck.ts';
 import type { Ply, Terms } from '../engine/match.ts';
 import type { Rng } from '../engine/rng.ts';
 
@@ -27,6 +28,8 @@ export interface Watching {
   readonly plies?: Ply[] | undefined;
   /** What each seat's bot draws from; otherwise everything comes from the one generator. */
   readonly minds?: readonly Rng[] | undefined;
+  /** What chance draws from; otherwise from the one generator. */
+  readonly luck?: Luck | undefined;
   /** Told what happens. */
   readonly emit?: Emit<unknown> | undefined;
 }
@@ -42,15 +45,18 @@ export interface Played {
 export function playGame(
   { game, terms, bots, budget }: Table,
   rng: Rng,
-  { watcher, plies: log, minds, emit }: Watching = {},
+  { watcher, plies: log, minds, luck, emit }: Watching = {},
 ): Played {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const moves: unknown[] = [];
+  const drawn = new Map<string, number>();
+  let rolls = 0;
   let plies = 0;
   let decisions = 0;
 
   function choose(seat: Seat): unknown {
-    if (seat === CHANCE) return game.sample(state, rng);
+    if (seat === CHANCE)
+      return game.sample(state, luck ? nextDraw(game, state, luck, { rolls: rolls++, drawn }) : rng);
     moves.length = 0;
     game.legal(state, seat, moves);
     if (moves.length === 1) return moves[0];

@@ -6,7 +6,7 @@ import { RecentErrors } from './admin/recent-errors.ts';
 import { ServerSettings } from './admin/server-settings.ts';
 import type { Luck } from '../engine/match.ts';
 import type { Registry } from '../engine/words.ts';
-import type { Secret } from '../fair/secret.ts';
+import type { DiceSource } from '../fair/match-dice.ts';
 import { Bots, type Thinker } from './bots/bot-pool.ts';
 import { neighboursOf, type NodeOptions } from './cluster/node.ts';
 import { Housekeeping } from './housekeeping.ts';
@@ -16,6 +16,7 @@ import { type Patience, usualPatience } from './http/timeouts.ts';
 import { Catalogue } from './loaded-games.ts';
 import { LobbyWatch } from './lobby/lobby-watch.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { DiceHistory } from './match/dice-history.ts';
 import { Lists } from './lobby/table-lists.ts';
 import { Accounts } from './people/accounts.ts';
 import { Auth } from './people/auth.ts';
@@ -33,6 +34,7 @@ import { Outbox } from './support/outbox.ts';
 import type { Time, Timer } from './support/time.ts';
 import { makeId, type RandomBytes } from './support/token.ts';
 import type { WeakValues } from './support/weak-values.ts';
+import { OPENING_TIME } from './table/contributions.ts';
 import { Wishes } from './table/seat-actions.ts';
 import type { Services } from './table/services.ts';
 import { Changes } from './table/table-events.ts';
@@ -43,6 +45,7 @@ import { Uptime } from './uptime.ts';
 /** Matches that are over leave soon: what is not in memory does not have to be looked through. */
 const SWEEP = 2000;
 const FORGET = 10_000;
+const COUNT = 5000;
 const TIDY = 3600_000;
 /** What owners have set at another node is known here after so long. */
 const SETTINGS = 5000;
@@ -63,6 +66,8 @@ export interface CoreOptions {
   readonly nodes?: NodeOptions;
   /** Milliseconds between signs of life on the streams of programs. */
   readonly heartbeat?: number;
+  /** How long a closed table waits for what the pages add to the dice, in milliseconds. */
+  readonly openingTime?: number;
   /** Nothing is done by itself at certain times: whoever hands in the time calls `tend` when it says so. */
   readonly tendByHand?: boolean;
   /** What it says of itself. */
@@ -83,7 +88,7 @@ export interface Machine {
   readonly time: Time;
   readonly random: RandomBytes;
   readonly thinker: Thinker;
-  readonly dice: (secret: Secret) => Luck;
+  readonly dice: (match: DiceSource) => Luck;
   readonly forgotten: WeakValues<string, Table>;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -139,6 +144,8 @@ export class Core {
       clock,
       random,
       dice: machine.dice,
+      diceHistory: new DiceHistory(store),
+      openingTime: options.openingTime ?? OPENING_TIME,
       forgotten: machine.forgotten,
     };
     const hub = new Hub(services);
@@ -218,6 +225,7 @@ export class Core {
     const { farewells } = { ...usualPatience, ...this.#options.patience };
     this.#timers = [
       time.every(SWEEP, () => hub.sweep()),
+      time.every(COUNT, () => void services.diceHistory.flush().catch(this.#failed('dice-counts'))),
       time.every(FORGET, () => limiter.forget()),
       time.every(SETTINGS, () => void this.site.settings.load().catch(this.#failed('settings'))),
       time.every(farewells, hearFarewells),
@@ -254,6 +262,7 @@ export class Core {
     this.site.looks.stop();
     await this.#housekeeping.stop();
     await hub.stop();
+    await this.site.services.diceHistory.flush().catch(this.#failed('dice-counts'));
     await push.stop();
     await this.sockets.stop();
     await streams.stop();

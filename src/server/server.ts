@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Registry } from '../engine/words.ts';
-import { luck } from '../fair/keyed-rng.ts';
+import { luckOf } from '../fair/match-dice.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { botThreads } from './bots/bot-threads.ts';
 import { Core, type CoreOptions, type Machine } from './core.ts';
@@ -68,7 +68,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     time: { ...systemTime, now: clock },
     random,
     thinker: botThreads(bots.threads, bots.module),
-    dice: options.dice ?? luck,
+    dice: options.dice ?? luckOf,
     forgotten: new CollectedValues(),
     log,
     metrics,

@@ -76,6 +76,8 @@ const seatInfo = of<SeatInfo>()(
     ),
     here: flag('Somebody at this seat is looking at the table now.'),
     seed: says('What the seat mixes into the dice.'),
+    commitment: v.exactOptional(says('What the page of the seat has committed to: `POST .../commit`.')),
+    opening: v.exactOptional(says('What it opened, once the match has begun.')),
   }),
 );
 
@@ -124,6 +126,10 @@ const tableFields = {
   ),
   host: v.exactOptional(v.pipe(seat, v.description('A seat of who opened the table.'))),
   commitment: says('Fixes the secret of the dice from the moment the table is opened.'),
+  dice: v.pipe(v.picklist([1, 2]), v.description('The version of the dice, docs/formats/fair-dice.md.')),
+  closing: v.exactOptional(
+    v.pipe(time, v.description('When the table was closed: open now what you have committed to.')),
+  ),
   seed: v.exactOptional(says('The secret of the dice, once the match is over.')),
   result: v.exactOptional(result),
   created: time,
@@ -193,12 +199,19 @@ const gameInfo = v.strictObject({
 
 const matchFile = v.strictObject({
   format: v.literal('tidetable-match'),
-  version: v.literal(1),
+  version: v.picklist([1, 2]),
   id: text,
   game: text,
   rules: count,
   options,
-  seats: v.array(v.strictObject({ name: text, seed: v.exactOptional(text) })),
+  seats: v.array(
+    v.strictObject({
+      name: text,
+      seed: v.exactOptional(text),
+      commitment: v.exactOptional(text),
+      opening: v.exactOptional(text),
+    }),
+  ),
   commitment: text,
   plies: v.pipe(
     v.array(v.strictTuple([v.union([seat, v.literal('chance')]), text])),
@@ -207,6 +220,18 @@ const matchFile = v.strictObject({
   result,
   seed: text,
 });
+
+const diceCounts = v.strictObject({
+  game: text,
+  bars: v.array(
+    v.strictObject({
+      count: v.pipe(count, v.description('How often it came.')),
+      expected: v.number(),
+      variance: v.number(),
+    }),
+  ),
+});
+export type DiceCounts = v.InferOutput<typeof diceCounts>;
 
 export const refusal = v.strictObject({
   code: v.pipe(code, v.description('Stable; for programs.')),
@@ -242,6 +267,7 @@ export const answers = {
   story: v.strictObject({ story: v.array(news) }),
   chat: v.strictObject({ lines: v.array(chatInfo) }),
   matchFile,
+  dice: v.strictObject({ games: v.array(diceCounts) }),
 } as const;
 
 /** What has a name of its own in the documentation, wherever it occurs. */

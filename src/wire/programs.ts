@@ -10,6 +10,8 @@ export type StreamLine =
   | { readonly type: 'hello'; readonly person: { readonly id: string; readonly name: string } }
   /** A match in which the program sits has begun, or was under way when the stream was opened. */
   | { readonly type: 'begin'; readonly table: YourTable }
+  /** A table at which the program sits was closed for the start: open now what was committed to for the dice. */
+  | { readonly type: 'closing'; readonly table: YourTable }
   | Decide
   | { readonly type: 'over'; readonly match: string; readonly result: Result }
   /** Nothing happened for a while; the line is alive. */
@@ -41,6 +43,7 @@ export const decide = v.strictObject({
 export const streamLine: v.GenericSchema<unknown, StreamLine> = v.variant('type', [
   v.strictObject({ type: v.literal('hello'), person: v.strictObject({ id: v.string(), name: v.string() }) }),
   v.strictObject({ type: v.literal('begin'), table: yourTable }),
+  v.strictObject({ type: v.literal('closing'), table: yourTable }),
   decide,
   v.strictObject({ type: v.literal('over'), match, result }),
   v.strictObject({ type: v.literal('beat') }),

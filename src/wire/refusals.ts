@@ -42,6 +42,8 @@ export const sentences = {
   'not-confirmed': 'Type your name or your login to confirm.',
   'bad-options': 'These options do not fit the game.',
   'bad-seed': 'This cannot be mixed into the dice.',
+  'bad-opening': 'This is not what the seat has committed to.',
+  'not-closed': 'The table is not closed yet; contributions stay secret until then.',
   'bad-endpoint': 'This is no address of a push service that is known here.',
   'bad-chat': 'There is nothing to say in this message.',
   'seat-count': 'The game is not for this number of players.',

@@ -12,6 +12,8 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.se
 const name = v.pipe(v.string(), v.maxLength(4 * limits.name));
 const bot = v.pipe(v.string(), v.maxLength(limits.name));
 const token = v.pipe(v.string(), v.maxLength(limits.token));
+/** A hash or 32 random bytes. */
+const hex256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const seatSeed = v.pipe(v.string(), v.maxLength(limits.token));
 const options = v.pipe(
   v.record(v.string(), v.union([v.boolean(), v.string(), v.number(), v.array(v.number())])),
@@ -52,6 +54,8 @@ export const requests = {
   /** With a status: only finished ones, of those opened before a time. */
   mine: v.strictObject({ status: v.optional(v.literal('over')), before: v.optional(wholeNumber) }),
   seed: v.strictObject({ seat, seed: seatSeed }),
+  commit: v.strictObject({ seat, commitment: hex256 }),
+  open: v.strictObject({ seat, opening: hex256 }),
   seatToken: v.strictObject({ seat }),
   leave: v.strictObject({ bot: v.optional(bot) }),
   nothing: v.optional(v.strictObject({}), {}),

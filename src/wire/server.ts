@@ -21,6 +21,9 @@ export interface SeatInfo {
   readonly here: boolean;
   /** What the seat mixes into the dice. */
   readonly seed: string;
+  /** What the seat's page has committed to, and, once the match has begun, what it opened. */
+  readonly commitment?: string;
+  readonly opening?: string;
 }
 
 /** All about a table but the game itself. */
@@ -44,6 +47,10 @@ export interface TableInfo {
   readonly host?: Seat;
   /** Fixes the secret of the dice from the moment the table is opened. */
   readonly commitment: string;
+  /** The version of the dice. */
+  readonly dice: 1 | 2;
+  /** When the table was closed for the start; the pages open now what they have committed to. */
+  readonly closing?: number;
   /** The secret itself, once the match is over. */
   readonly seed?: string;
   readonly result?: Result;

@@ -19,6 +19,17 @@ test.skipIf(!hasPython)('the Python package plays all three games in three ways'
 });
 
 test.skipIf(!hasPython).each([
+  ['vectors.json', 44],
+  ['vectors-2.json', 28],
+])('the verifier in Python agrees with %s', (file, count) => {
+  expect(python('examples/verify-draws.py', '--vectors', `src/fair/${file}`)).toEqual({
+    status: 0,
+    stdout: `${count} vectors agree\n`,
+    stderr: '',
+  });
+});
+
+test.skipIf(!hasPython).each([
   ['random_agents.py', 'maui', '2'],
   ['greedy_agent.py', 'strand-unter', '2'],
 ])('the example %s ends with scores', (...args) => {

@@ -4,6 +4,7 @@ import { census } from './census.ts';
 import { chances, sample } from './chance.ts';
 import type { Event } from './events.ts';
 import { legal } from './legal.ts';
+import { luckKey } from './luck-key.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
 import { clone, type HighTideOptions, type Move, options, setup, type State } from './state.ts';
@@ -30,6 +31,7 @@ export const game: Game<State, Move, Event, View, HighTideOptions> = {
   legal,
   chances,
   sample,
+  luckKey,
   apply,
   result,
   view,

@@ -4,6 +4,7 @@ import { chances, sample } from './chance.ts';
 import { type Options, options } from './data.ts';
 import type { Event } from './events.ts';
 import { askFirst, legal, sealed, toAct } from './legal.ts';
+import { luckKey } from './luck-key.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
 import { clone, type Move, type State, setup } from './state.ts';
@@ -29,6 +30,7 @@ export const game: Game<State, Move, Event, View, Options> = {
   legal,
   chances,
   sample,
+  luckKey,
   apply,
   result,
   view,

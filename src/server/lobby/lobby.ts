@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { isProblem, readOptions } from '../../engine/options.ts';
-import { commitmentTo } from '../../fair/commitment.ts';
+import { hostCommitment } from '../../fair/commitment.ts';
 import { makeSeed } from '../../fair/seed.ts';
 import { noClock } from '../../wire/clock.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
@@ -182,7 +182,7 @@ export class Lobby {
   #newMatch(game: AnyGame, wanted: Wanted): NewMatch {
     const { random, clock } = this.#services;
     const seed = makeSeed(random);
-    const commitment = commitmentTo(seed);
-    return { ...wanted, id: makeId(random), game: game.id, rules: game.rules, seed, commitment, at: clock() };
+    const purpose = { id: makeId(random), game: game.id, rules: game.rules };
+    return { ...wanted, ...purpose, dice: 2, seed, commitment: hostCommitment(seed, purpose), at: clock() };
   }
 }

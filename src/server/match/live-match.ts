@@ -2,6 +2,7 @@ import type { AnyGame, Options, Result, Seat, Viewer } from '../../engine/game.t
 import { CHANCE } from '../../engine/game.ts';
 import {
   accept,
+  countChance,
   type Emitted,
   isRefusal,
   type Luck,
@@ -14,6 +15,8 @@ import {
   type Step,
   type Terms,
 } from '../../engine/match.ts';
+import type { DrawTally } from '../../fair/draw-tally.ts';
+import { RecordedLuck } from './recorded-luck.ts';
 import { undo } from '../../engine/undo.ts';
 import type { Intent, TakeBack } from '../../wire/client.ts';
 import type { News } from '../../wire/server.ts';
@@ -50,6 +53,7 @@ const MOST_FIDGETS = 2000;
 export class Play {
   readonly match: Match;
   readonly luck: Luck;
+  readonly #recorded: RecordedLuck;
   /** Lines and steps in the log so far. */
   lines = 0;
   steps = 0;
@@ -77,7 +81,8 @@ export class Play {
     }: { readonly keep?: number; readonly ledger?: Ledger } = {},
   ) {
     this.match = start(game, terms);
-    this.luck = luck;
+    this.#recorded = new RecordedLuck(luck);
+    this.luck = this.#recorded.luck;
     this.#keep = keep;
     this.ledger = ledger;
     const seats = Array.from({ length: terms.seats });
@@ -161,6 +166,11 @@ export class Play {
     this.latest = events;
     this.recent.push({ what, events: JSON.stringify(events), audience });
     if (this.recent.length > this.#keep) this.recent.shift();
+  }
+
+  /** What chance has brought so far, counted. */
+  tally({ step }: Proposal): DrawTally {
+    return this.#recorded.tally(this.match.rolls + countChance(step.plies));
   }
 
   get over(): boolean {

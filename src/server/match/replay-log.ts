@@ -11,6 +11,7 @@ import {
   type Match,
   type Terms,
 } from '../../engine/match.ts';
+import { nextDraw } from '../../engine/luck.ts';
 import { undo } from '../../engine/undo.ts';
 import type { Ledger } from './time-ledger.ts';
 import { Play, raised, type Told } from './live-match.ts';
@@ -108,6 +109,7 @@ function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Und
   const { match, luck } = play;
   const { game } = match;
   const { events, emit } = collector<unknown>();
+  const drawn = new Map(match.drawn);
   for (const line of group) {
     const { seat, text } = line;
     mustBe(line, line.kind === 'ply', 'a move is mixed with something else');
@@ -115,7 +117,7 @@ function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Und
     // What the dice say is possible by itself; listing all they might have said would be most of the work.
     const move =
       seat === CHANCE
-        ? game.sample(match.state, luck(match.rolls))
+        ? game.sample(match.state, nextDraw(game, match.state, luck, { rolls: match.rolls, drawn }))
         : findLegal(game, match.state, seat, text);
     if (move === undefined) throw new BrokenLog(line.line, `"${text}" is not legal`);
     mustBe(line, seat !== CHANCE || game.write(move) === text, 'the dice say something else');
@@ -128,6 +130,7 @@ function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Und
   const last = group.at(-1) as Line;
   mustBe(last, game.toAct(match.state)[0] !== CHANCE, 'the roll that follows is missing');
   match.envelopes = new Map();
+  match.drawn = drawn;
   return events;
 }
 

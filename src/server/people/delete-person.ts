@@ -3,6 +3,7 @@ import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Auth } from './auth.ts';
 import type { Hub } from '../table/table-registry.ts';
 import { NOBODY } from '../store/sql/people-statements.ts';
+import { added, isClosing } from '../table/closed-table.ts';
 import { ended } from '../match/pauses.ts';
 import { botName, empty, withSeats } from '../table/seating.ts';
 import type { Services } from '../table/services.ts';
@@ -41,10 +42,11 @@ export function leaveForGood(match: StoredMatch, person: number, now: number): T
   const isMine = (seat: StoredSeat) => seat.person === person;
   const heir = match.seats.find((seat) => seat.person !== undefined && !isMine(seat))?.person;
   const host = match.host === person ? (heir ?? NOBODY) : match.host;
-  if (match.status !== 'playing') {
+  // A closed table is about to begin, and stays as it is.
+  if (match.status !== 'playing' && !isClosing(match)) {
     // What a seat mixed into the dice of a match that was played stays: the rolls come from it.
     const left = (seat: StoredSeat): StoredSeat =>
-      match.status === 'over' ? { ...empty, seed: seat.seed } : empty;
+      match.status === 'over' ? { ...empty, ...added(seat) } : empty;
     const seats = match.seats.map((seat) => (isMine(seat) ? left(seat) : seat));
     const status = match.status === 'open' && heir === undefined ? 'closed' : match.status;
     return { ...withSeats(match, seats), host, status };
@@ -57,7 +59,7 @@ export function leaveForGood(match: StoredMatch, person: number, now: number): T
   const noted = 'refused' in given ? withSeats(match, match.seats) : given;
   const seats = noted.seats.map((seat): StoredSeat => {
     const bot = seat.standIn ?? botNames(match.game)[0] ?? 'random';
-    return isMine(seat) ? { bot, name: botName(bot), seed: seat.seed } : seat;
+    return isMine(seat) ? { bot, name: botName(bot), ...added(seat) } : seat;
   });
   // Where only bots are left nobody could end a pause.
   const times =

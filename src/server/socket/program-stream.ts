@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Seat } from '../../engine/game.ts';
 import type { StreamLine } from '../../wire/programs.ts';
 import { type Person, seatsOf } from '../table/actor.ts';
+import { isClosing } from '../table/closed-table.ts';
 import { yours } from '../table/table-info.ts';
 import { pausedSince } from '../match/pauses.ts';
 import { botAt } from '../table/seating.ts';
@@ -11,6 +12,7 @@ import type { Table } from '../table/table.ts';
 const MOST_UNSENT = 1_000_000;
 
 interface Told {
+  closing: boolean;
   begun: boolean;
   /** For each of its seats, the number of the question that was told last. */
   readonly asked: Map<Seat, number>;
@@ -67,6 +69,10 @@ export class Stream {
     const mine = seatsOf(this.person, stored);
     if (table.over || mine.length === 0) return this.#leave(table);
     const told = this.#sitDown(table, mine);
+    if (isClosing(stored) && !told.closing) {
+      told.closing = true;
+      this.#say({ type: 'closing', table: yours(table.info, stored, this.person) });
+    }
     if (stored.status !== 'playing' || !play) return;
     const { id: match, game } = stored;
     if (!told.begun) this.#say({ type: 'begin', table: yours(table.info, stored, this.person) });
@@ -110,7 +116,7 @@ export class Stream {
   }
 
   #sitDown(table: Table, mine: readonly Seat[]): Told {
-    const told = this.#tables.get(table) ?? { begun: false, asked: new Map<Seat, number>() };
+    const told = this.#tables.get(table) ?? { closing: false, begun: false, asked: new Map<Seat, number>() };
     this.#tables.set(table, told);
     for (const seat of told.asked.keys()) if (!mine.includes(seat)) told.asked.delete(seat);
     for (const viewer of mine) {

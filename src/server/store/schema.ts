@@ -246,6 +246,21 @@ export const migrations: readonly Migration[] = [
     at {integer} NOT NULL
   ) {clustered};
   `,
+  // Fair dice, version 2: what the pages add to them, and when the table was closed for the start.
+  `
+  ALTER TABLE matches ADD COLUMN dice {integer} NOT NULL DEFAULT 1;
+  ALTER TABLE matches ADD COLUMN closing {integer};
+  ALTER TABLE seats ADD COLUMN commitment TEXT;
+  ALTER TABLE seats ADD COLUMN opening TEXT;
+  CREATE TABLE dice_counts (
+    game TEXT NOT NULL,
+    bar {integer} NOT NULL,
+    count {integer} NOT NULL,
+    expected {integer} NOT NULL,
+    variance {integer} NOT NULL,
+    PRIMARY KEY (game, bar)
+  ) {clustered};
+  `,
 ];
 
 export const dialects = {

@@ -55,6 +55,8 @@ export interface Store {
   ): Promise<number[]>;
   /** Matches under way whose clocks are to be looked at by now, the most urgent first. */
   dueClocks(now: number, most: number): Promise<{ readonly match: number; readonly look: number }[]>;
+  /** What the dice of all finished matches have brought. */
+  diceCounts(): Promise<DiceCount[]>;
   /** When no server was there, in order. */
   outages(): Promise<Outage[]>;
   /** When a server last said that it is there; 0 if none ever did. */
@@ -102,6 +104,9 @@ export interface StoredSeat {
   readonly name: string;
   /** What the seat mixes into the dice; empty if nothing. */
   readonly seed: string;
+  /** What the page of this seat has committed to, and its opening once the table is closed: fair dice, version 2. */
+  readonly commitment?: string;
+  readonly opening?: string;
   /** The bot that sits in while the person has left. */
   readonly standIn?: string;
   /** The person wants to be told of turns here while the browser is closed. */
@@ -133,6 +138,16 @@ export interface Outage {
   readonly until: number;
 }
 
+/** How often one sixth of what was possible came up in a game, and how often it should have. */
+export interface DiceCount {
+  readonly game: string;
+  /** 0 to 5. */
+  readonly bar: number;
+  readonly count: number;
+  readonly expected: number;
+  readonly variance: number;
+}
+
 export interface NewMatch {
   /** Random, for addresses and for the dice. */
   readonly id: string;
@@ -144,6 +159,8 @@ export interface NewMatch {
   /** The secret of the dice; leaves the server only when the match is over. */
   readonly seed: string;
   readonly commitment: string;
+  /** The version of the dice; 1 if absent. */
+  readonly dice?: 2;
   readonly at: number;
   /** Shown in the lobby. */
   readonly listed: boolean;
@@ -158,6 +175,8 @@ export interface StoredMatch extends NewMatch {
   /** Raised by each change of the table (not of the log), and by the end of the match. */
   readonly version: number;
   readonly status: Status;
+  /** When the table was closed for the start: from then on nothing about it changes but what the pages open. */
+  readonly closing?: number;
   readonly times: Times;
   /** People whom the host has removed; the invitation they had is good for everybody but them. */
   readonly removed: readonly number[];
@@ -261,6 +280,8 @@ export type Change =
   | { readonly type: 'look'; readonly match: number; readonly was: number; readonly at?: number }
   /** Writes, and takes it back in the same transaction: whether there is still room for a move. */
   | { readonly type: 'probe'; readonly node: string }
+  /** Added to what is there. */
+  | { readonly type: 'dice-counts'; readonly counts: readonly DiceCount[] }
   /** A server is there. */
   | { readonly type: 'alive'; readonly at: number }
   | { readonly type: 'outage'; readonly outage: Outage }
@@ -276,4 +297,5 @@ export interface TableChange {
   readonly clock?: ClockSetting;
   readonly times?: Times;
   readonly removed?: readonly number[];
+  readonly closing?: number;
 }

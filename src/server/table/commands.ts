@@ -45,8 +45,8 @@ export class Decisions {
     this.#terms = terms;
   }
 
-  /** The match begins, with nature's first deals. */
-  async begin(actor: Actor): Promise<Done | Refused> {
+  /** The match begins, with nature's first deals. `server`: the table was closed before, and it is time. */
+  async begin(actor: Actor | 'server'): Promise<Done | Refused> {
     const { keeper, audience, services, makeSure } = this.#terms;
     const sure = await makeSure();
     if (sure) return sure;
@@ -131,6 +131,7 @@ export class Decisions {
       });
       if (failed === 'conflict') continue;
       if (failed) return failed;
+      if (kept) services.diceHistory.note(keeper.stored.game, play.tally(proposal).bars);
       play.commit(proposal);
       if (kept) keeper.stored = overSince(keeper.stored, kept, at);
       const told = audience.tellStep(origin, seat);

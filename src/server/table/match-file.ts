@@ -1,5 +1,6 @@
 import type { MatchFile } from '../../engine/file.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
+import { added } from './closed-table.ts';
 import type { Table } from './table.ts';
 
 /** The finished match as a file, with the secret of the dice: whoever has it can check every roll. */
@@ -7,9 +8,11 @@ export function matchFileOf({ stored, play }: Table): MatchFile | Refused {
   if (stored.status !== 'over') return refuse('not-over');
   const result = play?.result;
   if (!play || !result) return refuse('broken');
-  const { id, game, rules, options, commitment, seed } = stored;
-  const seats = stored.seats.map(({ name, seed: mixed }) =>
-    mixed === '' ? { name } : { name, seed: mixed },
-  );
-  return { id, game, rules, options, seats, commitment, plies: play.match.plies, result, seed };
+  const { id, game, rules, options, commitment, seed, dice } = stored;
+  const seats = stored.seats.map((seat) => {
+    const { seed: text, ...sealed } = added(seat);
+    return { name: seat.name, ...(text === '' ? {} : { seed: text }), ...sealed };
+  });
+  const header = { ...(dice === 2 ? { version: dice } : {}), id, game, rules, options };
+  return { ...header, seats, commitment, plies: play.match.plies, result, seed };
 }

@@ -190,8 +190,8 @@ export class Keeper {
   }
 
   header(): Required<Header> {
-    const { id: matchId, seed, seats, options, rules, clock } = this.stored;
-    const luck = this.#services.dice({ seed, matchId, seatSeeds: seats.map((seat) => seat.seed) });
+    const { seats, options, rules, clock } = this.stored;
+    const luck = this.#services.dice(this.stored);
     const ledger = new Ledger(seats.length, this.#timeline, decisionTime(clock));
     return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger };
   }

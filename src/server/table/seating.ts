@@ -7,6 +7,7 @@ import { limits } from '../../wire/limits.ts';
 import type { Requests, Sitter } from '../../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from '../support/sanitize.ts';
+import { added, isClosing } from './closed-table.ts';
 import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
 
 export const empty: StoredSeat = { name: '', seed: '' };
@@ -37,7 +38,7 @@ export function sit(
   { seat, sitter }: Requests['sit'],
 ): TableChange | Refused {
   const there = match.seats[seat];
-  if (match.status !== 'open') return refuse('not-open');
+  if (!isArrangeable(match)) return refuse('not-open');
   if (!there) return refuse('no-seat');
   if (actor.type !== 'person') return refuse('no-session');
   const mine = holds(actor, match, seat);
@@ -51,7 +52,9 @@ export function sit(
   }
   const sitting = seatFor(sitter, actor, game);
   if ('refused' in sitting) return sitting;
-  const changed = withSeats(match, seated(match.seats, seat, sitting));
+  // Whoever sits down again on the same seat, under another name for instance, keeps what they mixed into the dice.
+  const kept = mine && sitter.kind === 'me' ? { ...sitting, ...added(there) } : sitting;
+  const changed = withSeats(match, seated(match.seats, seat, kept));
   if (there.person === undefined || mine) return changed;
   return { ...changed, removed: [...match.removed, there.person].slice(-MOST_REMOVED) };
 }
@@ -81,7 +84,7 @@ export function join(
   person: Person,
   { seat, name }: Requests['joinListed'],
 ): TableChange | Refused {
-  if (match.status !== 'open') return refuse('not-open');
+  if (!isArrangeable(match)) return refuse('not-open');
   if (match.removed.includes(person.key)) return refuse('removed');
   const free = match.seats.findIndex(
     (each, index) => !isTaken(each) && (seat === undefined || seat === index),
@@ -98,7 +101,7 @@ export function settings(
   actor: Actor,
   given: Requests['settings'],
 ): TableChange | Refused {
-  if (match.status !== 'open') return refuse('not-open');
+  if (!isArrangeable(match)) return refuse('not-open');
   if (!isHost(actor, match)) return refuse('not-host');
   const options = given.options === undefined ? match.options : readOptions(game.options, given.options);
   if (isProblem(options))
@@ -117,7 +120,7 @@ export function mixIn(
   { seat, seed }: Requests['seed'],
 ): TableChange | Refused {
   const there = match.seats[seat];
-  if (match.status !== 'open') return refuse('not-open');
+  if (!isArrangeable(match)) return refuse('not-open');
   if (!there) return refuse('no-seat');
   if (!holds(actor, match, seat)) return refuse('not-your-seat');
   const problem = seatSeedProblem(seed);
@@ -125,10 +128,10 @@ export function mixIn(
   return withSeats(match, match.seats.with(seat, { ...there, seed }));
 }
 
-/** Why the match cannot begin, or undefined. */
-export function notReady(match: StoredMatch, game: AnyGame, actor: Actor): Refused | undefined {
+/** Why the match cannot begin, or undefined. `server`: the host has closed the table, and it is time. */
+export function notReady(match: StoredMatch, game: AnyGame, actor: Actor | 'server'): Refused | undefined {
   if (match.status !== 'open') return refuse('not-open');
-  if (!isHost(actor, match)) return refuse('not-host');
+  if (actor !== 'server' && !isHost(actor, match)) return refuse('not-host');
   const { length } = match.seats;
   if (length < game.seats.min || length > game.seats.max) return refuse('seat-count');
   return match.seats.every(isTaken) ? undefined : refuse('seats-empty');
@@ -136,8 +139,13 @@ export function notReady(match: StoredMatch, game: AnyGame, actor: Actor): Refus
 
 /** The same people for another match, everybody one seat on. What they mixed into the dice stays behind. */
 export function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
-  return seats.map((_, index) => {
-    const { standIn: _left, ...seat } = seats.at(index - 1) ?? empty;
+  return seats.map((_seat, index) => {
+    const {
+      standIn: _left,
+      commitment: _committed,
+      opening: _opened,
+      ...seat
+    } = seats.at(index - 1) ?? empty;
     return { ...seat, seed: '' };
   });
 }
@@ -156,6 +164,7 @@ const byMemory: ReadonlySet<Code> = new Set<Code>([
   'no-free-seat',
   'seats-empty',
   'not-open',
+  'not-closed',
   'not-playing',
   'not-over',
   'not-listed',
@@ -174,6 +183,11 @@ export function isByMemory({ refused }: Refused): boolean {
 export function botAt(match: StoredMatch, seat: Seat): string | undefined {
   const there = match.seats[seat];
   return there?.bot ?? there?.standIn;
+}
+
+/** Open, and not about to begin. */
+function isArrangeable(match: StoredMatch): boolean {
+  return match.status === 'open' && !isClosing(match);
 }
 
 function isTaken({ person, bot }: StoredSeat): boolean {

@@ -1,11 +1,12 @@
 import type { Luck } from '../../engine/match.ts';
-import type { Secret } from '../../fair/secret.ts';
+import type { DiceSource } from '../../fair/match-dice.ts';
 import type { Bots } from '../bots/bot-pool.ts';
 import type { Catalogue } from '../loaded-games.ts';
 import type { Leases } from '../cluster/leases.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import type { Changes } from './table-events.ts';
+import type { DiceHistory } from '../match/dice-history.ts';
 import type { Outbox } from '../support/outbox.ts';
 import type { Presence } from '../cluster/presence.ts';
 import type { Signals } from '../cluster/signals.ts';
@@ -36,7 +37,11 @@ export interface Services {
   /** What time it is; the same as `time.now`. */
   readonly clock: () => number;
   readonly random: RandomBytes;
-  readonly dice: (secret: Secret) => Luck;
+  readonly dice: (match: DiceSource) => Luck;
+  /** What the dice of all matches have brought. */
+  readonly diceHistory: DiceHistory;
+  /** How long a closed table waits for what the pages add to the dice. */
+  readonly openingTime: number;
   /** Tables that have left memory, for as long as somebody still holds them. */
   readonly forgotten: WeakValues<string, Table>;
 }

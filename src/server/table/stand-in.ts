@@ -3,6 +3,7 @@ import type { Requests } from '../../wire/requests.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { type Actor, seatsOf } from './actor.ts';
 import { begun, ended, pausedSince, withoutWish } from '../match/pauses.ts';
+import { isClosing } from './closed-table.ts';
 import { empty, withSeats } from './seating.ts';
 import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
 
@@ -63,6 +64,8 @@ export function leave(
   if (actor.type !== 'person' || mine.length === 0) return refuse('not-seated');
   if (match.status === 'playing') return handOver(match, mine, bot, now);
   if (match.status !== 'open') return refuse('over');
+  // It begins in a moment; then a bot may sit in.
+  if (isClosing(match)) return refuse('not-open');
   const seats = match.seats.map((seat, index) => (mine.includes(index) ? empty : seat));
   const heir = seats.find(({ person }) => person !== undefined)?.person;
   if (heir === undefined) return { ...withSeats(match, seats), status: 'closed' };

@@ -18,7 +18,7 @@ export interface Present {
 export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present = asleep): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
-  const { listed, clock, played } = match;
+  const { listed, clock, played, dice = 1, closing } = match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
   return {
     id,
@@ -31,7 +31,9 @@ export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present 
     clock,
     waitingFor,
     commitment,
+    dice,
     created: at,
+    ...(closing === undefined || status !== 'open' ? {} : { closing }),
     ...(time === undefined ? {} : { time }),
     ...(played === undefined ? {} : { played }),
     ...(host < 0 ? {} : { host }),
@@ -61,7 +63,7 @@ export function partIn(match: StoredMatch, actor: Actor): Omit<YourTable, keyof 
 
 function seatInfo(
   match: StoredMatch,
-  { person, bot, standIn, name, seed, program }: StoredSeat,
+  { person, bot, standIn, name, seed, commitment, opening, program }: StoredSeat,
   here: boolean,
 ): SeatInfo {
   const sitting = bot ?? standIn;
@@ -71,6 +73,9 @@ function seatInfo(
     kind: person !== undefined ? 'person' : bot === undefined ? unclaimed : 'bot',
     name,
     seed,
+    ...(commitment === undefined ? {} : { commitment }),
+    // Together, when the match begins.
+    ...(opening === undefined || match.status === 'open' ? {} : { opening }),
     here,
     ...(sitting === undefined ? {} : { bot: sitting }),
     ...(program ? { program } : {}),

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Intent, TakeBack } from '../../wire/client.ts';
+import type { Requests } from '../../wire/requests.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { ChatInfo, News, TableInfo, Update } from '../../wire/server.ts';
 import { type Actor, holds } from './actor.ts';
@@ -13,7 +14,10 @@ import { Keeper } from './match-replica.ts';
 import type { Play } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
 import { standFor, standSince, storyFor } from './history.ts';
-import { isByMemory } from './seating.ts';
+import { Closing } from './closing.ts';
+import { awaitsOpenings, isClosing } from './closed-table.ts';
+import { open } from './contributions.ts';
+import { isByMemory, notReady, withSeats } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Standing } from '../store/cluster.ts';
 import type { Line, StoredMatch, TableChange } from '../store/store.ts';
@@ -36,6 +40,7 @@ export class Table {
   readonly #decisions: Decisions;
   readonly #bots: BotSeats;
   readonly #chat: Chat;
+  readonly #closing: Closing;
   readonly #inUse: (table: Table) => void;
   #stopped = false;
   /** When somebody last had to do with it. */
@@ -60,6 +65,7 @@ export class Table {
       audience: this.#audience,
       makeSure: () => this.#makeSure(),
     });
+    this.#closing = new Closing(services, () => this.#begin());
     this.used = services.clock();
     this.sure = this.used;
   }
@@ -77,6 +83,8 @@ export class Table {
     // What others say from now on is news.
     if (services.store.shared) await table.#chat.catchUp();
     table.askBots();
+    // The server that closed it may be gone.
+    table.#closing.wait(stored);
     return table;
   }
 
@@ -98,7 +106,7 @@ export class Table {
 
   /** Nobody is looking and nothing is under way. */
   get idle(): boolean {
-    return !this.watched && this.#queue.waiting === 0 && this.#bots.idle;
+    return !this.watched && this.#queue.waiting === 0 && this.#bots.idle && !this.#closing.isWaiting;
   }
 
   get watched(): boolean {
@@ -167,8 +175,27 @@ export class Table {
     return this.#inTurn(() => this.#decisions.undo(actor, intent, origin));
   }
 
-  start(actor: Actor): Promise<Done | Refused> {
-    return this.#inTurn(() => this.#decisions.begin(actor));
+  /** Begins; where pages have something to add to the dice, the table is closed first, and it begins when that is open. */
+  async start(actor: Actor): Promise<Done | Refused> {
+    if (!isClosing(this.stored) && !awaitsOpenings(this.stored))
+      return this.#inTurn(() => this.#decisions.begin(actor));
+    const closed = await this.change((stored) => {
+      const not = notReady(stored, this.known.game, actor);
+      return not ?? { ...withSeats(stored, stored.seats), closing: stored.closing ?? this.#services.clock() };
+    });
+    if (typeof closed === 'string') this.#closing.wait(this.stored);
+    return closed;
+  }
+
+  /** A seat opens its contribution to the dice; with the last one the match begins. */
+  async open(actor: Actor, given: Requests['open']): Promise<Done | Refused> {
+    const done = await this.change((stored) => open(stored, actor, given));
+    if (typeof done === 'string' && !awaitsOpenings(this.stored)) await this.#begin();
+    return done;
+  }
+
+  async #begin(): Promise<void> {
+    if (isClosing(this.stored)) await this.#inTurn(() => this.#decisions.begin('server'));
   }
 
   /** Changes the table (not the match): `make` gets it as it is and says how it is to be. */
@@ -260,6 +287,7 @@ export class Table {
   /** Takes nothing more up, and resolves when what was taken up is done. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#closing.stop();
     this.#bots.stop();
     await this.#queue.idle();
   }

@@ -1,10 +1,10 @@
-import { randomBytes } from './create.ts';
 import { expect, test } from 'vitest';
 import { witnessed } from '../../../test/toy/fair-match.ts';
 import { games } from '../../../test/toy/registry.ts';
 import { game } from '../../../test/toy/game.ts';
 import { readMatchFile, writeMatchFile } from '../../engine/file.ts';
 import type { AnyGame } from '../../engine/game.ts';
+import { randomBytes } from './create.ts';
 import { checkDice, fileOf, readFile } from './match-file.ts';
 
 const { honest } = witnessed(randomBytes);

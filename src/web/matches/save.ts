@@ -3,9 +3,14 @@ import { fileOf } from './match-file.ts';
 
 /** Hands the match to the browser as a file to keep. */
 export function saveFile(kept: Kept): void {
+  const day = new Date(kept.changed).toISOString().slice(0, 10);
+  saveText(fileOf(kept), `${kept.game}-${day}-${kept.id.slice(0, 6)}.json`);
+}
+
+export function saveText(text: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([fileOf(kept)], { type: 'application/json' }));
-  link.download = `${kept.game}-${new Date(kept.changed).toISOString().slice(0, 10)}-${kept.id.slice(0, 6)}.json`;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
   link.click();
   // Not at once: some browsers fetch it only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { Code } from '../../wire/refusals.ts';
+import type { DiceCounts } from '../../wire/answers.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { API, type ChatInfo, type News, type YourTable } from '../../wire/server.ts';
 
@@ -35,6 +36,8 @@ export interface Client {
     body: TableRequests[K],
   ): Promise<{ readonly table: YourTable } | Declined>;
   story(id: string, viewer: Viewer): Promise<{ readonly story: readonly News[] } | Declined>;
+  /** What the dice of all finished matches have brought. */
+  dice(): Promise<{ readonly games: readonly DiceCounts[] } | Declined>;
   chat(id: string, after: number): Promise<{ readonly lines: readonly ChatInfo[] } | Declined>;
 }
 
@@ -51,6 +54,8 @@ export type WishedTable = Omit<Requests['create'], 'options'> & Partial<Pick<Req
 export interface TableRequests {
   readonly sit: Requests['sit'];
   readonly settings: Requests['settings'];
+  readonly commit: Requests['commit'];
+  readonly open: Requests['open'];
   readonly start: Requests['nothing'];
   readonly leave: Requests['leave'];
   readonly return: Requests['nothing'];
@@ -106,6 +111,7 @@ export function clientOf(get?: typeof fetch): Client {
     server: () => call('/server'),
     join: (wish) => call('/join', wish),
     change: (id, what, body) => call(`${at(id)}/${what}`, body),
+    dice: () => call('/dice'),
     story: (id, viewer) => call(`${at(id)}/story?viewer=${viewer}`),
     chat: (id, after) => call(`${at(id)}/chat?after=${after}`),
   };

@@ -37,6 +37,7 @@ function tableOf(yours: readonly Seat[], bots: readonly Seat[] = [], seats = 2):
       seed: '',
       ...(bots.includes(seat) ? { bot: 'random' } : {}),
     })),
+    dice: 2,
     commitment: 'c',
     created: 1,
     listed: false,

@@ -1,5 +1,9 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { ChatInfo, Update, YourTable } from '../../wire/server.ts';
+import { randomBytes } from '../matches/create.ts';
+import { findingsAtTable, Witness } from '../../client/witness.ts';
+import type { Finding } from '../../fair/seen.ts';
+import { witnessed } from '../net/witness-store.ts';
 import { pacingOf } from './pacing.ts';
 import { loadSetting, type Setting } from './setting.ts';
 import { announce } from '../state/announcer.svelte.ts';
@@ -25,11 +29,14 @@ export class Visit implements Onlooker {
   refusal = $state.raw<RefusedCode>();
   lines = $state.raw<readonly ChatInfo[]>([]);
   time = $state.raw<TimeInfo>();
+  /** The table is not the one that this device has seen before. */
+  findings = $state.raw<readonly Finding[]>([]);
   /** How far the server's clock is ahead of ours. */
   #ahead = 0;
   readonly #watched = new Map<Viewer, () => void>();
   readonly #firsts = new Map<Viewer, Update>();
   readonly #deafen: () => void;
+  readonly #witness: Witness;
   /** How often the socket has told of the table. */
   #arranged = 0;
   #left = false;
@@ -39,6 +46,14 @@ export class Visit implements Onlooker {
     // What was said while there was no connection is not told by itself.
     this.#deafen = listen(({ type }) => {
       if (type === 'welcome' && this.table) void this.#fetchChat();
+    });
+    this.#witness = new Witness({
+      store: witnessed,
+      random: randomBytes,
+      now: Date.now,
+      server: location.origin,
+      commit: async (seat, commitment) => !isDeclined(await this.ask('commit', { seat, commitment })),
+      open: async (seat, opening) => !isDeclined(await this.ask('open', { seat, opening })),
     });
     void this.#arrive();
   }
@@ -124,11 +139,17 @@ export class Visit implements Onlooker {
     if (table.time) this.clocks(table.time);
     else this.time = undefined;
     this.play?.arrange(table);
+    if (!this.#left) void this.#witness.look(table).then(() => this.#compare());
     this.#look(eyesOf(table));
     if (first) {
       void this.translate().then(() => this.#begin());
       void this.#fetchChat();
     }
+  }
+
+  #compare(): void {
+    const seen = witnessed.get(this.id);
+    if (seen && this.table?.dice === 2) this.findings = findingsAtTable(seen, this.table);
   }
 
   #look(eyes: readonly Viewer[]): void {

@@ -8,6 +8,8 @@ export type Route =
   /** `ply`: after so many plies, instead of at the beginning. */
   | { readonly screen: 'replay'; readonly id: string; readonly ply?: number }
   | { readonly screen: 'about' }
+  /** Why the dice can be trusted; with the luck of a match, if it names one. */
+  | { readonly screen: 'dice'; readonly id?: string }
   | { readonly screen: 'lobby' }
   /** One's name, account, sessions. */
   | { readonly screen: 'me' }
@@ -19,7 +21,7 @@ export type Route =
   | { readonly screen: 'join'; readonly id: string }
   | { readonly screen: 'lost' };
 
-const WITH_ID = ['table', 'result', 'replay', 'online', 'join', 'game'] as const;
+const WITH_ID = ['table', 'result', 'replay', 'online', 'join', 'game', 'dice'] as const;
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
@@ -33,7 +35,8 @@ export function routeOf(hash: string): Route {
     return { screen, id: rest, ply: Number(more) };
   if (more !== undefined) return { screen: 'lost' };
   if (screen === '' && rest === '') return { screen: 'home' };
-  if ((screen === 'about' || screen === 'lobby' || screen === 'me') && rest === '') return { screen };
+  if ((screen === 'about' || screen === 'lobby' || screen === 'me' || screen === 'dice') && rest === '')
+    return { screen };
   if (screen === 'new' && /^[a-z-]+$/.test(rest)) return { screen: 'new', game: rest };
   const withId = WITH_ID.find((each) => each === screen);
   if (withId && /^[\w-]{1,80}$/.test(rest)) return { screen: withId, id: rest };
@@ -49,6 +52,8 @@ export function hashOf(route: Route): string {
     case 'lobby':
     case 'me':
       return `#/${route.screen}`;
+    case 'dice':
+      return route.id === undefined ? '#/dice' : `#/dice/${route.id}`;
     case 'new':
       return `#/new/${route.game}${route.online ? '/online' : ''}`;
     case 'table':

@@ -232,6 +232,7 @@ export const de: Text = {
     save: 'Partie speichern',
   },
   luck: {
+    why: 'Warum du diesen Würfeln trauen kannst',
     checkDice: 'Würfel prüfen',
     checkDraws: 'Ziehungen prüfen',
     honest: (n) =>

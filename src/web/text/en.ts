@@ -232,6 +232,7 @@ export const en = {
     save: 'Save the match',
   },
   luck: {
+    why: 'Why you can trust these dice',
     checkDice: 'Check the dice',
     checkDraws: 'Check the draws',
     honest: (n: number) =>

@@ -230,6 +230,7 @@ export const fr: Text = {
     save: 'Enregistrer la partie',
   },
   luck: {
+    why: 'Pourquoi tu peux te fier à ces dés',
     checkDice: 'Vérifier les dés',
     checkDraws: 'Vérifier les tirages',
     honest: (n) =>

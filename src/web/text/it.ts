@@ -231,6 +231,7 @@ export const it: Text = {
     save: 'Salva la partita',
   },
   luck: {
+    why: 'Perché puoi fidarti di questi dadi',
     checkDice: 'Controlla i dadi',
     checkDraws: 'Controlla le estrazioni',
     honest: (n) =>

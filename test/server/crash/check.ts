@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../src/engine/game.ts';
-import { luck } from '../../../src/fair/keyed-rng.ts';
+import { luckOf } from '../../../src/fair/match-dice.ts';
 import { updateOf } from '../../../src/server/table/updates.ts';
 import { restore } from '../../../src/server/match/replay-log.ts';
 import type { Line, Store } from '../../../src/server/store/store.ts';
@@ -13,11 +13,10 @@ export async function problemOf(store: Store, known: Known): Promise<string | un
   const match = await store.match(known.match);
   if (!match) return 'the match is gone';
   const lines = await store.lines(match.key, 1);
-  const seatSeeds = match.seats.map(({ seed }) => seed);
   const header = {
     game,
     terms: { seats: match.seats.length, options: match.options, rules: match.rules },
-    luck: luck({ seed: match.seed, matchId: match.id, seatSeeds }),
+    luck: luckOf(match),
   };
   try {
     restore(header, lines);

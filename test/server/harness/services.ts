@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { luck } from '../../../src/fair/keyed-rng.ts';
+import { DiceHistory } from '../../../src/server/match/dice-history.ts';
+import { luckOf } from '../../../src/fair/match-dice.ts';
 import { Bots } from '../../../src/server/bots/bot-pool.ts';
 import { botThreads } from '../../../src/server/bots/bot-threads.ts';
 import { alone } from '../../../src/server/cluster/node.ts';
@@ -32,7 +33,9 @@ export function servicesOn(store: Store, now: () => number = Date.now): Services
     time: { ...systemTime, now },
     clock: now,
     random: randomBytes,
-    dice: luck,
+    dice: luckOf,
+    diceHistory: new DiceHistory(store),
+    openingTime: 5000,
     forgotten: new CollectedValues(),
   };
 }

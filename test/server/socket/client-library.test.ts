@@ -5,6 +5,7 @@ import { Client, Refused } from '../../../src/client/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { Client as Person } from '../harness/client.ts';
 import { serve } from '../harness/harness.ts';
+import type { YourTable } from '../../../src/wire/server.ts';
 import { programOf } from '../harness/program.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -42,7 +43,24 @@ test('the library opens a table, plays it to its end and is told so; refusals ha
   }
   expect(over).toBe(id);
   const { body } = await program.get(`/matches/${id}`);
-  expect(body.table).toMatchObject({ status: 'over' });
+  expect(body.table).toMatchObject({
+    status: 'over',
+    seats: [{ commitment: expect.any(String), opening: expect.any(String) }, {}],
+  });
+  expect(await client.findings(id)).toEqual([]);
+});
+
+test('the library is told when a table closes, and opens what it committed to', async () => {
+  const { server, client } = await hosted();
+  const anna = await Person.guest(server.url, 'Anna');
+  const { id } = await anna.table({ game: 'maui', seats: [me, { kind: 'open' }] });
+  await client.join({ invite: await anna.invite(id) });
+  const lines = client.stream();
+  await lines.next();
+  await anna.post(`/matches/${id}/start`);
+  for await (const line of lines) if (line.type === 'begin') break;
+  const { table } = (await anna.get(`/matches/${id}`)).body as { table: YourTable };
+  expect(table.seats[1]).toMatchObject({ opening: expect.any(String) });
 });
 
 test('a stream ends with its token', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { luck } from '../../../src/fair/keyed-rng.ts';
+import { luckOf } from '../../../src/fair/match-dice.ts';
 import { Play, type Proposal } from '../../../src/server/match/live-match.ts';
 import { sql } from '../../../src/server/store/sql/sql.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
@@ -109,14 +109,11 @@ test('a move costs the same late in a long match as early in one', async () => {
   const long = await open();
   await first.stop();
   const store = await openSqlite({ path });
-  const { key, seed, id } = (await store.match(long))!;
+  const stored = (await store.match(long))!;
+  const { key } = stored;
   const game = await walks.walk!.load();
   const lines = walked(
-    new Play(
-      game,
-      { seats: 1, options: { length: MANY }, rules: 1 },
-      luck({ seed, matchId: id, seatSeeds: [''] }),
-    ),
+    new Play(game, { seats: 1, options: { length: MANY }, rules: 1 }, luckOf(stored)),
     10_000,
   );
   expect(await store.write({ type: 'append', match: key, lines })).toBe('done');

@@ -6,6 +6,13 @@ export const play: Subject = {
   about:
     'A viewer is a seat (0, 1, ...) or `public`. A question has a number, `asked`, and a list of all possible answers, `legal`.',
   routes: {
+    'GET /dice': {
+      summary: 'What the dice of all matches have brought',
+      about:
+        'Over all finished matches, by game: every roll and draw by the sixth of what was possible that it came from. `expected` and `variance` are those of honest dice; a bar lies within 1.96 standard deviations in 19 of 20 cases.',
+      who: 'anybody',
+      answer: answers.dice,
+    },
     'GET /matches/:id/updates': {
       summary: 'Where the match stands',
       about: 'As this viewer sees it; with `after`, everything that happened since that `seq` as well.',

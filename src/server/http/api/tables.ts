@@ -96,6 +96,22 @@ export const tables: Subject = {
       answer: answers.table,
       refusals: ['no-seat', 'not-open', 'not-your-seat', 'bad-seed'],
     },
+    'POST /matches/:id/commit': {
+      summary: 'Commit to a contribution to the dice',
+      about:
+        'The hash of 32 random bytes of your own, as docs/formats/fair-dice.md makes it. As often as you like before the table is closed; the last one counts.',
+      who: 'seat',
+      answer: answers.table,
+      refusals: ['no-seat', 'not-open', 'not-your-seat'],
+    },
+    'POST /matches/:id/open': {
+      summary: 'Open a contribution to the dice',
+      about:
+        'The 32 bytes themselves, once the table is closed (`closing`). The match begins when all are open, or five seconds after the table was closed; who has not opened by then is left out of the dice.',
+      who: 'seat',
+      answer: answers.table,
+      refusals: ['no-seat', 'not-open', 'not-closed', 'not-your-seat', 'bad-opening'],
+    },
     'POST /matches/:id/seat-token': {
       summary: 'A token for one seat',
       about: 'Good for this seat of this match alone: for a second device, or a program that is to play it.',
@@ -105,6 +121,8 @@ export const tables: Subject = {
     },
     'POST /matches/:id/start': {
       summary: 'Begin',
+      about:
+        'If pages or programs have committed to contributions, the table is closed first (`closing`), and the match begins when these are open.',
       who: 'seat',
       answer: answers.table,
       refusals: ['not-host', 'not-open', 'seat-count', 'seats-empty'],

@@ -45,7 +45,7 @@ export const time: Subject = {
       about: 'Before the start the seats become free. After it a bot sits in, until you return.',
       who: 'seat',
       answer: answers.table,
-      refusals: ['not-seated', 'no-bot', 'over', 'too-many'],
+      refusals: ['not-seated', 'not-open', 'no-bot', 'over', 'too-many'],
     },
     'POST /matches/:id/return': {
       summary: 'Take the seat back',

@@ -13,6 +13,7 @@ import { adminRoutes } from './admin.ts';
 import { serverRoutes } from './server.ts';
 import { programRoutes } from './programs.ts';
 import { timeRoutes } from './time.ts';
+import { commit } from '../../table/contributions.ts';
 import { mixIn, settings, sit } from '../../table/seating.ts';
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
@@ -59,6 +60,16 @@ export function routesOf(site: Site): Route[] {
       '/matches/:id/seed',
       requests.seed,
       changing(({ actor, given }, table) => table.change((stored) => mixIn(stored, actor, given))),
+    ),
+    post(
+      '/matches/:id/commit',
+      requests.commit,
+      changing(({ actor, given }, table) => table.change((stored) => commit(stored, actor, given))),
+    ),
+    post(
+      '/matches/:id/open',
+      requests.open,
+      changing(({ actor, given }, table) => table.open(actor, given)),
     ),
     post(
       '/matches/:id/seat-token',

@@ -4,9 +4,10 @@ import { shown, tableHandlers } from './table-handlers.ts';
 import { asPerson, get, post, type Route, type Site } from '../route.ts';
 
 /** Which tables there are, and sitting down at them. */
-export function lobbyRoutes({ hub, lobby, lists, limiter }: Site): Route[] {
+export function lobbyRoutes({ services, hub, lobby, lists, limiter }: Site): Route[] {
   const { atTable } = tableHandlers(hub);
   return [
+    get('/dice', requests.nothing, async () => ({ games: await services.diceHistory.read() })),
     get('/lobby', requests.nothing, async () => ({ open: await lists.open() })),
     get(
       '/matches',

@@ -5,13 +5,14 @@ import { field, number, text } from './row.ts';
 import type { Shared } from '../cluster.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
 import { endOfRound, type Time } from '../../support/time.ts';
-import { statementsOf } from './statements.ts';
+import { MILLION, statementsOf } from './statements.ts';
 import { type Role, SqlAdmin } from '../admin.ts';
 import { SqlPush } from '../push.ts';
 import { SqlPeople } from './sql-people.ts';
 import type {
   Change,
   ChatLine,
+  DiceCount,
   Ending,
   Line,
   LineKind,
@@ -190,6 +191,16 @@ export class SqlStore implements Store {
     return rows.map((row) => ({ match: number(row, 'key'), look: number(row, 'look') }));
   }
 
+  async diceCounts(): Promise<DiceCount[]> {
+    return (await this.#database.all('diceCounts', [])).map((row) => ({
+      game: text(row, 'game'),
+      bar: number(row, 'bar'),
+      count: number(row, 'count'),
+      expected: number(row, 'expected') / MILLION,
+      variance: number(row, 'variance') / MILLION,
+    }));
+  }
+
   async outages(): Promise<Outage[]> {
     const rows = await this.#database.all('outages', []);
     return rows.map((row) => ({ since: number(row, 'since'), until: number(row, 'until') }));
@@ -249,6 +260,8 @@ function wholeOf(rows: readonly Row[]): StoredMatch | undefined {
     times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
     removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],
     ...field('previous', row.previous as string | null),
+    ...(row.dice === 2 ? { dice: 2 as const } : {}),
+    ...field('closing', row.closing as number | null),
     ...field('started', row.started as number | null),
     ...field('ended', row.ended as number | null),
     ...json<'result', Result>('result', row),
@@ -291,6 +304,8 @@ function seatOf(row: Row): StoredSeat {
   return {
     name: text(row, 'name'),
     seed: text(row, 'seat_seed'),
+    ...field('commitment', row.seat_commitment as string | null),
+    ...field('opening', row.opening as string | null),
     ...field('person', row.person as number | null),
     ...field('bot', row.bot as string | null),
     ...field('standIn', row.stand_in as string | null),

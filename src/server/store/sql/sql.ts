@@ -6,14 +6,15 @@ import { pushSql } from '../push.ts';
  * Columns are named, each of them: what lies prepared at PostgreSQL fails there when a newer server adds a column and
  * `*` is one more than it was.
  */
-const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, commitment, matches.at, previous, version,
+const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
     status, started, ended, listed, clock, times, removed,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
     (SELECT played FROM endings WHERE endings.match = matches.key) AS played`;
 
 /** A row for each seat, in one statement: what changes meanwhile changes all of it or nothing. */
-const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed AS seat_seed, stand_in, push, program
+const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed AS seat_seed, seats.commitment AS seat_commitment, opening,
+    stand_in, push, program
     FROM matches LEFT JOIN seats ON seats.match = matches.key LEFT JOIN people ON people.key = seats.person`;
 
 /**
@@ -33,16 +34,17 @@ export const sql = {
     AND hash NOT IN (SELECT hash FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
       ORDER BY at DESC, hash LIMIT 10)`,
   insertMatch: `INSERT INTO matches
-    (id, game, rules, options, host, seed, commitment, at, previous, version, status, bots, listed, clock)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, 'open', $10, $11, $12)`,
+    (id, game, rules, options, host, seed, commitment, dice, at, previous, version, status, bots, listed, clock)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13)`,
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
     SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,
-    listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times), removed = COALESCE($10, removed)
+    listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times), removed = COALESCE($10, removed),
+    closing = COALESCE($11, closing)
     WHERE key = $1 AND version = $2`,
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
-  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, done)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, commitment, opening, done)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
   startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
@@ -56,6 +58,9 @@ export const sql = {
   changeLook: 'UPDATE matches SET look = $3 WHERE key = $1 AND look = $2',
   fillProbe: 'INSERT INTO write_probe (node, filler) VALUES ($1, $2)',
   clearProbe: 'DELETE FROM write_probe WHERE node = $1',
+  addDiceCount: `INSERT INTO dice_counts (game, bar, count, expected, variance) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (game, bar) DO UPDATE SET count = dice_counts.count + excluded.count,
+      expected = dice_counts.expected + excluded.expected, variance = dice_counts.variance + excluded.variance`,
   setAlive: 'UPDATE alive SET at = $1 WHERE at < $1',
   insertOutage: 'INSERT INTO outages (since, until) VALUES ($1, $2)',
   insertChat: 'INSERT INTO chat (match, number, seat, text, at, person) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -68,6 +73,7 @@ export const sql = {
   matchByKey: `${WITH_SEATS} WHERE matches.key = $1 ORDER BY seat`,
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,
+  diceCounts: 'SELECT game, bar, count, expected, variance FROM dice_counts ORDER BY game, bar',
   ending: 'SELECT result, events, played FROM endings WHERE match = $1',
   // What was said by somebody who is gone is empty.
   chat: `SELECT number, seat, text, at FROM chat

@@ -42,7 +42,12 @@ export function statementsOf(change: Change): Statement[] {
         ...seats.map(
           (seat, index): Statement => ({
             query: 'insertSeat',
-            values: [match, ...row(seat, index), Number(status === 'over' || status === 'closed')],
+            values: [
+              match,
+              ...row(seat, index),
+              ...addedTo(seat),
+              Number(status === 'over' || status === 'closed'),
+            ],
           }),
         ),
         ...looking(change),
@@ -77,6 +82,11 @@ export function statementsOf(change: Change): Statement[] {
         { query: 'fillProbe', values: [change.node, filler] },
         { query: 'clearProbe', values: [change.node], expect: 1 },
       ];
+    case 'dice-counts':
+      return change.counts.map(({ game, bar, count, expected, variance }) => ({
+        query: 'addDiceCount',
+        values: [game, bar, count, Math.round(expected * MILLION), Math.round(variance * MILLION)],
+      }));
     case 'alive':
       return [{ query: 'setAlive', values: [change.at] }];
     case 'outage':
@@ -105,9 +115,13 @@ export function statementsOf(change: Change): Statement[] {
   }
 }
 
+/** Fractions are kept as whole millionths: both databases add those exactly. */
+export const MILLION = 1e6;
+
 function creation(match: NewMatch): Statement[] {
-  const { id, game, rules, options, host, seats, seed, commitment, at, previous, listed, clock } = match;
-  const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, at, previous ?? null];
+  const { id, game, rules, options, host, seats, seed, commitment, dice = 1, at, previous } = match;
+  const { listed, clock } = match;
+  const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, dice, at, previous ?? null];
   return [
     { query: 'insertMatch', values: [...head, botsAmong(seats), listed ? 1 : 0, JSON.stringify(clock)] },
     ...seats.map(
@@ -126,8 +140,14 @@ function looking({ match, look }: { readonly match: number; readonly look?: numb
 }
 
 /** What a change of a table may leave as it was. */
-function named({ listed, clock, times, removed }: TableChange): Value[] {
-  return [listed === undefined ? null : Number(listed), asJson(clock), asJson(times), asJson(removed)];
+function named({ listed, clock, times, removed, closing }: TableChange): Value[] {
+  return [
+    listed === undefined ? null : Number(listed),
+    asJson(clock),
+    asJson(times),
+    asJson(removed),
+    closing ?? null,
+  ];
 }
 
 function asJson(value: unknown): string | null {
@@ -144,6 +164,11 @@ function row(seat: StoredSeat, index: number): Value[] {
     seat.standIn ?? null,
     Number(seat.push ?? false),
   ];
+}
+
+/** Nobody has added anything to the dice before the table exists. */
+function addedTo({ commitment, opening }: StoredSeat): Value[] {
+  return [commitment ?? null, opening ?? null];
 }
 
 function botsAmong(seats: readonly StoredSeat[]): number {

@@ -65,6 +65,7 @@ export const en = {
     nudged: 'The others would like to go on.',
   },
   table: {
+    closing: 'Everybody’s devices are mixing the dice …',
     title: (game: string) => `${game}: table`,
     gather: 'Who comes to the table?',
     seats: 'Seats',
@@ -231,6 +232,65 @@ export const en = {
     file: 'Save the match',
     unproven: 'This result could not be confirmed',
   },
+  trust: {
+    checked:
+      'This device has checked the dice by itself: they are the ones that were agreed before the first move.',
+    counted: 'Your own randomness is in them.',
+    leftOut: 'Your own randomness is not in them: it did not reach the server in time.',
+    unseen:
+      'This device was not there when the table was closed. It can only check that every roll follows from the number that was locked away.',
+    alarm: 'These are not the dice that were agreed',
+    rolls: 'A roll of this match does not follow from the numbers that were locked away.',
+    findings: {
+      'other-match': 'The server handed out another match than this one.',
+      'commitment-changed':
+        'The server’s checksum is not the one that it showed first. The dice may have been chosen afterwards.',
+      'table-changed': 'Options, seats or checksums are not those that were fixed when the table was closed.',
+      'contribution-changed': 'The server has replaced the checksum of your device by another.',
+      'contribution-ignored':
+        'The server confirmed the number of your device, and then left it out of the dice.',
+    },
+    proof: 'Save the proof',
+    proofHint:
+      'The file holds what this device saw and what the server handed out. Anybody can compare the two with tidetable verify.',
+    intro:
+      'Nobody chooses the dice: not the server, not the others, not you. This is how it works, without any mathematics.',
+    steps: [
+      [
+        'The server seals its number',
+        'Before anybody sits down, the server makes up a very long secret number and locks it away. All it shows is a checksum: the number’s fingerprint. Nobody can guess the number from it, and nobody can find another number with the same fingerprint. From now on the server is bound.',
+      ],
+      [
+        'Your device adds a number of its own',
+        'As soon as you sit down, your device makes up a secret number too and shows its fingerprint only. So do the devices of all others. Bots add nothing.',
+      ],
+      [
+        'All open at the same time',
+        'When the game starts, the table is closed, and nothing about it can be changed any more. Only then do the devices open their numbers. All numbers mixed together make the dice. Nobody knew them all, so nobody could choose: one honest device is enough.',
+      ],
+      [
+        'Afterwards your device checks',
+        'At the end the server opens its number. Your device has kept what it was shown, and compares by itself: do the fingerprints fit, is its own number in, does every roll follow? If anything differs, it says so loudly and gives you a proof to keep.',
+      ],
+      [
+        'Who does not open in time',
+        'If a device has lost its connection, its number is left out, and everybody can see that. It gains nothing by it: without the server’s number nobody knows whether the dice get better or worse.',
+      ],
+      [
+        'What this cannot do',
+        'While the game goes on, the server knows all numbers, and whoever runs it could look ahead. Its bots cannot: they are told only what a player sees. A server together with several players could pick among a handful of dice by leaving their numbers out; that would be seen. On one device, without a server, you only have the sealed number.',
+      ],
+    ],
+    match: 'The luck of this match',
+    history: 'All luck on this server',
+    historyHint: 'Every roll and every draw of every finished match on this server, by game.',
+    historyNone: 'No match has been finished on this server yet.',
+    unreachable: 'The server cannot be reached at the moment.',
+    reading: 'How to read it',
+    readingHint:
+      'If the dice are honest, a bar ends within its shaded band in 19 of 20 cases. The more draws there are, the narrower is the band. A bar outside now and then is normal; many outside are not.',
+    exact: 'Exactly, for verifiers: docs/formats/fair-dice.md',
+  },
   replay: {
     missing: 'There is no such finished match',
     missingHint: 'Perhaps it is still being played: then it can be watched at its table.',
@@ -320,6 +380,8 @@ export const en = {
     'bad-name': 'A name has 1 to 40 letters.',
     'bad-options': 'These options do not fit the game.',
     'bad-seed': 'This cannot be mixed into the dice.',
+    'bad-opening': 'This is not what the seat has committed to.',
+    'not-closed': 'The table is not closed yet; contributions stay secret until then.',
     'bad-endpoint': 'This browser’s push service is not known here.',
     'bad-chat': 'There is nothing to say in this line.',
     'seat-count': 'The game is not for this number of players.',

@@ -64,6 +64,7 @@ export const it: OnlineText = {
     nudged: 'Gli altri vorrebbero continuare.',
   },
   table: {
+    closing: 'I dispositivi di tutti stanno mescolando i dadi …',
     title: (game) => `${game}: tavolo`,
     gather: 'Chi viene al tavolo?',
     seats: 'Posti',
@@ -228,6 +229,64 @@ export const it: OnlineText = {
     file: 'Salva la partita',
     unproven: 'Non è stato possibile confermare questo risultato',
   },
+  trust: {
+    checked: 'Questo dispositivo ha controllato i dadi da sé: sono quelli stabiliti prima della prima mossa.',
+    counted: 'Il tuo caso personale ne fa parte.',
+    leftOut: 'Il tuo caso personale non ne fa parte: non è arrivato in tempo al server.',
+    unseen:
+      'Questo dispositivo non c’era quando il tavolo è stato chiuso. Può controllare solo che ogni lancio derivi dal numero messo sotto chiave.',
+    alarm: 'Questi non sono i dadi concordati',
+    rolls: 'Un lancio di questa partita non deriva dai numeri messi sotto chiave.',
+    findings: {
+      'other-match': 'Il server ha consegnato una partita diversa da questa.',
+      'commitment-changed':
+        'L’impronta del server non è quella mostrata all’inizio. I dadi possono essere stati scelti in seguito.',
+      'table-changed': 'Opzioni, posti o impronte non sono quelli fissati alla chiusura del tavolo.',
+      'contribution-changed': 'Il server ha sostituito l’impronta del tuo dispositivo con un’altra.',
+      'contribution-ignored':
+        'Il server ha confermato il numero del tuo dispositivo e poi lo ha lasciato fuori dai dadi.',
+    },
+    proof: 'Salva la prova',
+    proofHint:
+      'Il file contiene ciò che questo dispositivo ha visto e ciò che il server ha consegnato. Chiunque può confrontarli con tidetable verify.',
+    intro:
+      'Nessuno sceglie i dadi: né il server, né gli altri, né tu. Ecco come funziona, senza alcuna matematica.',
+    steps: [
+      [
+        'Il server mette il suo numero sotto chiave',
+        'Prima che qualcuno si sieda, il server estrae un lunghissimo numero segreto e lo mette sotto chiave. Ne mostra solo l’impronta, come un’impronta digitale. Nessuno può ricavarne il numero, e nessuno può trovare un altro numero con la stessa impronta. Da quel momento il server è vincolato.',
+      ],
+      [
+        'Il tuo dispositivo aggiunge un numero suo',
+        'Appena ti siedi, anche il tuo dispositivo estrae un numero segreto e ne mostra solo l’impronta. Lo stesso fanno i dispositivi degli altri. I bot non aggiungono nulla.',
+      ],
+      [
+        'Tutti rivelano insieme',
+        'Quando la partita comincia, il tavolo viene chiuso e nulla può più cambiare. Solo allora i dispositivi rivelano i loro numeri. Tutti i numeri mescolati insieme formano i dadi. Nessuno li conosceva tutti, quindi nessuno ha potuto scegliere: basta un solo dispositivo onesto.',
+      ],
+      [
+        'Poi il tuo dispositivo controlla',
+        'Alla fine il server rivela il suo numero. Il tuo dispositivo ha conservato ciò che gli è stato mostrato e confronta da sé: le impronte coincidono, il suo numero c’è, ogni lancio ne deriva? Se qualcosa non torna, lo dice ad alta voce e ti dà una prova da conservare.',
+      ],
+      [
+        'Chi non rivela in tempo',
+        'Se un dispositivo ha perso la connessione, il suo numero resta fuori, e tutti possono vederlo. Non c’è nulla da guadagnarci: senza il numero del server nessuno sa se i dadi diventano migliori o peggiori.',
+      ],
+      [
+        'Che cosa questo non può fare',
+        'Durante la partita il server conosce tutti i numeri, e chi lo gestisce potrebbe guardare avanti. I suoi bot no: sanno solo ciò che vede un giocatore. Un server d’accordo con più giocatori potrebbe scegliere fra una manciata di dadi lasciando fuori i loro numeri; si vedrebbe. Su un solo dispositivo, senza server, c’è soltanto il numero sotto chiave.',
+      ],
+    ],
+    match: 'La fortuna di questa partita',
+    history: 'Tutta la fortuna di questo server',
+    historyHint: 'Ogni lancio e ogni estrazione di tutte le partite concluse su questo server, per gioco.',
+    historyNone: 'Su questo server non è ancora stata conclusa alcuna partita.',
+    unreachable: 'Il server al momento non è raggiungibile.',
+    reading: 'Come si legge',
+    readingHint:
+      'Se i dadi sono onesti, in 19 casi su 20 una barra finisce nella sua fascia ombreggiata. Più estrazioni ci sono, più la fascia è stretta. Una barra fuori ogni tanto è normale; molte no.',
+    exact: 'Nel dettaglio, per chi vuole ricalcolare: docs/formats/fair-dice.md',
+  },
   replay: {
     missing: 'Questa partita finita non c’è',
     missingHint: 'Forse si gioca ancora: allora la si può guardare al suo tavolo.',
@@ -318,6 +377,8 @@ export const it: OnlineText = {
     'bad-name': 'Un nome ha da 1 a 40 lettere.',
     'bad-options': 'Queste opzioni non vanno con il gioco.',
     'bad-seed': 'Questo non si può mescolare nei dadi.',
+    'bad-opening': 'Non è ciò a cui questo posto si era impegnato.',
+    'not-closed': 'Il tavolo non è ancora chiuso; fino ad allora i contributi restano segreti.',
     'bad-endpoint': 'Il servizio push di questo browser non è conosciuto qui.',
     'bad-chat': 'In questa riga non c’è niente da dire.',
     'seat-count': 'Il gioco non va con questo numero di giocatori.',

@@ -1,0 +1,114 @@
+import { makeContribution } from '../fair/contribution.ts';
+import { tableDigest } from '../fair/roots.ts';
+import type { RandomBytes } from '../fair/seed.ts';
+import type { Finding, Seen, SeenSeat } from '../fair/seen.ts';
+import type { YourTable } from '../wire/server.ts';
+
+/** Where a device keeps what it saw of matches before their first roll. */
+export interface WitnessStore {
+  get(match: string): Seen | undefined;
+  put(seen: Seen): void;
+}
+
+/** For as long as the program runs. */
+export function memoryWitnessStore(): WitnessStore {
+  const kept = new Map<string, Seen>();
+  return { get: (match) => kept.get(match), put: (seen) => void kept.set(seen.match, seen) };
+}
+
+export interface WitnessNeeds {
+  readonly store: WitnessStore;
+  readonly random: RandomBytes;
+  readonly now: () => number;
+  /** The address of the server. */
+  readonly server: string;
+  /** Each is true if the server has acknowledged it. */
+  commit(seat: number, commitment: string): Promise<boolean>;
+  open(seat: number, opening: string): Promise<boolean>;
+}
+
+/**
+ * The part of a page or program in the dice of a match on a server, docs/formats/fair-dice.md, version 2: keeps the commitment that was
+ * shown first, adds randomness for the seats of this device, opens it when the table closes, and keeps what was closed.
+ */
+export class Witness {
+  readonly #needs: WitnessNeeds;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(needs: WitnessNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Looks at the table as the server shows it now; one look after the other. */
+  look(table: YourTable): Promise<void> {
+    this.#queue = this.#queue.then(() => this.#look(table));
+    return this.#queue;
+  }
+
+  async #look(table: YourTable): Promise<void> {
+    if (table.dice !== 2) return;
+    const seen = this.#known(table);
+    if (table.status !== 'open') return;
+    if (table.closing === undefined) {
+      for (const seat of table.yours) await this.#commit(table, seat);
+      return;
+    }
+    const digest = tableDigest(table);
+    if (seen.table === undefined) this.#needs.store.put({ ...seen, table: digest });
+    // What was opened for one table is not opened for another, and nothing for a host that has changed its commitment.
+    else if (seen.table !== digest) return;
+    if (seen.commitment !== table.commitment) return;
+    for (const seat of table.yours) await this.#open(table, seat);
+  }
+
+  /** The record of the match; with the first look its first line is written. */
+  #known({ id, game, rules, commitment }: YourTable): Seen {
+    const { store, now, server } = this.#needs;
+    const known = store.get(id);
+    if (known) return known;
+    const seen: Seen = { match: id, game, rules, commitment, seats: [], at: now(), server };
+    store.put(seen);
+    return seen;
+  }
+
+  /** Where a commitment is there already, another device of the same person has made it. */
+  async #commit(table: YourTable, seat: number): Promise<void> {
+    if (table.seats[seat]?.commitment !== undefined) return;
+    const { random } = this.#needs;
+    const made: SeenSeat = { seat, ...makeContribution(table.id, seat, random), state: 'made' };
+    // Kept before it is sent: an answer may be lost, and then the server knows more than the page.
+    this.#note(table, made);
+    if (await this.#needs.commit(seat, made.commitment)) this.#note(table, { ...made, state: 'committed' });
+  }
+
+  async #open(table: YourTable, seat: number): Promise<void> {
+    const mine = this.#known(table).seats.find((each) => each.seat === seat);
+    if (!mine || mine.state === 'opened' || mine.commitment !== table.seats[seat]?.commitment) return;
+    const state = (await this.#needs.open(seat, mine.opening)) ? 'opened' : 'committed';
+    this.#note(table, { ...mine, state });
+  }
+
+  #note(table: YourTable, mine: SeenSeat): void {
+    const seen = this.#known(table);
+    const others = seen.seats.filter(({ seat }) => seat !== mine.seat);
+    this.#needs.store.put({ ...seen, seats: [...others, mine].sort((a, b) => a.seat - b.seat) });
+  }
+}
+
+/** What can be found before the match is over: the table is not the one that this device has seen. */
+export function findingsAtTable(seen: Seen, table: YourTable): Finding[] {
+  const findings: Finding[] = [];
+  if (table.commitment !== seen.commitment)
+    findings.push({ code: 'commitment-changed', seen: seen.commitment, found: table.commitment });
+  if (seen.table === undefined) return findings;
+  if (tableDigest(table) !== seen.table)
+    findings.push({ code: 'table-changed', seen: seen.table, found: tableDigest(table) });
+  for (const { seat, state, commitment, opening } of seen.seats) {
+    const there = table.seats[seat];
+    if (state !== 'made' && there?.commitment !== commitment)
+      findings.push({ code: 'contribution-changed', seat, seen: commitment });
+    else if (state === 'opened' && table.status !== 'open' && there?.opening !== opening)
+      findings.push({ code: 'contribution-ignored', seat, seen: opening });
+  }
+  return findings;
+}

@@ -1,0 +1,50 @@
+import { opens } from '../../fair/contribution.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { Requests } from '../../wire/requests.ts';
+import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+import { type Actor, holds } from './actor.ts';
+import { isClosing } from './closed-table.ts';
+import { withSeats } from './seating.ts';
+
+/*
+ * What the devices of the players add to the dice: docs/formats/fair-dice.md, version 2. As in seating.ts, nothing here
+ * touches anything.
+ */
+
+/** How long a closed table waits for the openings. Pages that are there need a round trip. */
+export const OPENING_TIME = 5000;
+
+/** A page commits to its contribution; again, if it likes, as long as the table is open. */
+export function commit(
+  match: StoredMatch,
+  actor: Actor,
+  { seat, commitment }: Requests['commit'],
+): TableChange | Refused {
+  const there = mine(match, actor, seat);
+  if ('refused' in there) return there;
+  if (isClosing(match) || match.dice !== 2) return refuse('not-open');
+  const { opening: _, ...rest } = there;
+  return withSeats(match, match.seats.with(seat, { ...rest, commitment }));
+}
+
+/** A page opens what it committed to, once the table is closed. */
+export function open(
+  match: StoredMatch,
+  actor: Actor,
+  { seat, opening }: Requests['open'],
+): TableChange | Refused {
+  const there = mine(match, actor, seat);
+  if ('refused' in there) return there;
+  if (!isClosing(match)) return refuse('not-closed');
+  const { commitment } = there;
+  if (commitment === undefined || !opens(match.id, seat, { commitment, opening }))
+    return refuse('bad-opening');
+  return withSeats(match, match.seats.with(seat, { ...there, opening }));
+}
+
+function mine(match: StoredMatch, actor: Actor, seat: number): StoredSeat | Refused {
+  const there = match.seats[seat];
+  if (match.status !== 'open') return refuse('not-open');
+  if (!there) return refuse('no-seat');
+  return holds(actor, match, seat) ? there : refuse('not-your-seat');
+}

@@ -75,6 +75,14 @@ export type AnyDraw = Draw<unknown, AnyWords>;
 /** The names of the parts of a board that can be pointed at, at a table with so many seats. */
 export type PartNames = (seats: number) => readonly string[];
 
+/**
+ * Why a part of the board cannot be used now, in one sentence; empty if it can, or if there is nothing to say. `legal` are
+ * the texts that the seat may choose from.
+ */
+export type WhyNotWords = {
+  explain(view: unknown, seat: Seat, part: string, legal: readonly string[], language: Language): string;
+}['explain'];
+
 /** What a registry knows of a game; everything is loaded when first needed, so that a page fetches only what it shows. */
 export interface GameEntry {
   readonly load: () => Promise<import('./game.ts').AnyGame>;
@@ -82,5 +90,6 @@ export interface GameEntry {
   readonly draw: () => Promise<AnyDraw>;
   /** The board's parts by name, for lessons; without it only the parts of the table around the board have names. */
   readonly parts?: () => Promise<PartNames>;
+  readonly whyNot?: () => Promise<WhyNotWords>;
 }
 export type Registry = { readonly [id: string]: GameEntry };

@@ -10,7 +10,7 @@ export function fits(condition: Condition, events: readonly unknown[], view: unk
 }
 
 /** Whether every value of `wanted` stands in `given`; objects within may hold more than is asked for. */
-function contains(given: unknown, wanted: unknown): boolean {
+export function contains(given: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return given === wanted;
   if (typeof given !== 'object' || given === null) return false;
   if (Array.isArray(wanted) && (!Array.isArray(given) || given.length !== wanted.length)) return false;

@@ -1,0 +1,99 @@
+import type { Language } from '../../../engine/words.ts';
+import type { WhyNotCode } from '../why-not.ts';
+
+type Sentences = { readonly [C in WhyNotCode]: (n: number) => string };
+
+export const whyNotTexts: { readonly [L in Language]: Sentences } = {
+  en: {
+    over: () => 'The match is over.',
+    notYourTurn: () => 'Somebody else is on turn. What you see is what has been decided so far.',
+    acceptFirst: (n) =>
+      `Chairs move by themselves: accept the pair, and this one goes ${n} ${n === 1 ? 'space' : 'spaces'}.`,
+    noDie: () => 'No die shows the colour of this beach, so nothing moves here now.',
+    othersChair: () => 'That is somebody else’s chair. Only your own ones move on your turn.',
+    rollFirst: () => 'There are no dice yet: roll, or take a pair that lies on the track.',
+    decideFirst: () => 'You have rolled already: first accept this pair or decline it.',
+    mustTake: () => 'No usable space is free, so you have to take a pair that lies there.',
+    emptySpace: () => 'Nothing lies on this space. Declined pairs and towels come here, from the top down.',
+    towel: () => 'A towel lies here: somebody’s turn is over. It stays until the round ends.',
+    rentalHere: (n) =>
+      `The rental stands here. Only the ${n === 1 ? 'one space' : `${n} spaces`} above it can be used now.`,
+    belowRental: (n) =>
+      `This space is below the rental: now only ${n === 1 ? 'space 1 counts' : `spaces 1 to ${n} count`}.`,
+    rolledAlready: () => 'Whoever has rolled cannot go back to a lying pair in the same turn.',
+    pool: () => 'These dice have been used. They stay out until the round ends.',
+    coins: () => 'A coin can be taken only when your own chair ends its move on it, one of each colour.',
+    shark: () => 'The shark comes by itself when the round ends, before the waves.',
+    prize: () => 'Whoever has the open dice when the round ends gets this tile.',
+  },
+  de: {
+    over: () => 'Die Partie ist vorbei.',
+    notYourTurn: () => 'Jemand anders ist am Zug. Du siehst, was bisher entschieden ist.',
+    acceptFirst: (n) =>
+      `Stühle rücken von selbst: Nimm das Paar an, dann geht dieser ${n} ${n === 1 ? 'Feld' : 'Felder'} vor.`,
+    noDie: () => 'Kein Würfel zeigt die Farbe dieses Strandes, also bewegt sich hier nichts.',
+    othersChair: () => 'Das ist ein fremder Liegestuhl. In deinem Zug rücken nur deine eigenen.',
+    rollFirst: () => 'Noch liegen keine Würfel da: Würfle oder nimm ein Paar von der Leiste.',
+    decideFirst: () => 'Du hast schon gewürfelt: Nimm dieses Paar erst an oder lehne es ab.',
+    mustTake: () => 'Kein nutzbares Feld ist frei, darum musst du ein ausliegendes Paar nehmen.',
+    emptySpace: () =>
+      'Auf diesem Feld liegt nichts. Abgelehnte Paare und Handtücher kommen hierher, von oben nach unten.',
+    towel: () => 'Hier liegt ein Handtuch: Dieser Zug ist vorbei. Es bleibt bis zum Rundenende.',
+    rentalHere: (n) =>
+      `Hier steht der Verleih. Nutzbar ${n === 1 ? 'ist jetzt nur das eine Feld' : `sind jetzt nur die ${n} Felder`} darüber.`,
+    belowRental: (n) =>
+      `Dieses Feld liegt unter dem Verleih: Jetzt ${n === 1 ? 'zählt nur Feld 1' : `zählen nur Feld 1 bis ${n}`}.`,
+    rolledAlready: () => 'Wer gewürfelt hat, kann in diesem Zug nicht zu einem ausliegenden Paar zurück.',
+    pool: () => 'Diese Würfel sind verbraucht. Sie ruhen bis zum Rundenende.',
+    coins: () =>
+      'Eine Münze bekommst du nur, wenn dein eigener Stuhl seinen Zug darauf beendet, von jeder Farbe eine.',
+    shark: () => 'Der Hai kommt von selbst am Rundenende, noch vor den Wellen.',
+    prize: () => 'Wer am Rundenende die offenen Würfel hat, bekommt dieses Plättchen.',
+  },
+  fr: {
+    over: () => 'La partie est finie.',
+    notYourTurn: () => 'C’est le tour de quelqu’un d’autre. Tu vois ce qui est décidé jusqu’ici.',
+    acceptFirst: (n) =>
+      `Les transats avancent seuls : accepte la paire, et celui-ci avance de ${n} ${n === 1 ? 'case' : 'cases'}.`,
+    noDie: () => 'Aucun dé ne montre la couleur de cette plage : rien ne bouge ici.',
+    othersChair: () => 'Ce transat n’est pas à toi. À ton tour, seuls les tiens avancent.',
+    rollFirst: () => 'Il n’y a pas encore de dés : lance, ou prends une paire de la piste.',
+    decideFirst: () => 'Tu as déjà lancé : accepte d’abord cette paire ou refuse-la.',
+    mustTake: () => 'Aucune case utilisable n’est libre : tu dois prendre une paire posée.',
+    emptySpace: () =>
+      'Rien sur cette case. Les paires refusées et les serviettes arrivent ici, de haut en bas.',
+    towel: () => 'Une serviette est posée ici : ce tour est fini. Elle reste jusqu’à la fin de la manche.',
+    rentalHere: (n) =>
+      `La location est ici. ${n === 1 ? 'Seule la case' : `Seules les ${n} cases`} au-dessus ${n === 1 ? 'sert' : 'servent'} maintenant.`,
+    belowRental: (n) =>
+      `Cette case est sous la location : ${n === 1 ? 'seule la case 1 compte' : `seules les cases 1 à ${n} comptent`} maintenant.`,
+    rolledAlready: () => 'Qui a lancé ne peut plus revenir à une paire posée dans ce tour.',
+    pool: () => 'Ces dés ont servi. Ils restent hors jeu jusqu’à la fin de la manche.',
+    coins: () => 'On ne prend une pièce que si son propre transat finit dessus, une par couleur.',
+    shark: () => 'Le requin vient tout seul en fin de manche, avant les vagues.',
+    prize: () => 'Qui a les dés exposés en fin de manche reçoit cette tuile.',
+  },
+  it: {
+    over: () => 'La partita è finita.',
+    notYourTurn: () => 'È il turno di qualcun altro. Vedi quello che è deciso finora.',
+    acceptFirst: (n) =>
+      `Le sdraio avanzano da sole: accetta la coppia e questa avanza di ${n} ${n === 1 ? 'casella' : 'caselle'}.`,
+    noDie: () => 'Nessun dado mostra il colore di questa spiaggia: qui non si muove nulla.',
+    othersChair: () => 'Questa sdraio non è tua. Nel tuo turno avanzano solo le tue.',
+    rollFirst: () => 'Non ci sono ancora dadi: tira, o prendi una coppia dal tracciato.',
+    decideFirst: () => 'Hai già tirato: prima accetta questa coppia o rifiutala.',
+    mustTake: () => 'Nessuna casella utilizzabile è libera: devi prendere una coppia posata.',
+    emptySpace: () =>
+      'Su questa casella non c’è nulla. Qui arrivano coppie rifiutate e asciugamani, dall’alto in basso.',
+    towel: () => 'Qui c’è un asciugamano: quel turno è finito. Resta fino alla fine del round.',
+    rentalHere: (n) =>
+      `Qui c’è il noleggio. Ora ${n === 1 ? 'si usa solo la casella' : `si usano solo le ${n} caselle`} sopra.`,
+    belowRental: (n) =>
+      `Questa casella è sotto il noleggio: ora ${n === 1 ? 'conta solo la casella 1' : `contano solo le caselle da 1 a ${n}`}.`,
+    rolledAlready: () => 'Chi ha tirato non può tornare a una coppia posata nello stesso turno.',
+    pool: () => 'Questi dadi sono usati. Restano fuori fino alla fine del round.',
+    coins: () => 'Una moneta si prende solo se la propria sdraio finisce lì, una per colore.',
+    shark: () => 'Lo squalo arriva da solo a fine round, prima delle onde.',
+    prize: () => 'Chi ha i dadi scoperti a fine round riceve questa tessera.',
+  },
+};

@@ -1,0 +1,78 @@
+import type { Language } from '../../../engine/words.ts';
+import type { WhyNotCode } from '../why-not.ts';
+
+type Sentences = { readonly [C in WhyNotCode]: (n: number, m: number) => string };
+
+export const whyNotTexts: { readonly [L in Language]: Sentences } = {
+  en: {
+    over: () => 'The match is over.',
+    notYourTurn: () => 'Somebody else is on turn.',
+    layFirst: () => 'One tile a turn: first lay the one you have taken.',
+    tooDear: (n, m) =>
+      `This tile costs ${n}, and you have ${m === 0 ? 'no sand dollar' : m === 1 ? 'one sand dollar' : `${m} sand dollars`}.`,
+    fitsNowhere: () => 'None of its sections can lie beside the same pattern of your last column.',
+    noDollars: () => 'No sand dollars lie here. They come when somebody pays for a tile of this row.',
+    dollarsLater: () => 'A tile or dollars, not both: first lay the tile you have taken.',
+    laid: () => 'Tiles stay where they lie.',
+    ahead: (n) => `Columns are filled from left to right: column ${n} is next.`,
+    takeFirst: () => 'This is your next column. First take a tile from the market.',
+    platform: () => 'The start tile stays on the platform; your first tile goes beside it.',
+    track: () => 'Markers move by themselves: by matches, and by umbrellas with an extra scoring.',
+    otherTrack: () => 'This umbrella does not show that pattern, or its marker is at the end.',
+    steps: () => 'The signs say how many steps a match brings in each row.',
+  },
+  de: {
+    over: () => 'Die Partie ist vorbei.',
+    notYourTurn: () => 'Jemand anders ist am Zug.',
+    layFirst: () => 'Ein Plättchen pro Zug: Leg erst das, das du genommen hast.',
+    tooDear: (n, m) =>
+      `Dieses Plättchen kostet ${n}, und du hast ${m === 0 ? 'keinen Sanddollar' : m === 1 ? 'einen Sanddollar' : `${m} Sanddollars`}.`,
+    fitsNowhere: () =>
+      'Keiner seiner Abschnitte kann neben dem gleichen Muster deiner letzten Spalte liegen.',
+    noDollars: () =>
+      'Hier liegen keine Sanddollars. Sie kommen, wenn jemand ein Plättchen dieser Reihe bezahlt.',
+    dollarsLater: () => 'Plättchen oder Dollars, nicht beides: Leg erst das genommene Plättchen.',
+    laid: () => 'Was liegt, bleibt liegen.',
+    ahead: (n) => `Spalten füllt man von links nach rechts: Als Nächstes kommt Spalte ${n}.`,
+    takeFirst: () => 'Das ist deine nächste Spalte. Nimm erst ein Plättchen vom Markt.',
+    platform: () => 'Das Start-Plättchen bleibt auf der Plattform; dein erstes kommt daneben.',
+    track: () => 'Wertungssteine rücken von selbst: durch Treffer und durch Schirme mit Extra-Wertung.',
+    otherTrack: () => 'Dieser Schirm zeigt dieses Muster nicht, oder der Stein steht schon am Ende.',
+    steps: () => 'Die Schilder sagen, wie viele Schritte ein Treffer in jeder Reihe bringt.',
+  },
+  fr: {
+    over: () => 'La partie est finie.',
+    notYourTurn: () => 'C’est le tour de quelqu’un d’autre.',
+    layFirst: () => 'Une tuile par tour : pose d’abord celle que tu as prise.',
+    tooDear: (n, m) =>
+      `Cette tuile coûte ${n}, et tu as ${m === 0 ? 'zéro dollar' : m === 1 ? 'un dollar' : `${m} dollars`} des sables.`,
+    fitsNowhere: () => 'Aucune de ses sections ne peut toucher le même motif de ta dernière colonne.',
+    noDollars: () => 'Pas de dollars ici. Il en vient quand quelqu’un paie une tuile de cette rangée.',
+    dollarsLater: () => 'Une tuile ou des dollars, pas les deux : pose d’abord la tuile prise.',
+    laid: () => 'Les tuiles posées ne bougent plus.',
+    ahead: (n) => `Les colonnes se remplissent de gauche à droite : la colonne ${n} est la prochaine.`,
+    takeFirst: () => 'C’est ta prochaine colonne. Prends d’abord une tuile au marché.',
+    platform: () => 'La tuile de départ reste sur le ponton ; ta première se pose à côté.',
+    track: () => 'Les marqueurs avancent seuls : par les correspondances et les parasols à décompte bonus.',
+    otherTrack: () => 'Ce parasol ne montre pas ce motif, ou le marqueur est déjà au bout.',
+    steps: () => 'Les panneaux disent combien de pas rapporte une correspondance dans chaque rangée.',
+  },
+  it: {
+    over: () => 'La partita è finita.',
+    notYourTurn: () => 'È il turno di qualcun altro.',
+    layFirst: () => 'Una tessera a turno: posa prima quella che hai preso.',
+    tooDear: (n, m) =>
+      `Questa tessera costa ${n}, e tu hai ${m === 0 ? 'zero dollari' : m === 1 ? 'un dollaro' : `${m} dollari`} della sabbia.`,
+    fitsNowhere: () => 'Nessuna sua sezione può toccare lo stesso motivo della tua ultima colonna.',
+    noDollars: () => 'Qui non ci sono dollari. Arrivano quando qualcuno paga una tessera di questa riga.',
+    dollarsLater: () => 'Tessera o dollari, non entrambi: posa prima la tessera presa.',
+    laid: () => 'Le tessere posate restano dove sono.',
+    ahead: (n) => `Le colonne si riempiono da sinistra a destra: la prossima è la ${n}.`,
+    takeFirst: () => 'È la tua prossima colonna. Prendi prima una tessera dal mercato.',
+    platform: () => 'La tessera iniziale resta sulla pedana; la tua prima va accanto.',
+    track: () =>
+      'I segnalini avanzano da soli: con le corrispondenze e con gli ombrelloni a punteggio extra.',
+    otherTrack: () => 'Questo ombrellone non mostra quel motivo, o il segnalino è già alla fine.',
+    steps: () => 'I cartelli dicono quanti passi dà una corrispondenza in ogni riga.',
+  },
+};

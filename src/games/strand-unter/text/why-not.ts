@@ -1,0 +1,82 @@
+import type { Language } from '../../../engine/words.ts';
+import type { WhyNotCode } from '../why-not.ts';
+
+type Sentences = { readonly [C in WhyNotCode]: (n: number) => string };
+
+export const whyNotTexts: { readonly [L in Language]: Sentences } = {
+  en: {
+    over: () => 'The match is over.',
+    others: () => 'Nothing to decide for you just now: others are asked.',
+    dialFirst: () => 'Shells are handed out after the dials: set yours first.',
+    otherColour: () => 'This colour is not part of what your position brings.',
+    shellsLater: () => 'Shells are taken when the dials are served. Now something else is asked.',
+    covered: () => 'The sea covers this groove.',
+    neverPlayed: () => 'Grooves 9 to 11 are never played: they only say how far away the sea is.',
+    otherGroove: (n) => `Everything happens where the sandpiper stands: groove ${n}.`,
+    notFetched: () =>
+      'This castle still lies on the heap. Single shells, the spell and troves fetch castles.',
+    missing: (n) => `The bucket lacks ${n === 1 ? 'one shell' : `${n} shells`} for this card.`,
+    built: (n) => `This castle stands in groove ${n} already.`,
+    washedAway: () => 'The sea has taken this castle. It still counts as built.',
+    buildLater: () => 'Fetched. It can be built when the shells have been handed out.',
+    fetchLater: () => 'On the heap. A single shell fetches a castle, and so do the spell and a trove.',
+    forecast: () => 'The forecast: after which round the sea covers each groove. A sun means never.',
+  },
+  de: {
+    over: () => 'Die Partie ist vorbei.',
+    others: () => 'Gerade gibt es für dich nichts zu entscheiden: Andere sind gefragt.',
+    dialFirst: () => 'Muscheln werden nach den Stellmuscheln verteilt: Stell erst deine ein.',
+    otherColour: () => 'Diese Farbe gehört nicht zu dem, was deine Zeigerposition bringt.',
+    shellsLater: () => 'Muscheln nimmt man, wenn die Zeiger bedient werden. Jetzt ist etwas anderes gefragt.',
+    covered: () => 'Diese Rinne ist vom Meer bedeckt.',
+    neverPlayed: () => 'Rinne 9 bis 11 werden nie gespielt: Sie zeigen nur, wie weit das Meer entfernt ist.',
+    otherGroove: (n) => `Alles geschieht beim Strandläufer: in Rinne ${n}.`,
+    notFetched: () =>
+      'Diese Burg liegt noch auf dem Haufen. Einzelmuscheln, Getuschel und Trostfund holen Burgen.',
+    missing: (n) => `Für diese Karte ${n === 1 ? 'fehlt eine Muschel' : `fehlen ${n} Muscheln`} im Eimer.`,
+    built: (n) => `Diese Burg steht schon in Rinne ${n}.`,
+    washedAway: () => 'Diese Burg hat das Meer geholt. Als gebaut zählt sie trotzdem.',
+    buildLater: () => 'Geholt. Gebaut wird, wenn die Muscheln verteilt sind.',
+    fetchLater: () => 'Auf dem Haufen. Eine Einzelmuschel holt eine Burg, auch Getuschel und Trostfund.',
+    forecast: () => 'Die Vorschau: nach welcher Runde das Meer jede Rinne überspült. Eine Sonne heißt nie.',
+  },
+  fr: {
+    over: () => 'La partie est finie.',
+    others: () => 'Rien à décider pour toi : d’autres doivent répondre.',
+    dialFirst: () => 'Les coquillages se distribuent après les coquilles : règle d’abord la tienne.',
+    otherColour: () => 'Cette couleur ne fait pas partie de ce que rapporte ta position.',
+    shellsLater: () => 'On prend les coquillages quand les coquilles sont servies. Là, c’est autre chose.',
+    covered: () => 'La mer recouvre ce sillon.',
+    neverPlayed: () => 'Les sillons 9 à 11 ne se jouent jamais : ils disent seulement où est la mer.',
+    otherGroove: (n) => `Tout se passe près du bécasseau : sillon ${n}.`,
+    notFetched: () =>
+      'Ce château est encore sur le tas. Un seul, le compromis et la compensation en rapportent.',
+    missing: (n) =>
+      `Il manque ${n === 1 ? 'un coquillage' : `${n} coquillages`} dans le seau pour cette carte.`,
+    built: (n) => `Ce château est déjà dans le sillon ${n}.`,
+    washedAway: () => 'La mer a pris ce château. Il compte tout de même comme construit.',
+    buildLater: () => 'Récupéré. On construit quand les coquillages sont distribués.',
+    fetchLater: () =>
+      'Sur le tas. Un seul coquillage rapporte un château, le compromis et la compensation aussi.',
+    forecast: () => 'Les prévisions : après quelle manche la mer recouvre chaque sillon. Un soleil : jamais.',
+  },
+  it: {
+    over: () => 'La partita è finita.',
+    others: () => 'Per te ora non c’è nulla da decidere: tocca ad altri.',
+    dialFirst: () => 'Le conchiglie si danno dopo le puntate: prima punta tu.',
+    otherColour: () => 'Questo colore non fa parte di ciò che dà la tua puntata.',
+    shellsLater: () => 'Le conchiglie si prendono quando si servono le puntate. Ora si chiede altro.',
+    covered: () => 'Il mare copre questo solco.',
+    neverPlayed: () => 'I solchi da 9 a 11 non si giocano mai: dicono solo quanto è lontano il mare.',
+    otherGroove: (n) => `Tutto succede dov’è il piovanello: solco ${n}.`,
+    notFetched: () =>
+      'Questo castello è ancora sul mucchio. Una sola, il conchigliabolo e il premio ne danno.',
+    missing: (n) =>
+      `Per questa carta nel secchiello ${n === 1 ? 'manca una conchiglia' : `mancano ${n} conchiglie`}.`,
+    built: (n) => `Questo castello è già nel solco ${n}.`,
+    washedAway: () => 'Il mare ha preso questo castello. Vale comunque come costruito.',
+    buildLater: () => 'Preso. Si costruisce quando le conchiglie sono distribuite.',
+    fetchLater: () => 'Sul mucchio. Una sola conchiglia dà un castello, come il conchigliabolo e il premio.',
+    forecast: () => 'La previsione: dopo quale round il mare copre ogni solco. Un sole vuol dire mai.',
+  },
+};

@@ -1,0 +1,100 @@
+import type { First } from '../firsts.ts';
+
+/** What is explained in the first match when it happens for the first time. */
+export const firsts: readonly First[] = [
+  {
+    id: 'take',
+    when: { type: 'take' },
+    at: ['market'],
+    say: {
+      en: 'A tile left the market. The price went to the dollars beside its row, and the row slides up.',
+      de: 'Ein Plättchen hat den Markt verlassen. Der Preis liegt nun bei den Dollars seiner Reihe, und die Reihe rückt nach.',
+      fr: 'Une tuile a quitté le marché. Le prix rejoint les dollars de sa rangée, et la rangée glisse.',
+      it: 'Una tessera ha lasciato il mercato. Il prezzo va ai dollari della sua riga, e la riga scivola.',
+    },
+  },
+  {
+    id: 'score',
+    when: { type: 'score' },
+    at: ['tracks'],
+    say: {
+      en: 'A match: like patterns side by side move that pattern’s marker, by the steps of the row.',
+      de: 'Ein Treffer: Gleiche Muster nebeneinander rücken den Stein dieses Musters vor, um die Schritte der Reihe.',
+      fr: 'Une correspondance : deux motifs pareils côte à côte avancent le marqueur, des pas de la rangée.',
+      it: 'Una corrispondenza: motivi uguali affiancati avanzano il segnalino, dei passi della riga.',
+    },
+  },
+  {
+    id: 'dollars',
+    when: { type: 'dollars' },
+    at: ['market'],
+    say: {
+      en: 'A whole turn for sand dollars. They pay for dearer tiles, and each left over is a point.',
+      de: 'Ein ganzer Zug für Sanddollars. Damit bezahlt man teurere Plättchen, und jeder übrige zählt einen Punkt.',
+      fr: 'Un tour entier pour des dollars. Ils paient les tuiles chères, et chacun restant vaut un point.',
+      it: 'Un turno intero per i dollari. Pagano le tessere care, e ognuno avanzato è un punto.',
+    },
+  },
+  {
+    id: 'pearl',
+    when: { type: 'pearl' },
+    say: {
+      en: 'A covered umbrella gave its pearl. One, two or three of a colour are worth 2, 5 or 9 points.',
+      de: 'Ein abgedeckter Sonnenschirm gab seine Perle her. Eine, zwei oder drei einer Farbe zählen 2, 5 oder 9 Punkte.',
+      fr: 'Un parasol couvert a donné sa perle. Une, deux ou trois d’une couleur valent 2, 5 ou 9 points.',
+      it: 'Un ombrellone coperto ha dato la sua perla. Una, due o tre di un colore valgono 2, 5 o 9 punti.',
+    },
+  },
+  {
+    id: 'missed',
+    when: { type: 'missed' },
+    say: {
+      en: 'An umbrella stayed uncovered: it is out of the game.',
+      de: 'Ein Sonnenschirm blieb unbedeckt: Er ist aus dem Spiel.',
+      fr: 'Un parasol n’a pas été couvert : il quitte le jeu.',
+      it: 'Un ombrellone non è stato coperto: è fuori dal gioco.',
+    },
+  },
+  {
+    id: 'extra',
+    when: { type: 'extra' },
+    at: ['tracks'],
+    say: {
+      en: 'An extra scoring: one step on one of the two tracks that the umbrella shows.',
+      de: 'Eine Extra-Wertung: ein Schritt auf einer der zwei Leisten, die der Schirm zeigt.',
+      fr: 'Un décompte bonus : un pas sur l’une des deux pistes que montre le parasol.',
+      it: 'Un punteggio extra: un passo su uno dei due tracciati dell’ombrellone.',
+    },
+  },
+  {
+    id: 'chips',
+    when: { type: 'chips' },
+    say: {
+      en: 'The tile hangs over the edge: each section outside costs a point and matches nothing.',
+      de: 'Das Plättchen steht über den Rand hinaus: Jeder Abschnitt draußen kostet einen Punkt und trifft nichts.',
+      fr: 'La tuile dépasse : chaque section dehors coûte un point et ne correspond à rien.',
+      it: 'La tessera sporge: ogni sezione fuori costa un punto e non combacia con nulla.',
+    },
+  },
+  {
+    id: 'gain',
+    when: { type: 'gain' },
+    at: ['tracks'],
+    say: {
+      en: 'A decorated space: it gives a loose towel, to be laid on a section of a later tile.',
+      de: 'Ein verziertes Feld: Es bringt ein einzelnes Handtuch, das man später auf einen Abschnitt legen kann.',
+      fr: 'Une case décorée : elle donne une serviette volante, à poser plus tard sur une section.',
+      it: 'Una casella decorata: dà un asciugamano singolo, da stendere poi su una sezione.',
+    },
+  },
+  {
+    id: 'last',
+    when: { type: 'last-round' },
+    say: {
+      en: 'The twelfth tile lies. This round is played to its end, then points are counted.',
+      de: 'Das zwölfte Plättchen liegt. Diese Runde wird noch zu Ende gespielt, dann wird gezählt.',
+      fr: 'La douzième tuile est posée. On finit cette manche, puis on compte.',
+      it: 'La dodicesima tessera è posata. Si finisce questo round, poi si conta.',
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import type { First } from '../firsts.ts';
+
+/** What is explained in the first match when it happens for the first time. */
+export const firsts: readonly First[] = [
+  {
+    id: 'reveal',
+    when: { type: 'reveal' },
+    at: ['dials'],
+    say: {
+      en: 'All dials open at once. They are served from left to right: singles, then combinations.',
+      de: 'Alle Stellmuscheln gehen gleichzeitig auf. Bedient wird von links nach rechts: erst Einzelmuscheln, dann Kombinationen.',
+      fr: 'Toutes les coquilles s’ouvrent ensemble. On sert de gauche à droite : les seuls, puis les combinaisons.',
+      it: 'Tutte le puntate si rivelano insieme. Si serve da sinistra a destra: prima le sole, poi le combinazioni.',
+    },
+  },
+  {
+    id: 'short',
+    when: { type: 'single', got: false },
+    say: {
+      en: 'Not enough shells of that colour for all who wanted one: nobody gets any. A castle is fetched all the same.',
+      de: 'Von dieser Farbe reicht es nicht für alle: Niemand bekommt eine. Eine Burg wird trotzdem geholt.',
+      fr: 'Pas assez de cette couleur pour tous : personne n’en a. On récupère quand même un château.',
+      it: 'Di quel colore non bastano per tutti: nessuno ne prende. Il castello si prende lo stesso.',
+    },
+  },
+  {
+    id: 'fetch',
+    when: { type: 'fetch' },
+    say: {
+      en: 'A castle came from the heap to its card. From now on it can be built.',
+      de: 'Eine Burg kam vom Haufen auf ihre Karte. Von nun an kann sie gebaut werden.',
+      fr: 'Un château est passé du tas à sa carte. On peut désormais le construire.',
+      it: 'Un castello è passato dal mucchio alla carta. Da ora si può costruire.',
+    },
+  },
+  {
+    id: 'clash',
+    when: { type: 'clash' },
+    at: ['dials'],
+    say: {
+      en: 'A clash: the same combination twice. Nobody takes shells; these players meet in the shell-spell.',
+      de: 'Gleiche Kombination: Niemand nimmt Muscheln. Diese Leute treffen sich gleich im Muschelgetuschel.',
+      fr: 'Même combinaison : personne ne prend rien. Ces joueurs se retrouvent au compromis.',
+      it: 'Stessa combinazione: nessuno prende nulla. Si ritrovano nel conchigliabolo.',
+    },
+  },
+  {
+    id: 'spell',
+    when: { type: 'spell' },
+    at: ['shells'],
+    say: {
+      en: 'The shell-spell: each names a colour in secret. Enough for all who named it, or none; and a castle each.',
+      de: 'Das Muschelgetuschel: Jeder nennt geheim eine Farbe. Es reicht für alle, die sie nannten, oder für keinen; dazu je eine Burg.',
+      fr: 'Le compromis : chacun choisit en secret une couleur. Assez pour tous ceux qui l’ont choisie, ou rien ; et un château chacun.',
+      it: 'Il conchigliabolo: ognuno sceglie in segreto un colore. Basta per tutti quelli che l’hanno scelto, o niente; e un castello a testa.',
+    },
+  },
+  {
+    id: 'miss',
+    when: { type: 'miss' },
+    say: {
+      en: 'The combination is not there any more. At the end of the round there will be a consolation trove.',
+      de: 'Die Kombination ist nicht mehr da. Dafür gibt es gleich einen Trostfund.',
+      fr: 'La combinaison n’est plus là. Il y aura une compensation.',
+      it: 'La combinazione non c’è più. Ci sarà un premio di consolazione.',
+    },
+  },
+  {
+    id: 'build',
+    when: { type: 'build' },
+    say: {
+      en: 'The first castle stands: worth its groove plus its value, if the sea leaves it alone.',
+      de: 'Die erste Burg steht: Sie zählt Rinne plus Wert, wenn das Meer sie in Ruhe lässt.',
+      fr: 'Le premier château est debout : sillon plus valeur, si la mer l’épargne.',
+      it: 'Il primo castello è in piedi: solco più valore, se il mare lo risparmia.',
+    },
+  },
+  {
+    id: 'sweep',
+    when: { type: 'sweep' },
+    say: {
+      en: 'Leftover shells go back into the bag. Nothing stays in the groove.',
+      de: 'Was übrig ist, kommt ins Säckchen zurück. In der Rinne bleibt nichts liegen.',
+      fr: 'Le reste retourne dans le sac. Rien ne reste dans le sillon.',
+      it: 'Il resto torna nel sacchetto. Nel solco non resta nulla.',
+    },
+  },
+  {
+    id: 'turn',
+    when: { type: 'turn' },
+    at: ['forecast'],
+    say: {
+      en: 'The tide turns. From now on the sea takes a groove a round; the forecast shows which.',
+      de: 'Gezeitenwechsel. Von nun an holt sich das Meer jede Runde eine Rinne; die Vorschau zeigt, welche.',
+      fr: 'La marée tourne. Désormais la mer reprend un sillon par manche ; les prévisions disent lequel.',
+      it: 'La marea cambia. Da ora il mare si prende un solco a round; la previsione dice quale.',
+    },
+  },
+  {
+    id: 'flood',
+    when: { type: 'flood' },
+    at: ['sea'],
+    say: {
+      en: 'The sea covers a groove. Castles in it are gone and score nothing.',
+      de: 'Das Meer überspült eine Rinne. Burgen darin sind weg und zählen nichts.',
+      fr: 'La mer recouvre un sillon. Ses châteaux sont perdus et ne comptent plus.',
+      it: 'Il mare copre un solco. I suoi castelli sono persi e non contano.',
+    },
+  },
+];

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../src/engine/game.ts';
-import { luck } from '../../../src/fair/keyed-rng.ts';
+import { luckOf } from '../../../src/fair/match-dice.ts';
 import type { Play } from '../../../src/server/match/live-match.ts';
 import { extend, restore } from '../../../src/server/match/replay-log.ts';
 import type { Line, Store, StoredMatch } from '../../../src/server/store/store.ts';
@@ -38,13 +38,9 @@ export async function problemOf(store: Store, known: Known): Promise<string | un
   return doubled(stored.lines) ?? lost(stored.lines, known) ?? otherwiseShown(stored, known);
 }
 
-function headerOf({ seats, options, rules, seed, id }: StoredMatch) {
-  const seatSeeds = seats.map((seat) => seat.seed);
-  return {
-    game,
-    terms: { seats: seats.length, options, rules },
-    luck: luck({ seed, matchId: id, seatSeeds }),
-  };
+function headerOf(match: StoredMatch) {
+  const { seats, options, rules } = match;
+  return { game, terms: { seats: seats.length, options, rules }, luck: luckOf(match) };
 }
 
 /** Each question is answered once; each decision is taken back once. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { luck } from '../../../src/fair/keyed-rng.ts';
+import { luckOf } from '../../../src/fair/match-dice.ts';
 import { Core } from '../../../src/server/core.ts';
 import type { Call, Route } from '../../../src/server/http/route.ts';
 import { routesOf } from '../../../src/server/http/routes/index.ts';
@@ -103,7 +103,7 @@ export class Node {
         time: machine,
         random: this.#random,
         thinker: thinkerOn(this.#world, machine),
-        dice: luck,
+        dice: luckOf,
         forgotten: new ExpiringValues(machine),
         log: {
           info: () => undefined,

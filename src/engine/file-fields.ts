@@ -13,19 +13,22 @@ export interface FileProblem {
 
 export interface FileSeat {
   readonly name: string;
+  /** The level of the bot that played this seat. */
+  readonly bot?: string;
   readonly seed?: string;
   readonly commitment?: string;
   readonly opening?: string;
 }
 
 const HEX_256 = /^[0-9a-f]{64}$/;
+const BOT = /^[a-z-]{1,24}$/;
 const PLY_TEXT = /^[ -~]{1,64}$/;
 const MOST_SEATS = 12;
 
 export function readSeats(seats: unknown, version: 1 | 2): { readonly seats: FileSeat[] } | FileProblem {
   if (!Array.isArray(seats) || seats.length < 1 || seats.length > MOST_SEATS)
     return { problem: 'the seats are missing' };
-  const fields = version === 2 ? ['name', 'seed', 'commitment', 'opening'] : ['name', 'seed'];
+  const fields = version === 2 ? ['name', 'bot', 'seed', 'commitment', 'opening'] : ['name', 'bot', 'seed'];
   const read: FileSeat[] = [];
   for (const [index, seat] of seats.entries()) {
     const known = isRecord(seat) && Object.keys(seat).every((key) => fields.includes(key));
@@ -34,7 +37,9 @@ export function readSeats(seats: unknown, version: 1 | 2): { readonly seats: Fil
         problem: `seat ${index} needs a name of 1 to 40 characters and nothing else but ${fields.slice(1).join(', ')}`,
       };
     }
-    const { name, seed, commitment, opening } = seat;
+    const { name, bot, seed, commitment, opening } = seat;
+    if (bot !== undefined && (typeof bot !== 'string' || !BOT.test(bot)))
+      return { problem: `the bot of seat ${index} is not 1 to 24 lower-case letters or -` };
     if (seed !== undefined && (typeof seed !== 'string' || seed.length > 64)) {
       return {
         problem: `the seed of seat ${index} is not a text of at most 64 characters`,
@@ -46,6 +51,7 @@ export function readSeats(seats: unknown, version: 1 | 2): { readonly seats: Fil
     }
     read.push({
       name,
+      ...(bot === undefined ? {} : { bot }),
       ...(seed === undefined ? {} : { seed }),
       ...(commitment === undefined ? {} : { commitment: commitment as string }),
       ...(opening === undefined ? {} : { opening: opening as string }),

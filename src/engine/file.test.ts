@@ -53,6 +53,23 @@ test('version 2 has what the seats committed to and opened, and perhaps a deal',
   expect(readMatchFile(writeMatchFile(second))).toEqual(second);
 });
 
+test('a seat may name the level of its bot, and nothing that is no name', () => {
+  const seat = (bot: unknown) =>
+    readMatchFile(
+      JSON.stringify({
+        format: 'tidetable-match',
+        version: 1,
+        game: 'pebbles',
+        rules: 1,
+        seats: [{ name: 'Finn', bot }, { name: 'Ben' }],
+        plies: [],
+      }),
+    );
+  expect(seat('medium')).toMatchObject({ seats: [{ name: 'Finn', bot: 'medium' }, { name: 'Ben' }] });
+  for (const bot of ['', 'Medium', 'a'.repeat(25), 7, null])
+    expect(seat(bot)).toEqual({ problem: 'the bot of seat 0 is not 1 to 24 lower-case letters or -' });
+});
+
 test('opening replays the match', () => {
   expect(openMatch(game, file)).toMatchObject({ state });
 });

@@ -40,8 +40,8 @@ export const lena: Seated = { name: 'Lena', kind: 'me', colour: 'red' };
 export const jonas: Seated = { name: 'Jonas', kind: 'here', colour: 'green' };
 export const finn: Seated = { name: 'Finn', kind: 'bot', colour: 'blue', bot: 'random' };
 
-/** How the tests like it: nothing to wait for. */
-const settings = { speed: 'instant', name: 'Lena', language: 'en' };
+/** How the tests like it: nothing to wait for, and every question asked, so that none goes by while it is read. */
+const settings = { speed: 'instant', name: 'Lena', language: 'en', askAll: true };
 
 export async function visit(page: Page, address: string, changes: object = {}): Promise<void> {
   await page.addInitScript(

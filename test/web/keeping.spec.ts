@@ -61,7 +61,7 @@ test('a dropped file is opened', async ({ page, site }) => {
   }, file);
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
   await expect(page).toHaveURL(/#\/replay\//);
-  await expect(page.getByText('Step 0 of 2')).toBeVisible();
+  await expect(page.getByText('Before the first of 2 steps')).toBeVisible();
 });
 
 const head =
@@ -112,7 +112,10 @@ test('bad files get the reason and change nothing', async ({ page, site }) => {
     await page
       .getByLabel('Open a match file')
       .setInputFiles({ name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(page.getByRole('alert')).toContainText(reason);
+    const dialog = page.getByRole('dialog', { name: 'This file cannot be opened' });
+    await expect(dialog.getByRole('alert')).toContainText(reason);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   }
   expect(await page.evaluate(keptMatches)).toBe(before);
 });
@@ -187,7 +190,7 @@ test('matches under way are listed, with whose turn it is, and go on', async ({ 
   await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
   await expect(page.getByRole('button', { name: 'Bid 2' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByText('Lena is to play')).toBeVisible();
+  await expect(page.getByText('Your turn')).toBeVisible();
   await page.getByRole('link', { name: 'Continue pebbles with Lena and Finn' }).click();
   await expect(page.getByRole('heading', { name: 'How much to bid?' })).toBeVisible();
 });

@@ -59,7 +59,10 @@ export class People {
         if (location.protocol === 'about:') return;
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       },
-      ['tidetable-settings', JSON.stringify({ speed: 'instant', confirm: 'never', ...settings })] as const,
+      [
+        'tidetable-settings',
+        JSON.stringify({ speed: 'instant', confirm: 'never', askAll: true, ...settings }),
+      ] as const,
     );
     const page = await context.newPage();
     page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message));

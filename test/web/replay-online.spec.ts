@@ -65,7 +65,7 @@ test('a finished match by link: result, dice checked, replay, moments, playing o
   await expect(page.getByText(/^In 19 of 20 honest matches/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Replay' }).click();
-  await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Before the first of \d+ steps$/)).toBeVisible();
   await page.getByRole('button', { name: 'Moments' }).click();
   await page.getByRole('button', { name: /Round 2 begins/ }).click();
   await expect(page.getByText(/^Step [1-9]\d* of \d+$/)).toBeVisible();

@@ -28,7 +28,7 @@ function spoken({ value }: Leaf, n: number): string {
 
 /** Alike in all languages: names, keys, and words that happen to be the same. */
 const alike =
-  /^(app\.name|app\.about|bots\.|table\.bot|play\.keyList|play\.menu|end\.|colours\.|replay\.(pause|title)|help\.(found|contents))/;
+  /^(app\.name|app\.about|bots\.|table\.bot|play\.keyList|play\.(menu|round$)|end\.|colours\.|replay\.(pause|title)|help\.(found|contents))/;
 
 const others = { de, fr, it };
 

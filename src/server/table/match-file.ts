@@ -11,7 +11,8 @@ export function matchFileOf({ stored, play }: Table): MatchFile | Refused {
   const { id, game, rules, options, commitment, seed, dice } = stored;
   const seats = stored.seats.map((seat) => {
     const { seed: text, ...sealed } = added(seat);
-    return { name: seat.name, ...(text === '' ? {} : { seed: text }), ...sealed };
+    const bot = seat.bot === undefined ? {} : { bot: seat.bot };
+    return { name: seat.name, ...bot, ...(text === '' ? {} : { seed: text }), ...sealed };
   });
   const header = { ...(dice === 2 ? { version: dice } : {}), id, game, rules, options };
   return { ...header, seats, commitment, plies: play.match.plies, result, seed };

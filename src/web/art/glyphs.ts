@@ -45,6 +45,7 @@ export const glyphs = {
   globe: 'M12 3a9 9 0 1 0 .01 0zM3.5 12h17M12 3q-7.5 9 0 18M12 3q7.5 9 0 18',
   door: 'M14 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H14M10.5 12H20M16.5 8l4 4-4 4',
   wave: 'M2.5 13q3.200-5 6.300 0t6.400 0 6.300 0M2.5 18q3.200-5 6.300 0t6.400 0 6.300 0',
+  lock: 'M6 10.5h12v10H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
   bin: 'M4.5 7h15M9.5 7V4.500h5V7M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5',
 } as const;
 export type GlyphName = keyof typeof glyphs;

@@ -24,7 +24,8 @@
  *   from the list or the picture) as a preview; report hovering with `onpoint`.
  * - No text outside `text` and `words`; no colour without a shape or letter; colours only by the tokens of `tokens.css`
  *   and tokens declared in the board's own style, so that day and night both work.
- * - Animations take at most `beat` milliseconds and are skipped when it is 0 (reduced motion, fast speed, replay jumps).
+ * - What is told is a movement: `events.slice(since, at + 1)`, all at once, most often a whole turn. Animations take at most
+ *   `beat` milliseconds and are skipped when it is 0 (reduced motion, highest speed, replay jumps).
  * - Pieces used by several games lie in `art/` (Token, Animal, Glyph, Die, paths of the player shapes).
  */
 import type { Component } from 'svelte';
@@ -72,9 +73,10 @@ export interface TableProps<V = unknown, E = unknown, T = BoardText> {
   readonly before: V | undefined;
   /** What happened between `before` and `view`, as this viewer may know it; often several. */
   readonly events: readonly E[];
-  /** Which of `events` is being shown now, counted from 0; `events.length` when all have been shown and people may choose. */
+  /** The movement being shown runs from event `since` to event `at`, counted from 0; `at` is `events.length` when all have been shown and people may choose. */
+  readonly since: number;
   readonly at: number;
-  /** How long the present event is shown, in ms; 0 means no animation. */
+  /** How long the present movement is shown, in ms; 0 means no animation. */
   readonly beat: number;
   /** Raised with every new `view`: the key of animations. */
   readonly moment: number;
@@ -117,6 +119,32 @@ export interface SeatProps<V = unknown, E = unknown, T = BoardText> extends Tabl
 /** The picture in front of a choice's sentence in the list, at most 72 x 44 px. */
 export interface ChoiceProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
   readonly choice: Choice;
+}
+
+/** A movement in signs, in one row about 24 px high: what a line of the log shows where its sentence need not be read. */
+export interface MarksProps<V = unknown, E = unknown, T = BoardText> {
+  readonly events: readonly E[];
+  readonly view: V;
+  readonly cast: TableCast;
+  readonly text: T;
+  /** The same in words, for what no sign says. */
+  readonly sentence: string;
+}
+
+/** What a seat has made of it in the end: a picture in the game's own scene, 280 x 110 px, and no words. */
+export interface EndingProps<V = unknown> {
+  readonly view: V;
+  readonly seat: Seat;
+  readonly cast: TableCast;
+}
+
+/** How far a match has come, for those who look at it from afar. */
+export interface Progress {
+  readonly round: number;
+  /** The last round, if it is known. */
+  readonly of?: number;
+  /** What everybody would score now, by seat, as far as all may know. */
+  readonly scores: readonly number[];
 }
 
 /** A picture in the rules help; `name` is that of a `figure` block. */
@@ -162,6 +190,21 @@ export interface ChanceOutcome<V, E> {
   readonly share: number;
 }
 
+/** Where an event belongs when a match is told. */
+export interface Part {
+  /**
+   * Events in a row with the same name are one movement: they are shown together and make one entry of the log. An empty
+   * name joins whatever is being told; without a name an event stands alone.
+   */
+  readonly name?: string;
+  /** Who acts; undefined for what happens to all. */
+  readonly seat?: Seat;
+  /** 'setup' comes before the first choice and is told in passing; 'round' opens a chapter of the log. */
+  readonly kind?: 'setup' | 'round';
+  /** How long it takes to see at normal speed, in ms; a movement lasts as long as its longest event. */
+  readonly milliseconds: number;
+}
+
 export interface OddsRow {
   readonly label: string;
   readonly share: number;
@@ -180,6 +223,10 @@ export interface BoardModule<V, E, T extends BoardText> {
   readonly Panel?: Component<BoardProps<V, E, T>>;
   /** The picture of a choice in the list. */
   readonly Choice?: Component<ChoiceProps<V, E, T>>;
+  readonly Marks?: Component<MarksProps<V, E, T>>;
+  readonly Ending?: Component<EndingProps<V>>;
+  /** Whose doing the end was, where the game's sentence does not say it; may be empty. */
+  ended?(view: V, cast: TableCast, text: T): string;
   readonly Figure?: Component<FigureProps>;
   /** The board's texts and the rules help; one lazily loaded file per language. */
   text(language: Language): Promise<T>;
@@ -192,8 +239,13 @@ export interface BoardModule<V, E, T extends BoardText> {
   folds?(view: V, choices: readonly Choice[]): boolean;
   /** The section of the help that matters now. */
   relevant?(view: V, viewer: Viewer): string;
-  /** How long an event is shown at normal speed, in ms. Without it: 900 with a line in the log, 250 without. */
-  pace?(event: E): number;
+  /** How an event is told. Without it every event stands alone: 900 ms with a line in the log, 250 without. */
+  part?(event: E): Part;
+  /** Shows what belongs to this seat on the board; the name on its card then is a button. */
+  visit?(seat: Seat): void;
+  progress?(view: V): Progress;
+  /** Does a quick answer to this question tell others what the asked person can do, which they should not see? */
+  hidden?(view: V): boolean;
   sound?(event: E): SoundName | undefined;
   /** Moments worth jumping to in a replay. Without it: none. */
   isKey?(event: E): boolean;

@@ -1,7 +1,7 @@
 import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { Ply, Terms } from '../../engine/match.ts';
 import type { SeatPart } from '../../fair/roots.ts';
-import type { Person } from '../boards/board.ts';
+import type { Person, Progress } from '../boards/board.ts';
 
 /** A match as this device keeps it, written after every ply. */
 export interface Kept {
@@ -27,6 +27,8 @@ export interface Kept {
   /** Who is asked, for the list of games under way. */
   readonly toAct: readonly Seat[];
   readonly result?: Result;
+  /** How far it has come, for the same list. */
+  readonly progress?: Progress;
   /** Opened from a file: to be watched, not played. */
   readonly imported?: true;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { randomBytes } from './create.ts';
 import { witnessed } from '../../../test/toy/fair-match.ts';
 import { games } from '../../../test/toy/registry.ts';
 import { game } from '../../../test/toy/game.ts';
@@ -15,6 +16,16 @@ test('a match with dice of version 2 is opened, checked, and saved as it was', a
   if ('bad' in kept) throw new Error(kept.bad);
   expect(checkDice(game as unknown as AnyGame, kept)).toEqual({ rolls: expect.any(Number) });
   expect(readMatchFile(fileOf(kept))).toEqual(honest);
+});
+
+test('bots stay bots of their level', async () => {
+  const [first, ...others] = honest.seats;
+  const file = { ...honest, seats: [{ ...first, name: 'Finn', bot: 'medium' }, ...others] };
+  const kept = await readFile(writeMatchFile(file), games, 0);
+  if ('bad' in kept) throw new Error(kept.bad);
+  expect(kept.people[0]).toMatchObject({ name: 'Finn', kind: 'bot', bot: 'medium' });
+  expect(kept.people[1]).toMatchObject({ kind: 'here' });
+  expect(readMatchFile(fileOf(kept))).toEqual(file);
 });
 
 test('a roll that does not follow is named', async () => {

@@ -61,9 +61,9 @@ export async function readFile(text: string, games: Registry, now: number): Prom
     game: file.game,
     rules: file.rules,
     options: match.terms.options,
-    people: file.seats.map(({ name }, seat) => ({
+    people: file.seats.map(({ name, bot }, seat) => ({
       name,
-      kind: 'here',
+      ...(bot === undefined ? { kind: 'here' as const } : { kind: 'bot' as const, bot }),
       colour: playerColours[seat % playerColours.length] ?? 'red',
     })),
     ...(file.seed === undefined ? {} : { seed: file.seed }),
@@ -111,8 +111,9 @@ export function matchFileOf(kept: Kept): MatchFile {
     game,
     rules,
     options,
-    seats: people.map(({ name }, seat) => ({
+    seats: people.map(({ name, bot }, seat) => ({
       name,
+      ...(bot === undefined ? {} : { bot }),
       ...(seeds?.[seat] ? { seed: seeds[seat] } : {}),
       ...partOf(fair?.seats[seat]),
     })),
@@ -124,7 +125,7 @@ export function matchFileOf(kept: Kept): MatchFile {
   };
 }
 
-function partOf({ seed, commitment, opening }: SeatPart = {}): Omit<FileSeat, 'name'> {
+function partOf({ seed, commitment, opening }: SeatPart = {}): Omit<FileSeat, 'name' | 'bot'> {
   return { ...(seed && { seed }), ...(commitment && { commitment }), ...(opening && { opening }) };
 }
 

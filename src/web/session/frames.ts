@@ -56,8 +56,3 @@ export function pictureOf(game: AnyGame, { state, events, plies }: Frame, viewer
     plies,
   };
 }
-
-/** Each frame's picture is made when its turn to be shown has come. */
-export function* picturesOf(game: AnyGame, frames: readonly Frame[], viewer: Viewer): Generator<Picture> {
-  for (const frame of frames) yield pictureOf(game, frame, viewer);
-}

@@ -50,7 +50,7 @@ function firstChoice(): Thinker & { asked: Thought[] } {
 }
 
 function needs(store: MatchStore, thinker: Thinker): LocalTableNeeds {
-  const pacing = { beat: () => 0, thinking: () => 0, sleep: async () => {} };
+  const pacing = { part: () => ({ milliseconds: 1 }), scale: () => 0, sleep: async () => {} };
   return { game: toy, store, thinker, pacing, now: () => 2, told: () => {} };
 }
 
@@ -228,7 +228,7 @@ test('nothing is shown that could not be kept', async () => {
 test('the deal is there at once; then the story grows with what is shown, not before', async () => {
   let release: () => void = () => {};
   let held = Promise.resolve();
-  const pacing = { beat: () => 10, thinking: () => 0, sleep: () => held };
+  const pacing = { part: () => ({ milliseconds: 1 }), scale: () => 10, sleep: () => held };
   const table = new LocalTable(newMatch(['me', 'here']), { ...needs(memoryStore(), firstChoice()), pacing });
   await table.open();
   expect(table.phase).toEqual({ type: 'cover', seat: 0 });

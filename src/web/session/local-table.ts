@@ -13,15 +13,16 @@ import {
 } from '../../engine/match.ts';
 import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
-import type { Person } from '../boards/board.ts';
+import type { Person, Progress } from '../boards/board.ts';
 import { type Kept, type MatchStore, termsOf } from '../matches/kept.ts';
+import { Backlog } from './telling/backlog.ts';
 import { Bots } from './bots/bots.ts';
-import { framesOf, framesOfPlies, pictureOf, picturesOf } from './frames.ts';
+import { framesOf, framesOfPlies, pictureOf } from './frames.ts';
 import { isPerson, needsCover, nextPerson, onlooker, owing } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
 import type { Phase, PlayableTable, Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
-import { type Pacing, Show, type Shown } from './show.ts';
+import { type Pacing, type Past, type Picture, Show, type Shown } from './show.ts';
 import type { Thinker } from './bots/thinker.ts';
 
 export interface LocalTableNeeds {
@@ -30,9 +31,14 @@ export interface LocalTableNeeds {
   readonly thinker: Thinker;
   readonly pacing: Pacing;
   readonly now: () => number;
-  /** Told of every event as it is shown, for sounds and announcements. */
-  readonly told: (event: unknown) => void;
+  /** How far a match has come, as far as all may know. */
+  readonly progress?: ((view: unknown) => Progress) | undefined;
+  /** Told of every movement as it is shown, for sounds and announcements. */
+  readonly told: (movement: readonly unknown[]) => void;
 }
+
+/** How many plies bots may be ahead of what is shown. */
+const MOST_AHEAD = 24;
 
 /** A match on this device: asks people and bots, keeps every ply before it is shown, and shows it so that people can follow. */
 export class LocalTable implements PlayableTable {
@@ -49,6 +55,9 @@ export class LocalTable implements PlayableTable {
   #toldCount: number;
   #phase: Phase = { type: 'showing' };
   #queue: Promise<void> = Promise.resolve();
+  readonly #backlog = new Backlog();
+  /** The showing of what is pending, while it lasts. */
+  #presenting: Promise<void> | undefined;
   #lastSealer: Seat | undefined;
   #closed = false;
 
@@ -74,10 +83,9 @@ export class LocalTable implements PlayableTable {
     this.#toldCount = this.#story.length;
     this.#bots = new Bots(this.#match, this.people, {
       thinker: needs.thinker,
-      pause: () => needs.pacing.sleep(needs.pacing.thinking()),
       answer: (seat, text) => this.#answer(seat, text),
       failed: () => {
-        if (!this.#closed) this.#set({ type: 'stuck', why: 'bot' });
+        if (!this.#closed) this.#stop('bot');
       },
     });
     const viewer = onlooker(this.#match, this.people, 'public');
@@ -158,18 +166,22 @@ export class LocalTable implements PlayableTable {
   }
 
   /** Starts, or goes on where the match was left. */
-  open(): Promise<void> {
-    return this.#enqueue(async () => {
+  async open(): Promise<void> {
+    await this.#enqueue(async () => {
       const step = settle(this.#match, this.#luck, { frames: true });
       if (step.plies.length > 0) await this.#take(step);
       else this.#ask();
     });
+    await this.#presenting;
   }
 
-  async choose(text: string): Promise<Refusal | undefined> {
+  async choose(text: string, byItself = false): Promise<Refusal | undefined> {
     const phase = this.#phase;
     if (phase.type !== 'asking') return { refused: 'not-your-turn' };
-    return this.#answer(phase.seat, text);
+    if (!byItself) this.#show.decided();
+    const refusal = await this.#answer(phase.seat, text);
+    await this.#presenting;
+    return refusal;
   }
 
   async undo(): Promise<Refusal | undefined> {
@@ -195,15 +207,33 @@ export class LocalTable implements PlayableTable {
     this.#show.hurry();
   }
 
+  get past(): readonly Past[] {
+    this.#reactive.read();
+    return this.#show.past;
+  }
+
+  async again(movement: Shown): Promise<void> {
+    if (this.#phase.type !== 'asking') return;
+    this.#set({ type: 'showing' });
+    await this.#show.again(movement);
+    if (!this.#presenting && !this.#closed) this.#ask();
+  }
+
+  hold(held: boolean): void {
+    this.#show.hold(held);
+  }
+
   /** After a bot failed: asks it again. */
   retry(): void {
     this.#bots.forget();
+    this.#set({ type: 'waiting' });
     this.#ask();
   }
 
   close(): void {
     this.#closed = true;
     this.#show.close();
+    this.#backlog.wake();
     this.#needs.thinker.stop();
   }
 
@@ -232,28 +262,36 @@ export class LocalTable implements PlayableTable {
     }
   }
 
-  /** Keeps a step, then makes it real, then shows it. */
+  /** Keeps a step, then makes it real, then has it shown. Bots think on meanwhile. */
   async #take(step: Step, by?: Seat): Promise<void> {
     const frames = framesOf(this.#match, step);
     const next = this.#keep(step);
     try {
-      if (!(await this.#needs.store.put(next))) return this.#set({ type: 'stuck', why: 'elsewhere' });
+      if (!(await this.#needs.store.put(next))) return this.#stop('elsewhere');
     } catch {
-      return this.#set({ type: 'stuck', why: 'storage' });
+      return this.#stop('storage');
     }
     this.#kept = next;
     accept(this.#match, step);
     if (step.envelopes.size === 0) this.#lastSealer = undefined;
     else if (by !== undefined && isPerson(this.people, by)) this.#lastSealer = by;
-    await this.#present(frames, step.undone > 0);
-    if (!this.#closed) this.#ask();
+    this.#add(frames, step.undone > 0);
+    if (this.#closed) return;
+    if (this.#presenting || this.#backlog.length > 0) {
+      this.#askBots();
+      this.#presenting ??= this.#present();
+    } else {
+      this.#ask();
+    }
   }
 
   #keep(step: Step): Kept {
     const plies = [...this.#match.plies.slice(0, this.#match.plies.length - step.undone), ...step.plies];
     const result = this.game.result(step.state);
+    const progress = this.#needs.progress?.(this.game.view(this.game.clone(step.state), 'public'));
     return {
       ...this.#kept,
+      ...(progress ? { progress } : {}),
       plies,
       envelopes: [...step.envelopes],
       changed: this.#needs.now(),
@@ -263,30 +301,61 @@ export class LocalTable implements PlayableTable {
     };
   }
 
-  async #present(frames: readonly Frame[], undone: boolean): Promise<void> {
-    const viewer = onlooker(this.#match, this.people, this.#show.shown.viewer);
+  #add(frames: readonly Frame[], undone: boolean): void {
     const last = frames.at(-1);
     if (last === undefined) return;
+    const present = this.#backlog.viewer ?? this.#show.shown.viewer;
+    const viewer = onlooker(this.#match, this.people, present);
     // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
     const opening = this.#story.length === 0;
     this.#story = undone
       ? this.#story.filter(({ ply }) => ply <= last.plies)
       : [...this.#story, ...frames.flatMap(tellings)];
     if (undone || opening) {
+      this.#toldCount = this.#story.length;
       this.#show.jump(pictureOf(this.game, { ...last, events: [] }, viewer));
     } else {
-      this.#set({ type: 'showing' });
-      await this.#show.run(picturesOf(this.game, frames, viewer), (event) => {
-        this.#toldCount++;
-        this.#needs.told(event);
+      this.#backlog.push(frames, viewer);
+    }
+  }
+
+  /** Shows what is pending and what bots add to it, until a person is asked or the match is over. */
+  async #present(): Promise<void> {
+    this.#set({ type: 'showing' });
+    const source = { next: () => this.#nextPicture(), soon: () => this.#soon() };
+    while (this.#backlog.length > 0 && !this.#closed) {
+      await this.#show.run(source, (movement) => {
+        this.#toldCount += movement.length;
+        this.#needs.told(movement);
       });
     }
-    this.#toldCount = this.#story.length;
+    this.#presenting = undefined;
+    if (!this.#closed) this.#ask();
+  }
+
+  #nextPicture(): Picture | undefined {
+    const next = this.#backlog.shift();
+    if (next) this.#askBots();
+    return next && pictureOf(this.game, next.frame, next.viewer);
+  }
+
+  /** Waits for the next ply if only bots are asked. */
+  async #soon(): Promise<boolean> {
+    const { type } = this.#phase;
+    const asked = owing(this.#match);
+    if (type === 'stuck' || asked.length === 0 || asked.some((seat) => isPerson(this.people, seat)))
+      return false;
+    return this.#backlog.arrival();
+  }
+
+  #askBots(): void {
+    if (this.#backlog.length < MOST_AHEAD) this.#bots.ask();
   }
 
   /** Puts the question that is open now to whoever owes an answer. */
   #ask(): void {
     const match = this.#match;
+    if (this.#phase.type === 'stuck') return;
     if (this.game.toAct(match.state).length === 0) return this.#set({ type: 'over' });
     this.#bots.ask();
     const seat = nextPerson(match, this.people);
@@ -301,6 +370,11 @@ export class LocalTable implements PlayableTable {
     }
     this.#look(seat);
     this.#set({ type: 'asking', seat });
+  }
+
+  #stop(why: 'elsewhere' | 'storage' | 'bot'): void {
+    this.#set({ type: 'stuck', why });
+    this.#backlog.wake();
   }
 
   #look(viewer: Viewer): void {

@@ -101,7 +101,7 @@ function server(seats = 2) {
   };
 }
 
-const quick: Pacing = { beat: () => 0, thinking: () => 0, sleep: async () => {} };
+const quick: Pacing = { part: () => ({ milliseconds: 1 }), scale: () => 0, sleep: async () => {} };
 
 function sitting(
   yours: readonly Seat[],
@@ -149,7 +149,7 @@ function sitting(
       wire,
       pacing,
       after,
-      told: (event) => told.push(event),
+      told: (movement) => told.push(...movement),
       noted: (viewer, each) => noted.set(viewer, each),
       still: () => still,
     },
@@ -250,7 +250,11 @@ test('a whole match of one person against one elsewhere: every event is told onc
 });
 
 test('the rest at once is all that has come in, not only the step on show; what comes later takes its time', async () => {
-  const slow = { beat: () => 1000, thinking: () => 0, sleep: () => new Promise<void>(() => {}) };
+  const slow = {
+    part: () => ({ milliseconds: 1 }),
+    scale: () => 1000,
+    sleep: () => new Promise<void>(() => {}),
+  };
   const { online, there, tell, told } = sitting([], { pacing: slow });
   online.open();
   /** Plays on until something has happened, and gives how much. */
@@ -301,7 +305,7 @@ test.each([{ still: false }, { still: true }])(
         wire: { answer: async () => ({}), undo: async () => ({}) },
         pacing: quick,
         after,
-        told: (event) => told.push(event),
+        told: (movement) => told.push(...movement),
         noted: () => {},
         still: () => still,
       },

@@ -5,43 +5,20 @@ import { isPerson, persons } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
 import type { Declined, Phase, PlayableTable, Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
-import type { After } from '../net/timers.ts';
-import { type Pacing, type Picture, Show, type Shown } from './show.ts';
+import { lastingOf } from './telling/movements.ts';
+import { type Pacing, type Past, type Picture, Show, type Shown, sourceOf } from './show.ts';
+import type { OnlineTableNeeds, Recap } from './online-needs.ts';
 import { Eyes, type Sent } from './viewer-states.ts';
 import { peopleOf } from '../net/people.ts';
 import type { Seen } from './seen.ts';
 import { Stories } from './stories.ts';
 
-/** The part of the socket that a table needs. */
-export interface Wire {
-  answer(match: string, seat: Seat, asked: number, text: string): Promise<object>;
-  undo(match: string, seat: Seat, asked: number): Promise<object>;
-}
-
-export interface OnlineTableNeeds {
-  readonly game: AnyGame;
-  readonly wire: Wire;
-  readonly pacing: Pacing;
-  readonly after: After;
-  /** Told of every event as it is shown, for sounds and announcements. */
-  readonly told: (event: unknown) => void;
-  /** Told how far a viewer has followed the match. */
-  readonly noted: (viewer: Viewer, seen: Seen) => void;
-  /** True to tell what was missed in words alone. */
-  readonly still: () => boolean;
-}
-
-/** What happened while somebody was away; `running` as long as it is being shown. */
-export interface Recap {
-  readonly events: readonly unknown[];
-  readonly told: number;
-  readonly running: boolean;
-}
-
 /** However much was missed, it is told in about this time, in ms. */
 const LONGEST_RECAP = 7000;
 /** The same step comes once for each pair of eyes; together they are one thing to show. */
 const GATHER = 20;
+/** How long the next ply of a bot is waited for, so that its turn is told as a whole. */
+const BOT_PATIENCE = 400;
 
 /** A match on the server: shows what is durable there, asks those who sit at this device, and sends what they choose. */
 export class OnlineTable implements PlayableTable {
@@ -55,11 +32,11 @@ export class OnlineTable implements PlayableTable {
   #table: YourTable;
   #phase: Phase = { type: 'showing' };
   #current: Update;
-  /** Events of the step being shown that have been told so far; the whole step if undefined. */
-  #telling: number | undefined;
+  /** How many events of what is being shown are still to be told. */
+  #untold = 0;
   #recap: Recap | undefined;
-  /** Whoever wants to see the rest at once means all that others have done meanwhile, not only the latest step on show. */
-  #hurrying = false;
+  /** Called when an update comes in. */
+  #arrived: (() => void) | undefined;
   #dismiss: (() => void) | undefined;
   #sent: Sent | undefined;
   #lastDecider: Seat | undefined;
@@ -82,7 +59,7 @@ export class OnlineTable implements PlayableTable {
     const knows = firsts.length === 1 && seen?.view !== undefined && missed.length > 0;
     const eyes = firsts.length === 1 ? first : (this.#eyes.of('public') ?? first);
     this.#current = eyes;
-    const pacing: Pacing = { ...needs.pacing, beat: (event) => needs.pacing.beat(event) * this.#pace };
+    const pacing: Pacing = { ...needs.pacing, scale: () => needs.pacing.scale() * this.#pace };
     const start = knows ? { ...pictureOf(first), view: seen.view } : pictureOf(eyes);
     this.#show = new Show({ ...start, events: [] }, pacing, () => this.#reactive.changed());
     if (knows) this.#recap = { events: missed, told: 0, running: !needs.still() };
@@ -112,7 +89,7 @@ export class OnlineTable implements PlayableTable {
   }
   get story(): readonly Told[] {
     this.#reactive.read();
-    return this.#stories.told(this.#current, this.#telling);
+    return this.#stories.told(this.#current, this.#untold);
   }
   get toAct(): readonly Seat[] {
     this.#reactive.read();
@@ -194,6 +171,7 @@ export class OnlineTable implements PlayableTable {
     this.#stories.take(update);
     this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
     this.#gathering?.();
+    this.#arrived?.();
     if (!this.#eyes.shared) this.#go();
     else this.#gathering = this.#needs.after(GATHER, () => this.#go());
   }
@@ -204,16 +182,17 @@ export class OnlineTable implements PlayableTable {
     this.#reactive.changed();
   }
 
-  async choose(text: string): Promise<Declined | undefined> {
+  async choose(text: string, byItself = false): Promise<Declined | undefined> {
     const phase = this.#phase;
     if (phase.type !== 'asking' || this.#sent) return { refused: 'not-your-turn' };
+    if (!byItself) this.#show.decided();
     const { seat } = phase;
     const asked = this.question;
     this.#sent = { seat, asked };
     this.#set({ type: 'waiting' });
     const reply = await this.#needs.wire.answer(this.#table.id, seat, asked, text);
     this.#sent = undefined;
-    if (!('refused' in reply)) this.#decided(seat);
+    if (!('refused' in reply)) this.#decided(seat, byItself);
     if (!this.#pumping) this.#ask();
     return refusalOf(reply);
   }
@@ -233,8 +212,23 @@ export class OnlineTable implements PlayableTable {
 
   /** Shows at once all that has come in. */
   hurry(): void {
-    this.#hurrying = this.#pumping;
     this.#show.hurry();
+  }
+
+  get past(): readonly Past[] {
+    this.#reactive.read();
+    return this.#show.past;
+  }
+
+  async again(movement: Shown): Promise<void> {
+    if (this.#phase.type !== 'asking') return;
+    this.#set({ type: 'showing' });
+    await this.#show.again(movement);
+    if (!this.#pumping && !this.#closed) this.#ask();
+  }
+
+  hold(held: boolean): void {
+    this.#show.hold(held);
   }
 
   /** Ends the telling of what was missed. */
@@ -262,10 +256,11 @@ export class OnlineTable implements PlayableTable {
     });
     const first = this.#current;
     if (recap.running) {
-      const usual = recap.events.reduce<number>((sum, event) => sum + this.#needs.pacing.beat(event), 0);
+      const { pacing } = this.#needs;
+      const usual = lastingOf(recap.events, (event) => pacing.part(event)) * pacing.scale();
       this.#pace = Math.min(1, LONGEST_RECAP / Math.max(1, usual));
-      await this.#show.run([{ ...pictureOf(first), events: recap.events }], () => {
-        this.#recap = this.#recap && { ...this.#recap, told: this.#recap.told + 1 };
+      await this.#show.run(sourceOf([{ ...pictureOf(first), events: recap.events }]), (movement) => {
+        this.#recap = this.#recap && { ...this.#recap, told: this.#recap.told + movement.length };
       });
       this.#pace = 1;
     } else {
@@ -281,45 +276,60 @@ export class OnlineTable implements PlayableTable {
   }
 
   #go(): void {
-    if (!this.#pumping && !this.#closed) void this.#pump();
+    if (this.#pumping || this.#closed) return;
+    if (this.#hasNews()) void this.#pump();
+    else this.#ask();
+  }
+
+  #hasNews(): boolean {
+    return (this.#incoming.get(this.#onlooker())?.length ?? 0) > 0;
   }
 
   async #pump(): Promise<void> {
     this.#pumping = true;
-    for (;;) {
-      const viewer = this.#onlooker();
-      const incoming = this.#incoming.get(viewer) ?? [];
-      // Through other eyes than before only the latest step is shown; the others were seen.
-      const update = viewer === this.#current.viewer ? incoming.shift() : incoming.at(-1);
-      if (!update || this.#closed) break;
-      if (viewer !== this.#current.viewer) incoming.length = 0;
-      await this.#present(update);
+    const source = { next: () => this.#nextPicture(), soon: () => this.#soon() };
+    while (this.#hasNews() && !this.#closed) {
+      await this.#show.run(source, (movement) => {
+        this.#untold -= movement.length;
+        this.#needs.told(movement);
+      });
     }
+    this.#untold = 0;
+    this.#note();
     this.#pumping = false;
-    this.#hurrying = false;
     if (!this.#closed) this.#ask();
   }
 
-  async #present(update: Update): Promise<void> {
+  #nextPicture(): Picture | undefined {
+    const viewer = this.#onlooker();
+    const incoming = this.#incoming.get(viewer) ?? [];
+    const same = viewer === this.#current.viewer;
+    // Through other eyes than before only the latest step is shown; the others were seen.
+    const update = same ? incoming.shift() : incoming.at(-1);
+    if (!update || this.#closed) return undefined;
+    if (!same) incoming.length = 0;
     const undone = update.what === 'undo' || update.missed?.some(({ what }) => what === 'undo');
-    const events = update.missed?.flatMap((news) => news.events) ?? update.events;
-    const before = this.#current;
-    this.#current = update;
     // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
-    if (undone || events.length === 0 || before.seq === 0) {
-      this.#show.jump(pictureOf(update));
-    } else {
-      this.#telling = 0;
-      this.#set({ type: 'showing' });
-      const showing = this.#show.run([{ ...pictureOf(update), events }], (event) => {
-        this.#telling = (this.#telling ?? 0) + 1;
-        this.#needs.told(event);
-      });
-      if (this.#hurrying) this.#show.hurry();
-      await showing;
-      this.#telling = undefined;
-    }
-    this.#note();
+    const opening = this.#current.seq === 0;
+    const events = undone || opening ? [] : (update.missed?.flatMap((news) => news.events) ?? update.events);
+    this.#current = update;
+    this.#untold += events.length;
+    if (events.length > 0) this.#set({ type: 'showing' });
+    return { ...pictureOf(update), events };
+  }
+
+  /** Waits a little for the next update if only bots are asked. */
+  async #soon(): Promise<boolean> {
+    const { toAct, chosen } = this.#current;
+    const asked = toAct.filter((seat) => !chosen.includes(seat));
+    if (asked.length === 0 || asked.some((seat) => isPerson(this.#eyes.people, seat))) return false;
+    if (this.#closed) return false;
+    const arrival = new Promise<void>((resolve) => {
+      this.#arrived = resolve;
+    });
+    await Promise.race([arrival, this.#needs.pacing.sleep(BOT_PATIENCE)]);
+    this.#arrived = undefined;
+    return true;
   }
 
   /** Puts the question that is open now to whoever owes an answer at this device. */
@@ -356,8 +366,9 @@ export class OnlineTable implements PlayableTable {
     this.#show.jump({ ...pictureOf(update), events: [] });
   }
 
-  #decided(seat: Seat): void {
+  #decided(seat: Seat, byItself: boolean): void {
     this.#lastDecider = seat;
+    if (byItself) return;
     for (const viewer of [seat, 'public'] as const)
       this.#stories.decided(viewer, this.#eyes.of(viewer)?.seq ?? 0);
     this.#note();

@@ -2,7 +2,7 @@ import type { AnyGame, Result, Seat, Viewer } from '../../engine/game.ts';
 import type { Emitted } from '../../engine/match.ts';
 import type { Person } from '../boards/board.ts';
 import type { Foreseen } from './outcome.ts';
-import type { Shown } from './show.ts';
+import type { Past, Shown } from './show.ts';
 
 export type Phase =
   /** Events are being shown; nobody can choose. */
@@ -54,12 +54,19 @@ export interface PlayableTable {
   outcome(text: string): Foreseen | undefined;
   /** False if the person could still take this choice back. */
   isFinal(text: string): boolean;
-  choose(text: string): Promise<Declined | undefined>;
+  /** `byItself` if nobody decided it: there was nothing else to choose. */
+  choose(text: string, byItself?: boolean): Promise<Declined | undefined>;
   undo(): Promise<Declined | undefined>;
   /** The person named on the cover has the device now. */
   uncover(): void;
   /** Shows the rest of what happened at once. */
   hurry(): void;
+  /** What was shown lately, movement by movement. */
+  readonly past: readonly Past[];
+  /** Shows one of them again. */
+  again(movement: Shown): Promise<void>;
+  /** While held, what is being shown ends and nothing new begins: somebody reads the rules. */
+  hold(held: boolean): void;
   /** After a bot failed: asks it again. */
   retry(): void;
   close(): void;

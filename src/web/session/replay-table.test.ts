@@ -34,7 +34,7 @@ const kept: Kept = {
   imported: true,
 };
 
-const quick: Pacing = { beat: () => 0, thinking: () => 0, sleep: async () => {} };
+const quick: Pacing = { part: () => ({ milliseconds: 1 }), scale: () => 0, sleep: async () => {} };
 
 test('forwards, backwards, to the ends and not beyond', async () => {
   const table = new ReplayTable(toy, kept, quick);
@@ -68,7 +68,11 @@ test('through the eyes of one who knows more', () => {
 });
 
 test('whoever steps on quickly never sees an older step come back', async () => {
-  const slow: Pacing = { beat: () => 50, thinking: () => 0, sleep: () => new Promise(() => {}) };
+  const slow: Pacing = {
+    part: () => ({ milliseconds: 1 }),
+    scale: () => 50,
+    sleep: () => new Promise(() => {}),
+  };
   const table = new ReplayTable(toy, kept, slow);
   const first = table.next();
   void table.next();

@@ -5,7 +5,7 @@ import { type Kept, termsOf } from '../matches/kept.ts';
 import { framesOfPlies, pictureOf } from './frames.ts';
 import type { Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
-import { type Pacing, type Picture, Show, type Shown } from './show.ts';
+import { type Pacing, type Picture, Show, type Shown, sourceOf } from './show.ts';
 
 /** Something worth jumping to: the frame it happens in, and the event. */
 export interface Moment {
@@ -132,7 +132,7 @@ export class ReplayTable {
   async #advance(): Promise<void> {
     if (this.#at === this.last) return;
     this.#at++;
-    await this.#show.run([this.#picture(this.#at)], () => {});
+    await this.#show.run(sourceOf([this.#picture(this.#at)]), () => {});
   }
 
   #picture(at: number): Picture {

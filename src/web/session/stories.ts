@@ -17,18 +17,13 @@ export class Stories {
     this.#of(viewer).add(news);
   }
 
-  /** All that stands up to what is shown; of the step that is being shown only what was told, if it is not all. */
-  told({ viewer, seq }: Update, telling: number | undefined): Told[] {
+  /** All that stands up to what is shown, without the last events that are still to be told. */
+  told({ viewer, seq }: Update, untold: number): Told[] {
     const standing = this.#of(viewer)
       .standing()
-      .filter((news) => news.seq <= seq);
-    const last = standing.at(-1);
-    return standing.flatMap((news) => {
-      const untold = news === last && telling !== undefined && news.seq === seq;
-      return news.events
-        .slice(0, untold ? telling : undefined)
-        .map((open) => ({ ply: news.seq, emitted: { open } }));
-    });
+      .filter((news) => news.seq <= seq)
+      .flatMap((news) => news.events.map((open) => ({ ply: news.seq, emitted: { open } })));
+    return standing.slice(0, standing.length - untold);
   }
 
   /** What happened since the last decision of this viewer. */

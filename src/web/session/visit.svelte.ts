@@ -6,8 +6,7 @@ import type { Finding } from '../../fair/seen.ts';
 import { witnessed } from '../net/witness-store.ts';
 import { pacingOf } from './pacing.ts';
 import { loadSetting, type Setting } from './setting.ts';
-import { announce } from '../state/announcer.svelte.ts';
-import { hear } from '../state/hear.ts';
+import { tell } from './telling/tell.ts';
 import { reducedMotion } from '../state/theme.svelte.ts';
 import { language } from '../text/current.svelte.ts';
 import { type Declined, isDeclined, type RefusedCode, type TableRequests } from '../net/client.ts';
@@ -181,10 +180,7 @@ export class Visit implements Onlooker {
         wire: wire(),
         pacing: pacingOf(setting.board, words, cast),
         after,
-        told(event) {
-          announce(words().event(event, cast()));
-          void hear(setting.board.sound?.(event));
-        },
+        told: (movement) => tell(movement, setting.board, (event) => words().event(event, cast())),
         noted: (viewer, seen) => noteSeen(this.id, viewer, seen),
         still: reducedMotion,
       },

@@ -13,18 +13,21 @@ export interface Stage {
   readonly toAct: readonly Seat[];
   readonly answered: readonly Seat[];
   readonly result: Result | undefined;
+  /** Watched after the fact: nobody is thinking any more. */
+  readonly replayed?: true;
   readonly story: readonly Told[];
 }
 
 /** What every part of a board gets. */
 export function tableProps(stage: Stage, reducedMotion: boolean): TableProps {
   const { setting, cast, shown, toAct, answered, result } = stage;
-  const { view, before, events, at, beat, moment, viewer } = shown;
+  const { view, before, events, since, at, beat, moment, viewer } = shown;
   const { words, language, text } = setting;
   return {
     view,
     before,
     events,
+    since,
     at,
     beat: reducedMotion ? 0 : beat,
     moment,

@@ -2,7 +2,7 @@ import { type Language, languages } from '../../engine/words.ts';
 import { type PlayerColour, playerColours } from '../art/players.ts';
 
 export const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
-export const confirms = ['always', 'final', 'never'] as const;
+export const confirms = ['first', 'final', 'always', 'never'] as const;
 export const themes = ['auto', 'day', 'night'] as const;
 export type Speed = (typeof speeds)[number];
 export type Confirm = (typeof confirms)[number];
@@ -15,8 +15,14 @@ export interface Settings {
   speed: Speed;
   sound: boolean;
   confirm: Confirm;
+  /** How often choices that cannot be taken back were confirmed, by game. */
+  confirmed: { readonly [game: string]: number };
+  /** Ask also where there is only one answer. */
+  askAll: boolean;
   keys: boolean;
   name: string;
+  /** Whether somebody has been asked for a name; once is enough. */
+  nameAsked: boolean;
   colour: PlayerColour;
 }
 
@@ -25,9 +31,12 @@ const initial: Settings = {
   theme: 'auto',
   speed: 'normal',
   sound: false,
-  confirm: 'final',
+  confirm: 'first',
+  confirmed: {},
+  askAll: false,
   keys: true,
   name: '',
+  nameAsked: false,
   colour: 'red',
 };
 
@@ -54,15 +63,26 @@ function stored(): Partial<Settings> {
 
 function fitting(given: Record<string, unknown>): Partial<Settings> {
   const isOne = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
-  const { language, theme, speed, sound, confirm, keys, name, colour } = given;
+  const { language, theme, speed, sound, confirm, confirmed, askAll, keys, name, nameAsked, colour } = given;
   return {
     ...(isOne(languages, language) ? { language } : {}),
     ...(isOne(themes, theme) ? { theme } : {}),
     ...(isOne(speeds, speed) ? { speed } : {}),
     ...(typeof sound === 'boolean' ? { sound } : {}),
     ...(isOne(confirms, confirm) ? { confirm } : {}),
+    ...(isCounts(confirmed) ? { confirmed } : {}),
+    ...(typeof askAll === 'boolean' ? { askAll } : {}),
     ...(typeof keys === 'boolean' ? { keys } : {}),
     ...(typeof name === 'string' ? { name: name.slice(0, 24) } : {}),
+    ...(typeof nameAsked === 'boolean' ? { nameAsked } : {}),
     ...(isOne(playerColours, colour) ? { colour } : {}),
   };
+}
+
+function isCounts(given: unknown): given is { readonly [key: string]: number } {
+  return (
+    typeof given === 'object' &&
+    given !== null &&
+    Object.values(given).every((each) => typeof each === 'number')
+  );
 }

@@ -3,9 +3,13 @@ import type { Event, View } from '../../../games/high-tide/index.ts';
 import { defineBoard } from '../board.ts';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';
+import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
-import { facesOf, groupsOf, isKey, oddsOf, paceOf, relevantTo, soundOf } from './presentation.ts';
+import Marks from './Marks.svelte';
+import { facesOf, groupsOf, isKey, oddsOf, relevantTo, soundOf } from './presentation.ts';
 import Panel from './Panel.svelte';
+import { endedBy, progressOf } from './progress.ts';
+import { partOf } from './telling.ts';
 import SeatCard from './Seat.svelte';
 import Status from './Status.svelte';
 import type { HighTideText } from './text/labels.ts';
@@ -23,14 +27,18 @@ export default defineBoard<View, Event, HighTideText>({
   Status,
   Panel,
   Choice: ChoicePicture,
+  Ending,
   Figure,
+  Marks,
   text: async (language) => (await texts[language]()).text,
   groups: groupsOf,
   // The panel has a card for every choice.
   folds: () => true,
   panelShare: 0.4,
   relevant: relevantTo,
-  pace: paceOf,
+  ended: endedBy,
+  part: partOf,
+  progress: progressOf,
   sound: soundOf,
   isKey,
   faces: facesOf,

@@ -22,39 +22,6 @@ export function groupsOf(choices: readonly Choice[], _: View, { labels }: HighTi
   return [...groups].map(([title, texts]) => ({ title: groups.size > 1 ? title : '', texts }));
 }
 
-export function paceOf(event: Event): number {
-  switch (event.type) {
-    case 'coins':
-      return 120;
-    case 'towels':
-    case 'round':
-      return 900;
-    case 'rental':
-    case 'towel':
-      return 500;
-    case 'rolled':
-    case 'rerolled':
-      return 1300;
-    case 'moved':
-      return event.cause === 'shark' ? 1500 : Math.min(1600, 500 + Math.abs(event.to - event.from) * 110);
-    case 'wave':
-      return event.wet.length > 0 ? 2400 : 1700;
-    case 'shark':
-      return 1800;
-    case 'alert':
-    case 'award':
-    case 'revealed':
-    case 'end':
-      return 1500;
-    case 'accepted':
-    case 'open':
-    case 'left':
-      return 600;
-    default:
-      return 900;
-  }
-}
-
 /** Rounds, what the water and the shark reach, tiles and the end. */
 export function isKey(event: Event): boolean {
   switch (event.type) {

@@ -58,7 +58,7 @@ test('the scene is the view once everything is told, and after a jump', () => {
   const frame = randomFrames(4, 1).find(({ events }) => events.length > 2);
   if (!frame) throw new Error('nothing happened');
   const { before, events, view } = frame;
-  expect(sceneAt({ before, events, view, at: events.length })).toBe(view);
-  expect(sceneAt({ before: undefined, events, view, at: 0 })).toBe(view);
-  expect(sceneAt({ before, events, view, at: 0 })).toEqual(viewAfter(before, events[0] as never));
+  expect(sceneAt({ before, events, view, since: 0, at: events.length })).toBe(view);
+  expect(sceneAt({ before: undefined, events, view, since: 0, at: 0 })).toBe(view);
+  expect(sceneAt({ before, events, view, since: 0, at: 0 })).toEqual(viewAfter(before, events[0] as never));
 });

@@ -6,18 +6,17 @@ export function sceneAt(moment: {
   readonly view: View;
   readonly before: View | undefined;
   readonly events: readonly Event[];
+  readonly since: number;
   readonly at: number;
 }): View {
-  const { view, before, events, at } = moment;
+  const { view, before, events, since, at } = moment;
   if (before === undefined || at >= events.length) return view;
-  return events.slice(0, at + 1).reduce(viewAfter, before);
-}
-
-/** What is being told just now. */
-export function toldAt(moment: {
-  readonly before: View | undefined;
-  readonly events: readonly Event[];
-  readonly at: number;
-}): Event | undefined {
-  return moment.before === undefined ? undefined : moment.events[moment.at];
+  let scene = events.slice(0, since).reduce(viewAfter, before);
+  // The dice of a turn lie in the tray as long as it is told, although the towel is laid already.
+  let hand = scene.hand;
+  for (const event of events.slice(since, at + 1)) {
+    scene = viewAfter(scene, event);
+    hand = scene.hand ?? hand;
+  }
+  return scene.hand || events[at]?.type !== 'towel' ? scene : { ...scene, hand };
 }

@@ -7,7 +7,7 @@ import {
   type Wanted,
   wantedBy,
 } from '../../../games/maui/preview.ts';
-import { type Grid, gridIn, overhangs } from './beach/grid.ts';
+import { columnX, type Grid, gridIn, overhangs, rowY } from './beach/grid.ts';
 import { type Laned, laneBeside, roomFor } from './lane/lane.ts';
 import { type Lanes, lanesIn } from './tracks/lanes.ts';
 import { arrange, type Box, type Plan, type Size, TARGET } from './plan.ts';
@@ -29,6 +29,8 @@ export interface Picture {
   readonly prospect: Prospect | undefined;
   readonly wanted: Wanted | undefined;
   readonly targets: readonly Target[];
+  /** The same heights on the column itself: the row on which the middle of the tile would lie. */
+  readonly rows: readonly Target[];
 }
 
 /** A choice and where it can be tapped. */
@@ -100,6 +102,16 @@ export function picture({ view, after, seat, own, size, texts, looked, keep }: S
       ...(asksMarket && stall ? marketTargets(stall, after, texts) : []),
       ...laneTargets(lane, texts),
     ],
+    rows: open.flatMap((each) =>
+      each.type === 'place'
+        ? [
+            {
+              text: each.text,
+              box: { x: columnX(grid, column), y: rowY(grid, each.top + 1), w: grid.w, h: grid.h },
+            },
+          ]
+        : [],
+    ),
   };
 }
 

@@ -38,34 +38,6 @@ export function relevant(view: View): string {
   return sections[view.phase] ?? 'setup';
 }
 
-/** Setting up goes by quickly; what explains a score takes its time. */
-export function pace(event: Event): number {
-  switch (event.type) {
-    case 'dealt':
-      return 120;
-    case 'market':
-      return 60;
-    case 'umbrellas':
-    case 'start-tile':
-      return 350;
-    case 'first':
-    case 'refill':
-      return 500;
-    case 'chips':
-    case 'pearl':
-    case 'lay':
-    case 'missed':
-    case 'score':
-      return 750;
-    case 'half':
-    case 'substitute':
-    case 'last-round':
-      return 1400;
-    default:
-      return 900;
-  }
-}
-
 /** Pearls, crabs, what went wrong, and how the end came near. */
 export function isKey(event: Event): boolean {
   const { type } = event;

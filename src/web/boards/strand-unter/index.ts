@@ -3,9 +3,13 @@ import type { Event, View } from '../../../games/strand-unter/index.ts';
 import { defineBoard } from '../board.ts';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';
+import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
-import { groupsOf, isKey, oddsOf, paceOf, relevantTo, soundOf } from './presentation.ts';
+import Marks from './Marks.svelte';
+import { groupsOf, isKey, oddsOf, relevantTo, soundOf } from './presentation.ts';
 import Panel from './Panel.svelte';
+import { progressOf } from './progress.ts';
+import { partOf } from './telling.ts';
 import SeatCard from './Seat.svelte';
 import Status from './Status.svelte';
 import type { StrandText } from './text/labels.ts';
@@ -23,7 +27,9 @@ export default defineBoard<View, Event, StrandText>({
   Status,
   Panel,
   Choice: ChoicePicture,
+  Ending,
   Figure,
+  Marks,
   text: async (language) => (await texts[language]()).text,
   groups: groupsOf,
   // The panel draws every choice as a target of its own; with very many of them their sentences are the better list.
@@ -31,7 +37,10 @@ export default defineBoard<View, Event, StrandText>({
   // The dial needs a little more than half of a phone.
   panelShare: 0.52,
   relevant: relevantTo,
-  pace: paceOf,
+  part: partOf,
+  progress: progressOf,
+  // Who cannot build has the wrong colours, and buckets are closed.
+  hidden: ({ phase, options }) => phase === 'build' && !options.openBuckets,
   sound: soundOf,
   isKey,
   odds: oddsOf,

@@ -31,41 +31,6 @@ export function groupsOf(choices: readonly Choice[], _: View, { labels }: Strand
   return [...groups].map(([title, texts]) => ({ title: groups.size > 1 ? title : '', texts }));
 }
 
-export function paceOf(event: Event): number {
-  switch (event.type) {
-    case 'deal':
-      return event.cards.length === 4 ? 350 : 0;
-    case 'groove':
-      return 1500;
-    case 'reveal':
-      return 1700;
-    case 'clash':
-    case 'spell':
-    case 'miss':
-    case 'turn':
-      return 2200;
-    case 'single':
-      return event.got ? 1200 : 2000;
-    case 'flood':
-      return event.lost.length > 0 ? 2400 : 1500;
-    case 'whisper':
-    case 'build':
-      return 1500;
-    case 'take':
-    case 'trove':
-    case 'nothing':
-      return 1300;
-    case 'fetch':
-      return 900;
-    case 'sweep':
-      return 800;
-    case 'pass':
-      return 350;
-    case 'end':
-      return 1200;
-  }
-}
-
 /** Castles built and lost, spells, troves, the turn of the tide and the end. */
 export function isKey(event: Event): boolean {
   if (event.type === 'flood') return event.lost.length > 0;

@@ -124,6 +124,13 @@ export function after(scene: Scene, event: Event): Scene {
   }
 }
 
+/** Who takes shells of this colour, once for each shell. */
+export function takersOf(event: Event, colour: number): Seat[] {
+  if (event.type === 'single') return event.got && event.colour === colour ? [...event.seats] : [];
+  if (event.type === 'trove') return event.colour === colour ? [event.seat] : [];
+  return event.type === 'take' ? Array<Seat>(event.shells[colour] ?? 0).fill(event.seat) : [];
+}
+
 /** The colours in a bucket are shown to its owner, at open tables, and once all is over. */
 export function bucketShown(view: View, seat: Seat): boolean {
   return view.viewer === seat || view.options.openBuckets || view.phase === 'over';

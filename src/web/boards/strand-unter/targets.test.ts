@@ -144,6 +144,17 @@ test.for([1, 2, 3, 4, 5, 6, 8, 10, 12, 17])(
   },
 );
 
+test('seven castles to build stay as wide as their pictures need', () => {
+  for (const [width, height] of [
+    [346, 420],
+    [362, 190],
+  ] as const) {
+    const tiles = tilesIn(7, width, height, { wide: 2.3, most: { width: width / 2, height: 74 } });
+    expect(Math.min(...tiles.map((tile) => tile.width))).toBeGreaterThanOrEqual(100);
+    expect(heightOf(tiles)).toBeLessThan(height + 0.01);
+  }
+});
+
 test('twelve tiles find room where two rows of fingers do', () => {
   expect(heightOf(tilesIn(12, 320, 100, { wide: 1.5 }))).toBeLessThanOrEqual(100);
 });

@@ -11,8 +11,6 @@ const SHORTEST_BUDGET = 50;
 
 interface BotNeeds {
   readonly thinker: Thinker;
-  /** Even a quick bot takes this long, so that one sees whose turn it was. */
-  pause(): Promise<void>;
   answer(seat: Seat, text: string): Promise<Refusal | undefined>;
   failed(): void;
 }
@@ -60,7 +58,7 @@ export class Bots {
       milliseconds: isLevel(bot) ? levels[bot].milliseconds : SHORTEST_BUDGET,
     };
     try {
-      const [text] = await Promise.all([this.#needs.thinker.think(thought), this.#needs.pause()]);
+      const text = await this.#needs.thinker.think(thought);
       // Somebody may have taken back what led to this question.
       if (this.#match.asked[seat] !== question || !owing(this.#match).includes(seat)) return;
       const refusal = await this.#needs.answer(seat, text);

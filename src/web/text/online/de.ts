@@ -16,6 +16,10 @@ export const de: OnlineText = {
     noneMineHint: 'Eröffne einen Tisch und schick den Link: Freunde sitzen in Sekunden, ohne Konto.',
     noneOpen: 'Im Moment wartet niemand.',
     noneOpenHint: 'Eröffne einen Tisch, den alle sehen, und spiel mit einem Bot, bis jemand kommt.',
+    offline: 'Du bist offline.',
+    offlineHint:
+      'Die Tische der anderen sind wieder da, sobald es Netz gibt. Gegen Bots spielst du auch ohne.',
+    toBots: 'Hier gegen Bots spielen',
     create: 'Tisch eröffnen',
     createGame: (game) => `Tisch eröffnen: ${game}`,
     sit: 'Hinsetzen',

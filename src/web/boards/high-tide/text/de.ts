@@ -21,6 +21,7 @@ export const text: HighTideText = {
       'Rückwärtsgang',
     ],
     round: (round, of) => `Runde ${round} von ${of}`,
+    inWater: (names) => `Im Wasser: ${names}.`,
     bag: 'Beutel',
     pool: 'Pool',
     prize: 'Zu gewinnen',
@@ -56,7 +57,8 @@ export const text: HighTideText = {
         least === most
           ? `Der Hai treibt diesen Liegestuhl ${most} zurück`
           : `Der Hai treibt diesen Liegestuhl ${least} bis ${most} zurück`,
-      flood: (spaces) => `Wird überflutet, wenn dieses Paar übrig bleibt: Feld ${spaces} der Leiste`,
+      flood: (spaces, size) =>
+        `Bleibt dieses Paar übrig, kommt das Wasser ${size} Felder näher: Feld ${spaces} der Leiste`,
     },
 
     take: 'Nehmen',

@@ -19,6 +19,7 @@ export const text: HighTideText = {
       'Backwards',
     ],
     round: (round, of) => `Round ${round} of ${of}`,
+    inWater: (names) => `In the water: ${names}.`,
     bag: 'Bag',
     pool: 'Pool',
     prize: 'To be won',
@@ -52,7 +53,8 @@ export const text: HighTideText = {
         least === most
           ? `The shark drives this chair ${most} back`
           : `The shark drives this chair ${least} to ${most} back`,
-      flood: (spaces) => `Flooded if this pair is left over: space ${spaces} of the track`,
+      flood: (spaces, size) =>
+        `If this pair is left over, the water comes ${size} spaces nearer: space ${spaces} of the track`,
     },
 
     take: 'Take',

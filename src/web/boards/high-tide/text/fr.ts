@@ -21,6 +21,7 @@ export const text: HighTideText = {
       'Marche arrière',
     ],
     round: (round, of) => `Manche ${round} sur ${of}`,
+    inWater: (names) => `Dans l’eau : ${names}.`,
     bag: 'Sac',
     pool: 'Réserve',
     prize: 'À gagner',
@@ -54,7 +55,8 @@ export const text: HighTideText = {
         least === most
           ? `Le requin fait reculer ce transat de ${most}`
           : `Le requin fait reculer ce transat de ${least} à ${most}`,
-      flood: (spaces) => `Inondé si cette paire reste : case ${spaces} de la piste`,
+      flood: (spaces, size) =>
+        `Si cette paire reste, l’eau avance de ${size} cases : case ${spaces} de la piste`,
     },
 
     take: 'Prendre',

@@ -21,6 +21,7 @@ export const text: HighTideText = {
       'Retromarcia',
     ],
     round: (round, of) => `Round ${round} di ${of}`,
+    inWater: (names) => `In acqua: ${names}.`,
     bag: 'Sacchetto',
     pool: 'Riserva',
     prize: 'In palio',
@@ -54,7 +55,8 @@ export const text: HighTideText = {
         least === most
           ? `Lo squalo fa arretrare questa sdraio di ${most}`
           : `Lo squalo fa arretrare questa sdraio di ${least}–${most}`,
-      flood: (spaces) => `Allagata se questa coppia resta: casella ${spaces} del tracciato`,
+      flood: (spaces, size) =>
+        `Se questa coppia resta, l’acqua avanza di ${size} caselle: casella ${spaces} del tracciato`,
     },
 
     take: 'Prendere',

@@ -7,6 +7,8 @@ export interface Labels {
   /** Names of the nine Baywatch tiles. */
   readonly tiles: readonly string[];
   round(round: number, of: number): string;
+  /** Whose chairs stand in the water at the end. */
+  inWater(names: string): string;
   readonly bag: string;
   readonly pool: string;
   /** The Baywatch tile of this round. */
@@ -42,7 +44,7 @@ export interface Labels {
     readonly baywatch: string;
     readonly pile: string;
     shark(least: number, most: number): string;
-    flood(spaces: string): string;
+    flood(spaces: string, size: number): string;
   };
 
   /** On the cards of the panel. */

@@ -27,7 +27,11 @@ export function tilesIn(count: number, width: number, height: number, { wide, mo
       worth: (h < LEAST ? h - LEAST : Math.min(w / wide, h)) - rows * 20,
     };
   });
-  const fitting = grids.filter(({ w }) => w >= LEAST);
+  // A tile narrower than its picture needs cannot be read, however few rows it saves.
+  const readable = grids.filter(
+    ({ rows, w }) => w >= LEAST * wide && rows * LEAST + (rows - 1) * GAP <= height,
+  );
+  const fitting = readable.length > 0 ? readable : grids.filter(({ w }) => w >= LEAST);
   const { columns, rows, w, h } = fitting.reduce(
     (best, each) => (each.worth > best.worth + 0.5 ? each : best),
     fitting[0] ?? { columns: 1, rows: count, w: width, h: LEAST, worth: 0 },

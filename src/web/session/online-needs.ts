@@ -1,0 +1,30 @@
+import type { AnyGame, Seat, Viewer } from '../../engine/game.ts';
+import type { After } from '../net/timers.ts';
+import type { Seen } from './seen.ts';
+import type { Pacing } from './show.ts';
+
+/** The part of the socket that a table needs. */
+export interface Wire {
+  answer(match: string, seat: Seat, asked: number, text: string): Promise<object>;
+  undo(match: string, seat: Seat, asked: number): Promise<object>;
+}
+
+export interface OnlineTableNeeds {
+  readonly game: AnyGame;
+  readonly wire: Wire;
+  readonly pacing: Pacing;
+  readonly after: After;
+  /** Told of every movement as it is shown, for sounds and announcements. */
+  readonly told: (movement: readonly unknown[]) => void;
+  /** Told how far a viewer has followed the match. */
+  readonly noted: (viewer: Viewer, seen: Seen) => void;
+  /** True to tell what was missed in words alone. */
+  readonly still: () => boolean;
+}
+
+/** What happened while somebody was away; `running` as long as it is being shown. */
+export interface Recap {
+  readonly events: readonly unknown[];
+  readonly told: number;
+  readonly running: boolean;
+}

@@ -1,0 +1,21 @@
+import type { AnyBoard } from '../../boards/board.ts';
+import { announce } from '../../state/announcer.svelte.ts';
+import { hear } from '../../state/hear.ts';
+
+/** Says a movement aloud: all of its sentences, and the sound of the event that takes longest to see. */
+export function tell(
+  movement: readonly unknown[],
+  board: AnyBoard,
+  sentence: (event: unknown) => string,
+): void {
+  announce(
+    movement
+      .map(sentence)
+      .filter((each) => each !== '')
+      .join(' '),
+  );
+  const length = (event: unknown): number => board.part?.(event).milliseconds ?? 0;
+  const heard = movement.filter((event) => board.sound?.(event) !== undefined);
+  const lead = heard.toSorted((a, b) => length(b) - length(a))[0];
+  if (lead !== undefined) void hear(board.sound?.(lead));
+}

@@ -136,9 +136,11 @@ export class Node {
   async #goRound(): Promise<void> {
     const begun = this.#terms.time.elapsed();
     const { isNew, silent } = await this.#shared.beat(this.id, this.#life);
+    // Whoever was silent for too long may have lost its leases, also if nobody has buried it yet.
+    const wasSilent = this.#terms.time.elapsed() - this.#lastBeat > this.#life;
     this.#lastBeat = begun;
     this.#isCutOff = false;
-    if (isNew) {
+    if (isNew || wasSilent) {
       this.leases.forget();
       this.presence.sayAllAgain();
     }

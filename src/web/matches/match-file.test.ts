@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { randomBytes } from './create.ts';
 import { witnessed } from '../../../test/toy/fair-match.ts';
 import { games } from '../../../test/toy/registry.ts';
 import { game } from '../../../test/toy/game.ts';

@@ -112,7 +112,7 @@ export class Visit implements Onlooker {
           done(await socket.answer(match, seat, asked, text), seat, asked, text),
         undo: async (match, seat, asked) => done(await socket.undo(match, seat, asked), seat, asked),
       },
-      pacing: { beat: () => 0, thinking: () => 0, sleep: async () => undefined },
+      pacing: { part: () => ({ milliseconds: 0 }), scale: () => 0, sleep: async () => undefined },
       after: this.#browser.after,
       told: () => undefined,
       noted: () => undefined,

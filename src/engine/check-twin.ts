@@ -69,7 +69,7 @@ export class Twins {
     return undefined;
   }
 
-  /** Nature's move as it might have come out; undefined if the step is none of nature's or comes out the same. */
+  /** Chance's move as it might have come out; undefined if the step is none of chance's or comes out the same. */
   private otherwise(before: unknown, decisions: Decisions<unknown>): Decisions<unknown> | undefined {
     if (decisions[0]?.seat !== CHANCE) return undefined;
     const move = this.game.sample(before, this.rng);

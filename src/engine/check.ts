@@ -135,8 +135,8 @@ export function checkedGame(game: AnyGame, terms: Terms<Options>, checking: Chec
     const step = checkStep(game, state, decisions, quick && !lookAhead ? spared : inspection);
     if (step) return ended(step);
     if (!quick && rng.below(40) === 0) {
-      const dream = checkDream(game, state, inspection);
-      if (dream) return ended(dream);
+      const imagined = checkImagined(game, state, inspection);
+      if (imagined) return ended(imagined);
     }
     const before = game.clone(state);
     for (const { seat, move } of decisions) {
@@ -168,19 +168,19 @@ function decide(game: AnyGame, state: unknown, { rng, choose }: Checking): Decis
   });
 }
 
-/** An imagined state is as good as a real one: it can be played to its end with every component in its place. */
-function checkDream(
+/** An imagined state can be played to its end like a real one, with every component in its place. */
+function checkImagined(
   game: AnyGame,
   state: unknown,
   { viewers, rng, census }: Inspection,
 ): Violation | undefined {
   const viewer = pickOne(viewers, rng);
-  const dream = game.imagine(game.view(state, viewer), rng);
-  playout(game, dream, rng);
-  if (JSON.stringify(game.census(dream)) === census) return undefined;
+  const imagined = game.imagine(game.view(state, viewer), rng);
+  playout(game, imagined, rng);
+  if (JSON.stringify(game.census(imagined)) === census) return undefined;
   return {
     rule: 'an imagined state can be played to its end',
-    detail: `viewer ${viewer}: ${JSON.stringify(game.census(dream))}`,
+    detail: `viewer ${viewer}: ${JSON.stringify(game.census(imagined))}`,
   };
 }
 

@@ -30,7 +30,7 @@ export interface MatchFile {
   readonly seed?: string;
 }
 
-export const MATCH_FORMAT = 'tidetable-match';
+const MATCH_FORMAT = 'tidetable-match';
 /** The newest version that is known here; 1 is as good. */
 export const MATCH_VERSION = 2;
 /** Far above any real match file; whoever sends more is not sending one. */

@@ -3,19 +3,19 @@ import type { Rng } from './rng.ts';
 /** A place at the table, counted from 0. */
 export type Seat = number;
 
-/** Nature sits here: dice, draws and deals are moves of this seat, and stand in the log like any other. */
+/** The seat of chance: dice, draws and deals are its moves, and stand in the log like any other. */
 export const CHANCE: Seat = -1;
 
 /** Who looks: a seat, or everybody who has none. */
 export type Viewer = Seat | 'public';
 
 /**
- * Tells what happens. `open` is what everybody may know; a seat named in `closed` gets that event instead. Secrets are
- * added per seat, never cut out, so that an event somebody forgot to think about shows too little rather than too much.
+ * Reports an event. `open` is what everybody may know; a seat named in `closed` gets that event instead. Secrets are added
+ * per seat, never removed, so that a forgotten case shows too little rather than too much.
  */
 export type Emit<E> = (open: E, closed?: { readonly [seat: Seat]: E }) => void;
 
-/** One outcome of nature's move. Weights are positive whole numbers; their sum stays below 2^53. */
+/** One outcome of a chance move. Weights are positive whole numbers; their sum stays below 2^53. */
 export interface Weighted<M> {
   readonly move: M;
   readonly weight: number;
@@ -82,7 +82,7 @@ export interface Game<S, M, E, V, O> {
 
   /** The position before anything random: the first shuffle or deal is a move by CHANCE. */
   setup(seats: number, options: O, rules: number): S;
-  /** A copy by hand, sharing nothing but frozen tables. */
+  /** A deep copy that shares nothing but frozen tables. */
   clone(s: S): S;
   /** Who owes a decision, in ascending order: [] over, [CHANCE], [2] a turn, [0, 3] several at once. Public knowledge. */
   toAct(s: S): readonly Seat[];
@@ -101,7 +101,7 @@ export interface Game<S, M, E, V, O> {
    * stable, the texts are unique, and all depends only on what the seat may know.
    */
   legal(s: S, seat: Seat, out: M[]): M[];
-  /** Every outcome of nature's move with its weight, texts strictly ascending in ASCII order; asked only when toAct is [CHANCE]. */
+  /** Every outcome of the chance move with its weight, texts strictly ascending in ASCII order; asked only when toAct is [CHANCE]. */
   chances(s: S, out: Weighted<M>[]): Weighted<M>[];
   /**
    * The outcome at position `rng.below(sum of weights)` of `chances`, laid end to end: exactly one draw, so that fair
@@ -109,12 +109,12 @@ export interface Game<S, M, E, V, O> {
    */
   sample(s: S, rng: Rng): M;
   /**
-   * What nature's move is for, where several matches share their luck: the same name has the same luck in all of them, in the
+   * What the chance move is for, where several matches share their luck: the same name has the same luck in all of them, in the
    * order in which it occurs. One to 64 printable ASCII characters, made from public knowledge alone; asked only when toAct
    * is [CHANCE]. A bag that is drawn from without putting back has one name, so that its k-th piece is the same for everybody.
    */
   luckKey?(s: S): string;
-  /** Trusted and in place: the move must be legal. Forced steps without chance happen here too. Emitting changes nothing. */
+  /** Applies a legal move in place, unchecked. Forced steps without chance happen here too. Whether `emit` is given changes nothing. */
   apply(s: S, seat: Seat, move: M, emit?: Emit<E>): void;
   /** Present if and only if nobody is to act. */
   result(s: S): Result | undefined;
@@ -139,14 +139,14 @@ export interface Game<S, M, E, V, O> {
 
 export type AnyGame = Game<unknown, unknown, unknown, unknown, Options>;
 
-const OF_THE_PUBLIC = '{"viewer":"public"';
+const PUBLIC_PREFIX = '{"viewer":"public"';
 
-/** A viewer's view as JSON, from the public's: where `alike` says that they are. */
-export function alikeText(ofThePublic: string, viewer: Viewer): string {
-  return viewer === 'public' ? ofThePublic : `{"viewer":${viewer}${ofThePublic.slice(OF_THE_PUBLIC.length)}`;
+/** A viewer's view as JSON, made from the public one. Valid only where `alike` says that they are alike. */
+export function alikeText(publicText: string, viewer: Viewer): string {
+  return viewer === 'public' ? publicText : `{"viewer":${viewer}${publicText.slice(PUBLIC_PREFIX.length)}`;
 }
 
-/** The outcome at one random position of the list, weights laid end to end. */
+/** One outcome, drawn with the probability of its weight: the one at a random position of the weights laid end to end. */
 export function pickWeighted<M>(list: readonly Weighted<M>[], rng: Rng): M {
   let total = 0;
   for (const { weight } of list) total += weight;
@@ -169,7 +169,7 @@ export function findLegal<S, M, E, V, O>(
   return game.legal(s, seat, []).find((move) => game.write(move) === text);
 }
 
-/** By halves: outcomes stand in ascending order of their texts, and there may be thousands. */
+/** Binary search: outcomes stand in ascending order of their texts, and there may be thousands. */
 function findOutcome<M>(
   { write }: { write(move: M): string },
   list: readonly Weighted<M>[],

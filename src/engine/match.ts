@@ -28,7 +28,7 @@ export interface Match<S = unknown, M = unknown, E = unknown, V = unknown, O = O
   readonly terms: Terms<O>;
   state: S;
   readonly plies: Ply[];
-  /** How many of the plies are nature's; none of these is ever taken back. */
+  /** How many of the plies are chance plies; none of these is ever taken back. */
   rolls: number;
   /** How often each name of a draw occurred, where luck is named. */
   drawn: Drawn;
@@ -96,7 +96,7 @@ export function start<S, M, E, V, O>(game: Game<S, M, E, V, O>, terms: Terms<O>)
   return { game, terms, state, plies: [], rolls: 0, drawn: nothingDrawn, asked, envelopes: noEnvelopes };
 }
 
-/** Nature's moves that are due now, if any. */
+/** Plays the chance moves that are due now, if any. */
 export function settle<S, M, E, V, O>(
   match: Match<S, M, E, V, O>,
   luck: Luck,
@@ -139,7 +139,7 @@ export function propose<S, M, E, V, O>(
   return advance(match, batch, luck, detail);
 }
 
-/** Makes a step real. */
+/** Applies a step to the match. */
 export function accept<S, M, E, V, O>(match: Match<S, M, E, V, O>, step: Step<S, E>): void {
   match.plies.length -= step.undone;
   match.plies.push(...step.plies);
@@ -173,7 +173,7 @@ export function countChance(plies: readonly Ply[]): number {
 }
 
 /**
- * Applies decisions that were found legal, then nature's moves until a seat is asked or the match is over. `first` is the
+ * Applies decisions that were found legal, then chance moves until a seat is asked or the match is over. `first` is the
  * move of the first one, if it is known.
  */
 function advance<S, M, E, V, O>(

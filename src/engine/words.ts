@@ -45,7 +45,7 @@ export interface Words<M, E, V, O> {
 export type AnyWords = Words<unknown, unknown, unknown, { readonly [key: string]: unknown }>;
 
 /** Colours a terminal drawing may use; the caller turns them into escape codes, or into nothing on a pipe. */
-export const inks = [
+const inks = [
   'plain',
   'dim',
   'bold',

@@ -44,7 +44,7 @@ import { ask, discard, type Move, NONE, type State } from './state.ts';
 import * as turn from './turn.ts';
 
 export function apply(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
-  if (move >= DICE) nature(s, move, emit);
+  if (move >= DICE) applyChance(s, move, emit);
   else decide(s, seat, move, emit);
   goOn(s, emit);
 }
@@ -101,7 +101,7 @@ function goOn(s: State, emit?: Emit<Event>): void {
   }
 }
 
-function nature(s: State, move: Move, emit?: Emit<Event>): void {
+function applyChance(s: State, move: Move, emit?: Emit<Event>): void {
   switch (s.phase) {
     case 'dice':
       turn.draw(s, ((move - DICE) / 36) | 0, (move - DICE) % 36);

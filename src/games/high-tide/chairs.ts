@@ -6,7 +6,7 @@ import { type Beach } from './vocabulary.ts';
 import { ask, type Phase, type State } from './state.ts';
 
 /** Which chair: its index in `State.chairs`. */
-export type ChairId = number;
+type ChairId = number;
 
 export function chairId(seat: Seat, beach: Beach): ChairId {
   return seat * 6 + beach;

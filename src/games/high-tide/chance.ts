@@ -154,7 +154,7 @@ function sharkChances(sharks: readonly number[], out: Weighted<Move>[]): Weighte
 }
 
 /** The beach whose coins are being laid. */
-export function coinBeach(s: State): Beach {
+function coinBeach(s: State): Beach {
   return Math.floor(s.coins.indexOf(NONE) / COIN_SPACES);
 }
 

@@ -3,7 +3,7 @@ import { BEACHES, type Beach, TILES } from './vocabulary.ts';
 import type { Move } from './state.ts';
 
 /**
- * Moves are numbers. Below `CHANCE_MOVES` stand the players' moves, each with its text in one table; above it nature's,
+ * Moves are numbers. Below `CHANCE_MOVES` stand the players' moves, each with its text in one table; above it chance's,
  * a range for each kind of draw, whose texts are put together when asked for.
  */
 const texts: string[] = [];
@@ -81,14 +81,14 @@ export const TOWELS = 10_000_000;
 /** + a 1 and the beaches as digits, by seat. */
 export const SURFERS = 20_000_000;
 
-/** Beaches in the alphabetical order of their names, and each beach's rank in it: the order of nature's texts. */
+/** Beaches in the alphabetical order of their names, and each beach's rank in it: the order of chance's texts. */
 export const ALPHABETICAL: readonly Beach[] = BEACHES.map((_, beach) => beach).sort((a, b) =>
   name(a) < name(b) ? -1 : 1,
 );
-export const RANK: readonly number[] = BEACHES.map((_, beach) => ALPHABETICAL.indexOf(beach));
+const RANK: readonly number[] = BEACHES.map((_, beach) => ALPHABETICAL.indexOf(beach));
 
 /** The move that brings these two dice out of the bag; which of them is named first makes no difference. */
-export function diceMove(a: Die, b: Die): Move {
+function diceMove(a: Die, b: Die): Move {
   const rankA = (RANK[beachOf(a)] as number) * 6 + pipsOf(a);
   const rankB = (RANK[beachOf(b)] as number) * 6 + pipsOf(b);
   return DICE + (rankA <= rankB ? a * 36 + b : b * 36 + a);

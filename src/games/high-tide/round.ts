@@ -92,7 +92,7 @@ export function finishRound(s: State, emit?: Emit<Event>): void {
 }
 
 /** Why the game would be over with this round. */
-export function endReason(s: State): Reason | undefined {
+function endReason(s: State): Reason | undefined {
   if (s.round === ROUNDS) return 'rounds';
   for (let beach = 0; beach < 6; beach++) {
     const sand = s.sand[beach] as number;

@@ -99,7 +99,7 @@ function nextOnSand(s: State, beach: Beach, surfer: Seat, nearer: number): numbe
 }
 
 /** In the water a surfer has made it; on sand it is taken off the board; at the bar it is worth more than others. */
-export function surferPoints(s: State, seat: Seat): number {
+function surferPoints(s: State, seat: Seat): number {
   const beach = s.surfers[seat] as number;
   if (beach === NONE) return 0;
   const place = placeOf(s.chairs[seat * 6 + beach] as number);

@@ -37,10 +37,10 @@ export const options: { readonly [K in keyof HighTideOptions]: OptionSpec } = {
 export type Move = number;
 
 /**
- * What the match waits for, or which forced step comes next. Nature's phases and the players' phases are seen from
+ * What the match waits for, or which forced step comes next. Chance's phases and the players' phases are seen from
  * outside; `steps` are gone through inside `apply` and never stay.
  */
-export const naturePhases = [
+const chancePhases = [
   'towels',
   'coins',
   'surfers',
@@ -82,7 +82,7 @@ export const steps = [
   'award',
 ] as const;
 export type Phase =
-  | (typeof naturePhases)[number]
+  | (typeof chancePhases)[number]
   | (typeof playerPhases)[number]
   | (typeof steps)[number]
   | 'over';
@@ -276,7 +276,7 @@ export function clone(s: State): State {
   };
 }
 
-/** Puts the question of this phase to that seat, or to nature. */
+/** Puts the question of this phase to that seat, or to chance. */
 export function ask(s: State, phase: Phase, actor: Seat): void {
   s.phase = phase;
   s.actor = actor;
@@ -287,12 +287,7 @@ export function mover(s: State): Seat {
   return s.order[s.played] as number;
 }
 
-/** Spaces of the track that exist for the player on turn: those above the rental. */
-export function openSpaces(s: { readonly rental: number }): number {
-  return s.rental - 1;
-}
-
-/** Open spaces on which nothing lies. */
+/** Free spaces of the track that exist for the player on turn: those above the rental. */
 export function freeSpaces(s: { readonly rental: number; readonly filled: number }): number {
   return s.rental - 1 - s.filled;
 }

@@ -8,7 +8,6 @@ import type { OptionSpec } from '../../engine/game.ts';
 
 /** A for the first three, D for the last two. The order of the score tracks, and of the numbers 1-5 in options. */
 export const patterns = ['stripes', 'fish', 'waves', 'hibiscus', 'turtle'] as const;
-export type PatternName = (typeof patterns)[number];
 
 /** A: a beach has a platform and 12 columns. B: of 7 rows, row 1 under the trees and row 7 at the ocean. */
 export const COLUMNS = 12;

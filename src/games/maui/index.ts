@@ -18,23 +18,23 @@ export type { Move, Phase, Player, State } from './state.ts';
 export type { View, ViewColumn, ViewPlayer } from './view.ts';
 
 const nobody: readonly Seat[] = Object.freeze([]);
-const nature: readonly Seat[] = Object.freeze([CHANCE]);
+const chanceOnly: readonly Seat[] = Object.freeze([CHANCE]);
 const alone: readonly (readonly Seat[])[] = [0, 1, 2, 3].map((seat) => Object.freeze([seat]));
 
 /** Whom each phase asks. */
-const asks: { readonly [P in Phase]: 'nobody' | 'nature' | 'seat' } = {
-  market: 'nature',
-  umbrellas: 'nature',
-  tiles: 'nature',
-  first: 'nature',
+const asks: { readonly [P in Phase]: 'nobody' | 'chance' | 'seat' } = {
+  market: 'chance',
+  umbrellas: 'chance',
+  tiles: 'chance',
+  first: 'chance',
   turn: 'seat',
   substitute: 'seat',
-  refill: 'nature',
+  refill: 'chance',
   height: 'seat',
   blue: 'seat',
   orange: 'seat',
   extra: 'seat',
-  crab: 'nature',
+  crab: 'chance',
   over: 'nobody',
 };
 
@@ -47,7 +47,7 @@ export const game: Game<State, Move, Event, View, Options> = {
   clone,
   toAct(s) {
     const who = asks[s.phase];
-    return who === 'seat' ? (alone[s.seat] as readonly Seat[]) : who === 'nature' ? nature : nobody;
+    return who === 'seat' ? (alone[s.seat] as readonly Seat[]) : who === 'chance' ? chanceOnly : nobody;
   },
   sealed: () => false,
   legal,

@@ -20,7 +20,7 @@ import { tileTexts } from './vocabulary.ts';
 export type { Options } from './data.ts';
 
 /**
- * What is asked. Nature: `market` and `tiles` deal, `umbrellas` and `first` set up, `refill` puts a new tile into the
+ * What is asked. Chance: `market` and `tiles` deal, `umbrellas` and `first` set up, `refill` puts a new tile into the
  * market, `crab` turns one up. The seat: `turn` take a tile or dollars, `substitute` take any tile, `height`, what to do
  * with the `blue` and the `orange` loose towel, which track the `extra` scoring advances.
  */

@@ -55,7 +55,7 @@ export interface ViewPlayer {
   readonly beach: readonly ViewColumn[];
 }
 
-/** Nothing in Maui is secret but what nature has not drawn yet: all viewers see the same. */
+/** Nothing in Maui is secret but what chance has not drawn yet: all viewers see the same. */
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
@@ -127,7 +127,7 @@ function viewColumn(column: Column): ViewColumn {
   };
 }
 
-/** The state behind a view. What nature has not drawn has no order, so there is nothing to guess. */
+/** The state behind a view. What chance has not drawn has no order, so there is nothing to guess. */
 export function imagine(v: View, _rng: Rng): State {
   return restore(v);
 }

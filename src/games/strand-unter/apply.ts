@@ -11,7 +11,7 @@ type Tell = Emit<Event> | undefined;
 
 export function apply(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
   answer(s, seat, move, emit);
-  // Nobody left to ask: on to the next phase that has a question, or to nature's next draw.
+  // Nobody left to ask: on to the next phase that has a question, or to chance's next draw.
   while (s.asked === 0 && s.phase !== 'deal' && s.phase !== 'draw' && s.phase !== 'over') {
     if (s.phase === 'build') endRound(s, emit);
     else startBuilding(s);

@@ -5,10 +5,10 @@ import { costOf, holds, needOf } from './rules.ts';
 import { FETCHED, HEAP, positions, SINGLES, VALUES } from './vocabulary.ts';
 import { type Move, type Seats, type State, seatList } from './state.ts';
 
-const NATURE: readonly Seat[] = Object.freeze([CHANCE]);
+const CHANCE_ONLY: readonly Seat[] = Object.freeze([CHANCE]);
 
 export function toAct(s: State): readonly Seat[] {
-  return s.phase === 'draw' || s.phase === 'deal' ? NATURE : seatList(s.asked);
+  return s.phase === 'draw' || s.phase === 'deal' ? CHANCE_ONLY : seatList(s.asked);
 }
 
 /** Building is open to all at once; bots begin with another one every round. */

@@ -66,7 +66,7 @@ export function read(text: string): Move | undefined {
 }
 
 /** Four digits: white, grey, brown, black. */
-export function writeCard(card: CardCode): string {
+function writeCard(card: CardCode): string {
   return String(card).padStart(4, '0');
 }
 

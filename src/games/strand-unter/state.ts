@@ -4,7 +4,7 @@ import type { CardCode, Options } from './data.ts';
 import { HEAP, SINGLES, VALUES } from './vocabulary.ts';
 
 /**
- * What is being asked. `deal` and `draw` are nature's; `dial` and `spell` are sealed; `fetch` (after singles), `charm`
+ * What is being asked. `deal` and `draw` are chance's; `dial` and `spell` are sealed; `fetch` (after singles), `charm`
  * (castles after the spell) and `build` are open to several at once; `take` and `trove` are one player's.
  */
 export const phases = [

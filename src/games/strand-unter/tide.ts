@@ -40,7 +40,7 @@ export function endRound(s: State, emit: Tell): void {
 }
 
 /** Who has built all four castles, washed away or not. */
-export function finishers(s: State): Seats {
+function finishers(s: State): Seats {
   let set = 0;
   for (let seat = 0; seat < s.players; seat++) if (builtBy(s, seat) === VALUES) set |= 1 << seat;
   return set;
@@ -67,7 +67,7 @@ function flood(s: State, emit: Tell): void {
   emit?.({ type: 'flood', groove, lost });
 }
 
-/** The sandpiper's groove gets its shells, if there are any; a draw is nature's move even if only one is possible. */
+/** The sandpiper's groove gets its shells, if there are any; a draw is chance's move even if only one is possible. */
 export function startRound(s: State, emit: Tell): void {
   if (drawSize(s) > 0) {
     s.phase = 'draw';

@@ -6,7 +6,7 @@ import { type Beach } from '../vocabulary.ts';
 import { NONE, type State } from '../state.ts';
 
 /** Whose chair stands nearest the water on the sand of that beach: neither in the water nor at the bar. */
-export function nearestOnSand(s: State, beach: Beach): Seat {
+function nearestOnSand(s: State, beach: Beach): Seat {
   let nearest = NONE;
   let best = 0;
   for (let seat = 0; seat < s.seats; seat++) {

@@ -4,7 +4,7 @@ import { blocked, covers, topOf, withCrab } from '../rules.ts';
 import { isCrabSide, type Player, type State, tilesLaid } from '../state.ts';
 
 /**
- * The crab variant. Crabs lie face down and are exchangeable until somebody sees them: nature draws a value when a tile
+ * The crab variant. Crabs lie face down and are exchangeable until somebody sees them: chance draws a value when a tile
  * has covered one, from those of that player's that nobody has seen, the ones that left unseen included.
  */
 

@@ -163,7 +163,7 @@ export interface Phrases {
 }
 
 /** The rows of the grid that a tile covers, and the side it hangs over. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
   readonly over: 'trees' | 'ocean' | undefined;

@@ -35,7 +35,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   ],
   insight: [['value'], ['judge'], ['books', 'gates'], ['review'], ['evaluate.ts'], ['index.ts']],
   lab: [
-    ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts'],
+    ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts', 'named-luck.ts'],
     ['play.ts', 'html', 'outside'],
     ['tournament', 'train', 'insight'],
     ['balance', 'ladder'],

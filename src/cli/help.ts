@@ -67,6 +67,7 @@ ${LANG}`,
   --decide                ends a comparison once it is known, at 99 %, who is better
   --state FILE            keeps what was played; the same command goes on from there after a stop
   --html FILE             a page with plots
+  --duplicate             the same luck by what a draw is for, not by its number: the k-th piece out of a bag is the same
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,

@@ -33,7 +33,7 @@ export const tournamentArgs = {
     'html',
     'lang',
   ],
-  flags: ['decide', 'json'],
+  flags: ['decide', 'duplicate', 'json'],
 };
 
 const MOST_GAMES = 1_000_000;
@@ -111,6 +111,7 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
     seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     allowance: allowanceFrom(args),
     reference: reference === undefined ? null : ((await entrants(reference, game))[0] as string),
+    ...(args.flag('duplicate') ? { duplicate: true as const } : {}),
     cells,
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyBot, Budget, Question } from '../../bots/bot.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';
+import { namedLuck } from '../named-luck.ts';
 import { playGame, type Table } from '../play.ts';
 import { loadGame } from '../registry.ts';
 import { loadEntrant } from './bots.ts';
@@ -31,6 +32,7 @@ export interface Arena {
   readonly rival: AnyBot;
   readonly reference: AnyBot | undefined;
   readonly seed: number;
+  readonly duplicate: boolean;
 }
 
 export async function openArena(terms: Terms, cell: Cell): Promise<Arena> {
@@ -50,6 +52,7 @@ export async function openArena(terms: Terms, cell: Cell): Promise<Arena> {
     rival: await entrant(cell.against),
     reference: terms.reference === null ? undefined : await entrant(terms.reference),
     seed: terms.seed,
+    duplicate: terms.duplicate ?? false,
   };
 }
 
@@ -73,12 +76,16 @@ export function playBlock(arena: Arena, i: number): Block {
   return Array.from({ length: seats }, (_, seat) => playOne(arena, i, seat));
 }
 
-function playOne({ table, hero, rival, reference, seed }: Arena, i: number, seat: number): GameRecord {
+function playOne(arena: Arena, i: number, seat: number): GameRecord {
+  const { table, hero, rival, reference, seed, duplicate } = arena;
   const first = MIND_STREAMS + i * MINDS_A_BLOCK + seat * table.terms.seats;
   const { bot, seen } = watched(hero, reference, new FastRng(seed, first + JUDGE_STREAMS));
   const bots = Array.from({ length: table.terms.seats }, (_, each) => (each === seat ? bot : rival));
   const minds = bots.map((_, each) => new FastRng(seed, first + each));
-  const { plies, result } = playGame({ ...table, bots }, new FastRng(seed, i), { minds });
+  const { plies, result } = playGame({ ...table, bots }, new FastRng(seed, i), {
+    minds,
+    luck: duplicate ? namedLuck(seed, i) : undefined,
+  });
   const winners = result.places.filter((place) => place === 1).length;
   return {
     win: result.places[seat] === 1 ? winners : 0,

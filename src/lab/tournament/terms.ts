@@ -20,6 +20,8 @@ export interface Terms {
   readonly allowance: Allowance;
   /** The bot that judges some of the heroes' decisions, if any: what each gave away, by its own values. */
   readonly reference: string | null;
+  /** Draws are keyed by what they are for, so that the games of a block share more of their luck. */
+  readonly duplicate?: true;
   readonly cells: readonly Cell[];
 }
 

@@ -1,12 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { folder, serve } from '../harness/harness.ts';
-
-const SPY = new URL('./spy-bot.ts', import.meta.url).href;
+import { folder } from '../harness/harness.ts';
 
 describe.each([sqlite(), postgres()])('$name', (databases) => {
   beforeAll(() => databases.start());
@@ -14,22 +13,11 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
 
   test('a bot is given what its seat sees, and the secret of the dice is nowhere in the memory of its thread', async () => {
     const spied = folder();
-    const spy = join(spied, 'spy.mjs');
-    writeFileSync(spy, `import { spyIn } from '${SPY}';\nexport default spyIn(import.meta.dirname);\n`);
-    const store = await databases.open(await databases.fresh());
-    const server = await serve({
-      database: store,
-      bots: { threads: 1, milliseconds: 30_000, module: pathToFileURL(spy).href },
-    });
-    const anna = await Client.guest(server.url, 'Anna');
-    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const;
-    const { id } = await anna.table({ game: 'pebbles', seats: [...seats] });
-    await anna.post(`/matches/${id}/start`);
-    // The first question is sealed: the match goes on once the bot has answered too.
-    await anna.answer(id, 0, 'bid 0');
-    await expect.poll(async () => (await anna.update(id, 'public')).seq).toBeGreaterThan(1);
-    const { seed, commitment } = (await store.match(id))!;
-    await server.stop();
+    const script = fileURLToPath(new URL('./spied-match.ts', import.meta.url));
+    const address = await databases.fresh();
+    const { stdout } = await promisify(execFile)(process.execPath, [script, address, spied]);
+    const { seed, commitment } = JSON.parse(stdout) as { seed: string; commitment: string };
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
 
     const given = readFileSync(join(spied, 'given'), 'utf8');
     const [first = '{}'] = given.split('\n');

@@ -115,6 +115,7 @@ Games: high-tide, maui`,
   --minutes N             at most so long; what was measured by then counts
   --care quick|full|deep  how carefully they are judged (quick)
   --seed N                the same seed gives the same figures (1)
+  --plot FILE             a picture: what was called, and what came
   --out FILE              writes them into the module that reviews read: src/insight/gates/measured.ts
   --json                  one object on standard output`,
   replay: `tidetable replay FILE [options]: the story of a match, a position, and who may do what there

@@ -9,6 +9,7 @@ import { careNames, cares, gateFor } from '../../insight/index.ts';
 import { judgeFor } from '../../insight/judge/registry.ts';
 import { figuresOf } from '../../lab/insight/figures.ts';
 import { type MatchRecord, measureMatch } from '../../lab/insight/measure.ts';
+import { reliabilityPlot } from '../../lab/insight/plot.ts';
 import { atMost, parse } from '../support/args.ts';
 import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
 import { mustBeWritable, refusing } from '../support/files.ts';
@@ -17,7 +18,7 @@ import { progressBar } from '../support/progress.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 
 export const calibrateArgs = {
-  texts: ['players', 'options', 'matches', 'seed', 'care', 'minutes', 'out'],
+  texts: ['players', 'options', 'matches', 'seed', 'care', 'minutes', 'out', 'plot'],
   flags: ['json'],
 };
 
@@ -42,6 +43,8 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   if (!care) throw new UsageError(`--care must be ${careNames.join(', ')}`);
   const out = args.text('out');
   if (out !== undefined) mustBeWritable(out);
+  const plot = args.text('plot');
+  if (plot !== undefined) mustBeWritable(plot);
 
   const levels = await Promise.all(
     levelNames.map(async (name) => {
@@ -55,13 +58,15 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   const records: MatchRecord[] = [];
   while (records.length < matches && (records.length < 2 || performance.now() < end)) {
     records.push(measureMatch({ game, judge, care: cares[care], options, levels, seed }, records.length));
-    bar?.at(records.length);
+    bar.at(records.length);
   }
-  bar?.clear();
+  bar.clear();
   const variant = variantOf(game.id, options);
   const figures = figuresOf({ game: game.id, players, variant, levels: levelNames }, records);
   if (out !== undefined)
     refusing(`cannot write ${printable(out)}`, () => writeFileSync(out, moduleOf(figures)));
+  if (plot !== undefined)
+    refusing(`cannot write ${printable(plot)}`, () => writeFileSync(plot, reliabilityPlot(figures)));
   const { reasons } = gateFor(game.id, players, options, [figures]);
   const passed = reasons.length === 0;
   io.out(

@@ -40,12 +40,12 @@ export async function trainValue(training: ValueTraining, io: Io): Promise<numbe
     const end = performance.now() + share;
     const told = (stage: Point['stage'], epoch: number, error: number): void => {
       curve.push({ players: seats, stage, epoch, error });
-      bar?.at(i + (stage === 'points' ? 0 : 0.5));
+      bar.at(i + (stage === 'points' ? 0 : 0.5));
     };
     const plan = { seats, games, seed, epochs: EPOCHS, late: () => performance.now() > end, told };
     learned.set(seats, await trainer.train(plan));
   }
-  bar?.clear();
+  bar.clear();
   const command = `tidetable train ${game} --value --seed ${seed} --games ${games} --players ${players.join()}`;
   refusing(`cannot write ${printable(out)}`, () => writeFileSync(out, moduleOf(game, learned, command)));
   if (json) io.out(`${JSON.stringify({ game, seed, games, curve })}\n`);

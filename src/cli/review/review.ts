@@ -69,10 +69,10 @@ function compute({ file, terms }: Opened, care: CareName, io: Io): Review {
     const bar = progressBar(io, plan.steps);
     const verdicts = Array.from({ length: plan.steps }, (_, i) => {
       const verdict = plan.judge(i);
-      bar?.at(i + 1);
+      bar.at(i + 1);
       return verdict;
     });
-    bar?.clear();
+    bar.clear();
     return plan.close(verdicts);
   } catch (error) {
     if (error instanceof ReviewError) throw new UsageError(error.message);

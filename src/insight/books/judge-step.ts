@@ -2,7 +2,7 @@ import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { type AnyJudge, choicesOf } from '../judge/judge.ts';
 import { Look, outcomesOf } from '../judge/look.ts';
-import { add, newValue, type Value } from '../judge/vector.ts';
+import { add, newValue, towards, type Value } from '../judge/vector.ts';
 import { bestOf, type Judging } from './judging.ts';
 import { judgeSealed } from './sealed.ts';
 import type { Step } from './steps.ts';
@@ -114,13 +114,14 @@ function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, pl
   const choices = choicesOf(judge, state, seat);
   const worlds = worldsOf(judge, state, seat, { most: care.worlds, seed: seed + ply });
   const byWorld = worlds.map((world) => choices.moves.map((move) => look.after(world, seat, move)));
-  const values = choices.moves.map((_, i) => {
+  const raw = choices.moves.map((_, i) => {
     const sum = newValue(judge.seats);
     for (const list of byWorld) add(sum, list[i] as Value, 1 / worlds.length);
     return sum;
   });
   const taken = choices.texts.indexOf(game.write(moves[0]));
-  const best = bestOf(values, seat, taken);
+  const best = bestOf(raw, seat, taken);
+  const values = raw.map((value) => towards(raw[best] as Value, value, judge.trust.choices));
   const loss = (values[best]?.[seat] as number) - (values[taken]?.[seat] as number);
   const differences = byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number));
   const decision: DecisionVerdict = {
@@ -130,7 +131,12 @@ function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, pl
     loss,
     error: taken === best ? 0 : Math.hypot(judge.doubt, standardError(differences)),
   };
-  return { before: [...(values[best] as Value)], after: [...(values[taken] as Value)], decision };
+  return {
+    before: [...(values[best] as Value)],
+    after: [...(values[taken] as Value)],
+    reached: [...(raw[taken] as Value)],
+    decision,
+  };
 }
 
 /** Positions that the seat may think of: the true one where nothing is hidden, else imagined from its view. */

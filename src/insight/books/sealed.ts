@@ -2,7 +2,7 @@ import { goodAnswers, matchRegrets, nextProfile, normal } from '../../bots/searc
 import type { Seat } from '../../engine/game.ts';
 import { choicesOf } from '../judge/judge.ts';
 import { Look } from '../judge/look.ts';
-import { add, minus, newValue, type Value } from '../judge/vector.ts';
+import { add, minus, newValue, towards, type Value } from '../judge/vector.ts';
 import { bestOf, type Judging } from './judging.ts';
 import type { Step } from './steps.ts';
 import type { DecisionVerdict, Verdict } from './verdict.ts';
@@ -123,13 +123,17 @@ function verdictOf(
   for (const { kept, taken } of asked) index = index * kept.length + taken;
   const came = table[index] as Value;
   const before = Float64Array.from(expected);
+  const after = newValue(judge.seats);
   const clash = minus(came, expected);
+  const { trust } = judge;
   const decisions = asked.map(({ texts, taken }, i): DecisionVerdict => {
     const seat = seats[i] as Seat;
-    const values = worth[i] as readonly Value[];
-    const best = bestOf(values, seat, taken);
-    add(before, minus(values[best] as Value, expected));
-    add(clash, minus(values[taken] as Value, expected), -1);
+    const raw = worth[i] as readonly Value[];
+    const best = bestOf(raw, seat, taken);
+    const values = raw.map((value) => towards(raw[best] as Value, value, trust.choices));
+    add(before, minus(raw[best] as Value, expected));
+    add(clash, minus(raw[taken] as Value, expected), -1);
+    add(after, minus(values[taken] as Value, values[best] as Value));
     return {
       choices: texts.map((text, k) => ({
         text,
@@ -142,9 +146,13 @@ function verdictOf(
       error: taken === best ? 0 : judge.doubt,
     };
   });
+  const trusted = clash.map((part) => trust.clash * part);
+  add(after, before);
+  add(after, trusted);
   return {
     before: [...before],
-    after: [...came],
-    sealed: { decisions, expected: [...expected], clash: [...clash] },
+    after: [...after],
+    reached: [...came],
+    sealed: { decisions, expected: [...expected], clash: [...trusted] },
   };
 }

@@ -13,6 +13,12 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly triesAll: (s: S) => boolean;
   /** Sealed questions: how likely each seat gives each of its legal answers, before anybody thinks twice; by seat. */
   readonly likings?: (s: S) => readonly (readonly number[])[];
+  /**
+   * How much of a judged difference between choices, and of a clash, is real: the slope of results on what was judged, fitted
+   * to other matches. A judge that sees small differences with some noise always finds something better: the noise is taken
+   * out of the figure here.
+   */
+  readonly trust: { readonly choices: number; readonly clash: number };
   /** How far the evaluator's difference of two choices is off, as a standard deviation in shares of the win. */
   readonly doubt: number;
 }

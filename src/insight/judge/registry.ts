@@ -28,6 +28,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       evaluator,
       policy: turnWise,
       triesAll: (s) => s.phase === 'choose',
+      trust: { choices: 0.7, clash: 1 },
       doubt: 0.01,
     });
   },
@@ -35,7 +36,15 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
     const learned = mauiLearned[seats];
     if (!learned) return undefined;
     const evaluator = evaluatorOf(mauiModel, seats, learned);
-    return anyJudge({ game: maui, seats, evaluator, policy: quick, triesAll: () => true, doubt: 0.01 });
+    return anyJudge({
+      game: maui,
+      seats,
+      evaluator,
+      policy: quick,
+      triesAll: () => true,
+      trust: { choices: 0.9, clash: 1 },
+      doubt: 0.01,
+    });
   },
   'strand-unter': (seats) => {
     const learned = strandUnterLearned[seats];
@@ -47,6 +56,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       policy: roundPolicy,
       triesAll: () => false,
       likings: (s) => (s.phase === 'dial' ? guessDials(s, foresee(s)) : guessColours(s)),
+      trust: { choices: 0.5, clash: 0.6 },
       doubt: 0.01,
     });
   },

@@ -20,6 +20,11 @@ export function add(to: Value, from: Value, weight = 1): Value {
   return to;
 }
 
+/** From `to` only this part of the way to `from`. */
+export function towards(to: Value, from: Value, part: number): Value {
+  return to.map((value, i) => value + part * ((from[i] as number) - value));
+}
+
 export function minus(a: Value, b: Value): Value {
   return a.map((value, i) => value - (b[i] as number));
 }

@@ -116,7 +116,8 @@ function curveOf({ shares, points }: Books, verdicts: readonly Verdict[]): Curve
   const curve: CurvePoint[] = [
     { ply: 0, shares: shares.map(({ start }) => start), points: points.map(({ start }) => start) },
   ];
-  for (const { ply, count, after } of verdicts) {
+  for (const { ply, count, after: booked, reached } of verdicts) {
+    const after = reached ?? booked;
     if (!after) continue;
     const seats = after.length / 2;
     curve.push({ ply: ply + count, shares: after.slice(0, seats), points: after.slice(seats) });

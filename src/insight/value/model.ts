@@ -15,4 +15,10 @@ export interface Model<S> {
   /** How many features the share network has per seat, and what they are given everybody's expected points. */
   readonly width: number;
   readonly fill: (s: S, points: Float64Array, out: Float64Array) => void;
+  /**
+   * How the network's shares are sharpened, and how much the bots' hand-made evaluation counts beside them: shares are
+   * proportional to `exp(sharpness * ln(share) + prior)`. Fitted to matches of mixed levels.
+   */
+  readonly sharpness: number;
+  readonly prior?: (s: S, seat: Seat) => number;
 }

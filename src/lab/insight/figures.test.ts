@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gateFor } from '../../insight/gates/gate.ts';
 import { figuresOf } from './figures.ts';
+import { reliabilityPlot } from './plot.ts';
 import type { MatchRecord } from './measure.ts';
 
 const about = { game: 'maui', players: 2, variant: 'base', levels: ['easy', 'expert'] };
@@ -17,6 +18,8 @@ function record(i: number, change: Partial<MatchRecord['seats'][number]> = {}): 
       start: 0.5,
       result,
       luck: 0.5 * (result - 0.5),
+      choices: 0,
+      clash: 0,
       corrections: 0.5 * (result - 0.5) * 0.4,
       losses: [seat === (i % 3) % 2 ? 0.02 : 0.01],
       ...change,
@@ -66,6 +69,12 @@ test('better bots that give more away close the gate, and so do percentages that
     called: match.called.map((called) => ({ ...called, said: [0.9, 0.1] })),
   }));
   expect(gateFor('maui', 2, options, [figuresOf(about, boasting)]).reasons).toEqual(['not-calibrated']);
+});
+
+test('the plot has a dot for every bin that was met', () => {
+  const plot = reliabilityPlot(figuresOf(about, many));
+  expect(plot.match(/<circle/g)).toHaveLength(3);
+  expect(plot).not.toMatch(/NaN|undefined/);
 });
 
 test('what was not measured is not judged', () => {

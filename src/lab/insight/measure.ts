@@ -27,6 +27,9 @@ export interface SeatRecord {
   readonly start: number;
   readonly result: number;
   readonly luck: number;
+  /** What everybody's choices brought the seat, and what sealed answers together did. */
+  readonly choices: number;
+  readonly clash: number;
   readonly corrections: number;
   readonly losses: readonly number[];
 }
@@ -73,18 +76,20 @@ export function measureMatch(
   const came = result.scores.map((_, seat) => winShare(result, seat));
   const called: Called[] = [];
   for (const [at, step] of steps.entries()) {
-    const after = at === 0 ? undefined : verdicts[at - 1]?.after;
+    const after = at === 0 ? undefined : (verdicts[at - 1]?.reached ?? verdicts[at - 1]?.after);
     // Only quiet positions: the bots' evaluations do not know what to say of others.
     if (!after || !judge.evaluator.isQuiet(step.state)) continue;
     const old = former[game.id]?.(step.state) ?? came.map(() => 1 / seats);
     called.push({ said: after.slice(0, seats), former: Array.from(old), came });
   }
   return {
-    seats: shares.map(({ start, result: ended, luck, corrections }, seat) => ({
+    seats: shares.map(({ start, result: ended, luck, own, others, clash, corrections }, seat) => ({
       level: who[seat]?.name as string,
       start,
       result: ended,
       luck,
+      choices: own + others,
+      clash,
       corrections,
       losses: losses[seat] as number[],
     })),

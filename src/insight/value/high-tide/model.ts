@@ -28,6 +28,7 @@ export const model: Model<State> = {
   basePoints: (s, out) => hopes(s, tideOf(s), out),
   width: WIDTH,
   fill,
+  sharpness: 1,
 };
 
 function fill(s: State, points: Float64Array, out: Float64Array): void {

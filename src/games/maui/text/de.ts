@@ -54,7 +54,7 @@ const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
   towels === 'needed'
     ? `nur mit einem einzelnen Handtuch, bestenfalls ${points}`
     : towels === 'best'
-      ? `mit einem einzelnen Handtuch bestenfalls ${points}`
+      ? `mit einzelnen Handtüchern bestenfalls ${points}`
       : `bestenfalls ${points}`;
 
 const phrases: Phrases = {
@@ -134,7 +134,7 @@ const phrases: Phrases = {
     needsTowel: () => 'nur mit einem einzelnen Handtuch',
     points: (n) => `${signed(n)} ${Math.abs(n) === 1 ? 'Punkt' : 'Punkte'}`,
     atBest: (n) => `bestenfalls ${phrases.parts.points(n)}`,
-    withTowel: (n) => `mit einem einzelnen Handtuch bestenfalls ${phrases.parts.points(n)}`,
+    withTowel: (n) => `mit einzelnen Handtüchern bestenfalls ${phrases.parts.points(n)}`,
   },
 
   questions: {

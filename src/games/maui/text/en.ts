@@ -50,7 +50,7 @@ const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
   towels === 'needed'
     ? `only with a loose towel, at best ${points}`
     : towels === 'best'
-      ? `with a loose towel at best ${points}`
+      ? `with loose towels at best ${points}`
       : `at best ${points}`;
 
 const phrases: Phrases = {
@@ -126,7 +126,7 @@ const phrases: Phrases = {
     needsTowel: () => 'only with a loose towel',
     points: (n) => `${signed(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
     atBest: (n) => `at best ${phrases.parts.points(n)}`,
-    withTowel: (n) => `with a loose towel at best ${phrases.parts.points(n)}`,
+    withTowel: (n) => `with loose towels at best ${phrases.parts.points(n)}`,
   },
 
   questions: {

@@ -55,7 +55,7 @@ const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
   towels === 'needed'
     ? `seulement avec une serviette volante, au mieux ${points}`
     : towels === 'best'
-      ? `avec une serviette volante, au mieux ${points}`
+      ? `avec des serviettes volantes, au mieux ${points}`
       : `au mieux ${points}`;
 
 const phrases: Phrases = {
@@ -138,7 +138,7 @@ const phrases: Phrases = {
     needsTowel: () => 'seulement avec une serviette volante',
     points: (n) => `${signed(n)} ${many(n) ? 'points' : 'point'}`,
     atBest: (n) => `au mieux ${phrases.parts.points(n)}`,
-    withTowel: (n) => `avec une serviette volante, au mieux ${phrases.parts.points(n)}`,
+    withTowel: (n) => `avec des serviettes volantes, au mieux ${phrases.parts.points(n)}`,
   },
 
   questions: {

@@ -53,7 +53,7 @@ const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
   towels === 'needed'
     ? `solo con un asciugamano singolo, al massimo ${points}`
     : towels === 'best'
-      ? `con un asciugamano singolo al massimo ${points}`
+      ? `con asciugamani singoli al massimo ${points}`
       : `al massimo ${points}`;
 
 const phrases: Phrases = {
@@ -132,7 +132,7 @@ const phrases: Phrases = {
     needsTowel: () => 'solo con un asciugamano singolo',
     points: (n) => `${signed(n)} ${Math.abs(n) === 1 ? 'punto' : 'punti'}`,
     atBest: (n) => `al massimo ${phrases.parts.points(n)}`,
-    withTowel: (n) => `con un asciugamano singolo al massimo ${phrases.parts.points(n)}`,
+    withTowel: (n) => `con asciugamani singoli al massimo ${phrases.parts.points(n)}`,
   },
 
   questions: {

@@ -13,6 +13,13 @@ export interface SeatPart {
   readonly opening?: string | undefined;
 }
 
+/** The same with nothing in it that is empty or absent, as match files have it. */
+export function givenParts({ seed, commitment, opening }: SeatPart = {}): {
+  readonly [K in keyof SeatPart]: string;
+} {
+  return { ...(seed && { seed }), ...(commitment && { commitment }), ...(opening && { opening }) };
+}
+
 /** A table as it is when the match begins: everything that the dice depend on but the secret seed and the openings. */
 export interface ClosedTable extends Purpose {
   readonly commitment: string;

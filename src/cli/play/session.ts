@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyBot, Budget } from '../../bots/bot.ts';
 import type { MatchFile } from '../../engine/file.ts';
-import type { FileSeat } from '../../engine/file-fields.ts';
 import type { Options, Seat } from '../../engine/game.ts';
 import {
   accept,
@@ -20,7 +19,7 @@ import { FastRng, type Rng } from '../../engine/rng.ts';
 import { undo } from '../../engine/undo.ts';
 import { commitmentTo } from '../../fair/commitment.ts';
 import { luck } from '../../fair/keyed-rng.ts';
-import type { SeatPart } from '../../fair/roots.ts';
+import { givenParts, type SeatPart } from '../../fair/roots.ts';
 import { makeSeed } from '../../fair/seed.ts';
 import { verify } from '../../fair/verify.ts';
 import type { Shown } from '../support/catalogue.ts';
@@ -96,17 +95,13 @@ export function fileOf({ match, dice, shown }: Session): MatchFile {
     game: game.id,
     rules: terms.rules,
     options: terms.options,
-    seats: shown.cast.names.map((name, index) => ({ name, ...mixedIn(dice?.seats[index]) })),
+    seats: shown.cast.names.map((name, index) => ({ name, ...givenParts(dice?.seats[index]) })),
     plies,
     ...(dice && { id: dice.id, seed: dice.seed, commitment: dice.commitment }),
     ...(dice?.version && { version: dice.version }),
     ...(dice?.deal && { deal: dice.deal }),
     ...(result && { result }),
   };
-}
-
-function mixedIn({ seed, commitment, opening }: SeatPart = {}): Omit<FileSeat, 'name'> {
-  return { ...(seed && { seed }), ...(commitment && { commitment }), ...(opening && { opening }) };
 }
 
 export function answer(session: Session, seat: Seat, text: string): Refusal | undefined {

@@ -1,6 +1,6 @@
 import type { MatchFile } from '../../engine/file.ts';
+import { givenParts } from '../../fair/roots.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import { added } from './closed-table.ts';
 import type { Table } from './table.ts';
 
 /** The finished match as a file, with the secret of the dice: whoever has it can check every roll. */
@@ -10,9 +10,8 @@ export function matchFileOf({ stored, play }: Table): MatchFile | Refused {
   if (!play || !result) return refuse('broken');
   const { id, game, rules, options, commitment, seed, dice } = stored;
   const seats = stored.seats.map((seat) => {
-    const { seed: text, ...sealed } = added(seat);
     const bot = seat.bot === undefined ? {} : { bot: seat.bot };
-    return { name: seat.name, ...bot, ...(text === '' ? {} : { seed: text }), ...sealed };
+    return { name: seat.name, ...bot, ...givenParts(seat) };
   });
   const header = { ...(dice === 2 ? { version: dice } : {}), id, game, rules, options };
   return { ...header, seats, commitment, plies: play.match.plies, result, seed };

@@ -12,8 +12,7 @@ import { playerColours } from '../art/players.ts';
 import { type Kept, termsOf } from './kept.ts';
 import { replay } from '../../engine/replay.ts';
 import { countChance } from '../../engine/match.ts';
-import type { FileSeat } from '../../engine/file-fields.ts';
-import type { SeatPart } from '../../fair/roots.ts';
+import { givenParts } from '../../fair/roots.ts';
 import { verify } from '../../fair/verify.ts';
 import { makeId } from './create.ts';
 
@@ -97,7 +96,7 @@ function kindOf(text: string): BadFile['bad'] {
 /** What the seats added to the dice. */
 function mixedIn({ version, seats, deal }: MatchFile): Pick<Kept, 'seeds' | 'fair'> {
   if (version === 2) {
-    return { fair: { version, seats: seats.map(partOf), ...(deal === undefined ? {} : { deal }) } };
+    return { fair: { version, seats: seats.map(givenParts), ...(deal === undefined ? {} : { deal }) } };
   }
   return seats.some(({ seed }) => seed) ? { seeds: seats.map(({ seed = '' }) => seed) } : {};
 }
@@ -115,7 +114,7 @@ export function matchFileOf(kept: Kept): MatchFile {
       name,
       ...(bot === undefined ? {} : { bot }),
       ...(seeds?.[seat] ? { seed: seeds[seat] } : {}),
-      ...partOf(fair?.seats[seat]),
+      ...givenParts(fair?.seats[seat]),
     })),
     plies,
     ...(commitment === undefined ? {} : { commitment }),
@@ -123,10 +122,6 @@ export function matchFileOf(kept: Kept): MatchFile {
     ...(seed === undefined ? {} : { seed }),
     ...(fair?.deal === undefined ? {} : { deal: fair.deal }),
   };
-}
-
-function partOf({ seed, commitment, opening }: SeatPart = {}): Omit<FileSeat, 'name' | 'bot'> {
-  return { ...(seed && { seed }), ...(commitment && { commitment }), ...(opening && { opening }) };
 }
 
 export function fileOf(kept: Kept): string {

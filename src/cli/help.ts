@@ -155,10 +155,12 @@ language and point at parts that exist
   --check                 says what a start with these settings would do, and starts nothing
 
 An option counts more than a variable. Whatever is unknown, malformed or contradictory stops the start.
-PUSH_HOSTS=host:port,... names push services of one's own, beside those of the browsers' makers.`,
+BACKUP_FOLDER=FOLDER makes backups every BACKUP_HOURS (24), keeps BACKUP_KEEP (7d,4w,6m) of them, and hands each as $1 to
+BACKUP_COMMAND. PUSH_HOSTS=host:port,... names push services of one's own, beside those of the browsers' makers.`,
   backup: `tidetable backup FILE [options]: a copy of the server's database, also while it runs
 
-  --data FOLDER           where the database lies (data); also DATA`,
+  --data FOLDER           where the database lies (data); also DATA
+  --check                 opens the copy and replays the latest matches; a copy in which one does not is deleted`,
   restore: `tidetable restore FILE [options]: puts a copy made by backup in the place of the server's database
 
   --data FOLDER           where the database lies (data); also DATA

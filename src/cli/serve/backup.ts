@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { because } from '../../server/store/database.ts';
 import { DATABASE_FILE, isPostgresUrl } from '../../server/store/location.ts';
@@ -5,13 +6,14 @@ import { backUp } from '../../server/store/sqlite/backup.ts';
 import { type Args, atMost, parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
-import { GOOD, printable, UsageError } from '../support/usage.ts';
+import { FOUND_WRONG, GOOD, printable, UsageError } from '../support/usage.ts';
+import { checkBackup } from './check-backup.ts';
 import { databaseOf } from './settings.ts';
 
-export const backupArgs = { texts: ['data'], flags: [] };
+export const backupArgs = { texts: ['data'], flags: ['check'] };
 
 /** `tidetable backup FILE`: a copy of the database, also while a server is running. */
-export async function backup(argv: readonly string[], _: RegistryUrl, io: Io): Promise<number> {
+export async function backup(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
   const args = parse(argv, backupArgs);
   atMost(args, 1);
   const [file] = args.words;
@@ -23,6 +25,19 @@ export async function backup(argv: readonly string[], _: RegistryUrl, io: Io): P
     throw new UsageError(printable(because(error), 400));
   }
   io.out(`${printable(file)} holds a copy of ${printable(database)}\n`);
+  return args.flag('check') ? check(resolve(file), registry, io) : GOOD;
+}
+
+async function check(file: string, registry: RegistryUrl, io: Io): Promise<number> {
+  const { replayed, lines, broken } = await checkBackup(file, registry);
+  if (broken.length > 0) {
+    rmSync(file);
+    io.err(
+      `tidetable: ${broken.length} of ${replayed} matches do not replay (${broken[0]}); the copy was deleted\n`,
+    );
+    return FOUND_WRONG;
+  }
+  io.out(`It opens, and the latest ${replayed} matches replay (${lines} lines)\n`);
   return GOOD;
 }
 

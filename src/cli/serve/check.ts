@@ -9,7 +9,7 @@ import { explainStart } from './start-errors.ts';
 
 /** `serve --check`: says what a start with these settings would do, and starts nothing. */
 export async function check(settings: Settings, io: Io): Promise<number> {
-  const { host, port, baseUrl, trustProxy, pushHosts, database } = settings;
+  const { host, port, baseUrl, trustProxy, pushHosts, database, backups } = settings;
   const found = await preflight(settings);
   const lines: [string, string][] = [
     ['listens on', `${host} port ${port === 0 ? '(any that is free)' : port}`],
@@ -20,6 +20,9 @@ export async function check(settings: Settings, io: Io): Promise<number> {
       isPostgresUrl(database) ? `PostgreSQL ${withoutPassword(database)}` : `SQLite in ${database}`,
     ],
     ['schema', schemaLine(found)],
+    ...(backups === undefined
+      ? []
+      : ([['backups', `every ${backups.hours} hours to ${backups.folder}`]] satisfies [string, string][])),
     ...(pushHosts.length > 0
       ? ([['push services too', pushHosts.join(', ')]] satisfies [string, string][])
       : []),

@@ -3,6 +3,10 @@ import { printable, UsageError } from '../support/usage.ts';
 
 /** Every environment variable that `tidetable serve` reads; the help and docs/running.md describe each. */
 export const settingNames = [
+  'BACKUP_COMMAND',
+  'BACKUP_FOLDER',
+  'BACKUP_HOURS',
+  'BACKUP_KEEP',
   'BASE_URL',
   'DATA',
   'DATABASE_URL',

@@ -9,6 +9,7 @@ import { GOOD } from '../support/usage.ts';
 import { version } from '../support/version.ts';
 import { check, preflight } from './check.ts';
 import { doubtsAbout, isLoopback, type Settings, serveArgs, settingsOf } from './settings.ts';
+import { ScheduledBackups } from './scheduled-backups.ts';
 import { source } from './source.ts';
 import { explainStart } from './start-errors.ts';
 import { webFolder } from './web-folder.ts';
@@ -24,7 +25,8 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
   // Told to stop while it is still starting, it stops as soon as it has started.
   const told = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'SIGHUP')]);
   const web = await webFolder(() => io.err('Building the app, this takes a moment ...\n'));
-  const { baseUrl, ...given } = settings;
+  const { baseUrl, backups: plan, ...given } = settings;
+  const log = jsonLog(io.err, Date.now);
   const server = await explainStart(settings, async () =>
     startServer({
       games: await loadRegistry(registry),
@@ -33,12 +35,22 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
       web,
       source,
       version: version(),
-      log: jsonLog(io.err, Date.now),
+      log,
     }),
   );
   io.out(whereItIs(settings, new URL(server.url).port));
+  const backups =
+    plan &&
+    new ScheduledBackups(plan, {
+      data: settings.database,
+      log,
+      command: [process.execPath, process.argv[1] ?? ''],
+      clock: Date.now,
+    });
+  backups?.start();
   await told;
   await server.stop();
+  await backups?.stop();
   return GOOD;
 }
 

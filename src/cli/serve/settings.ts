@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import type { Args } from '../support/args.ts';
 import type { Io } from '../support/io.ts';
 import { printable, UsageError } from '../support/usage.ts';
+import { isPostgresUrl } from '../../server/store/location.ts';
+import { readKeep, usualKeep } from './rotation.ts';
+import type { BackupPlan } from './scheduled-backups.ts';
 import { readDatabaseUrl } from './database-address.ts';
 import { flag, refuseMistyped, variable } from './environment.ts';
 
@@ -22,6 +25,7 @@ export interface Settings {
   readonly baseUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly pushHosts: readonly string[];
+  readonly backups: BackupPlan | undefined;
 }
 
 type Env = Io['env'];
@@ -29,10 +33,12 @@ type Env = Io['env'];
 /** What was asked for on the command line, else in the environment, else as usual. Anything doubtful is refused. */
 export function settingsOf(args: Args, env: Env): Settings {
   refuseMistyped(env);
+  const database = databaseOf(args, env);
   return {
     port: args.number('port', { min: 0, max: 65_535 }) ?? portOf(variable(env, 'PORT')),
     host: hostOf(args, env),
-    database: databaseOf(args, env),
+    database,
+    backups: backupsOf(env, database),
     baseUrl: baseUrlOf(args, env),
     trustProxy: args.flag('trust-proxy') || flag(env, 'TRUST_PROXY'),
     pushHosts: pushHostsOf(variable(env, 'PUSH_HOSTS')),
@@ -73,6 +79,33 @@ function baseUrlOf(args: Args, env: Env): string | undefined {
   const isAddress = /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
   if (isAddress) return new URL(given).origin;
   throw new UsageError(`the base URL must be like https://play.example.org, not "${printable(given, 80)}"`);
+}
+
+const MOST_HOURS = 24 * 31;
+
+function backupsOf(env: Env, database: string): BackupPlan | undefined {
+  const folder = variable(env, 'BACKUP_FOLDER');
+  const [hours, keep] = [variable(env, 'BACKUP_HOURS'), variable(env, 'BACKUP_KEEP')];
+  const command = variable(env, 'BACKUP_COMMAND');
+  if (folder === undefined) {
+    const given = Object.entries({ BACKUP_HOURS: hours, BACKUP_KEEP: keep, BACKUP_COMMAND: command });
+    const [name] = given.find(([, value]) => value !== undefined) ?? [];
+    if (name !== undefined) throw new UsageError(`${name} without BACKUP_FOLDER means nothing`);
+    return undefined;
+  }
+  if (isPostgresUrl(database))
+    throw new UsageError('BACKUP_FOLDER is for SQLite; docs/running.md tells how a PostgreSQL is backed up');
+  if (resolve(folder) === database)
+    throw new UsageError('BACKUP_FOLDER must be another folder than the data');
+  const every = hours === undefined ? 24 : Number(hours);
+  if (!Number.isInteger(every) || every < 1 || every > MOST_HOURS)
+    throw new UsageError(`BACKUP_HOURS must be a whole number from 1 to ${MOST_HOURS}`);
+  return {
+    folder: resolve(folder),
+    hours: every,
+    keep: keep === undefined ? usualKeep : readKeep(keep),
+    command,
+  };
 }
 
 function portOf(text: string | undefined): number {

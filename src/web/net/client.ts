@@ -13,11 +13,15 @@ export interface Declined {
 export interface Me {
   readonly id: string;
   readonly name: string;
+  readonly role?: 'owner' | 'moderator';
 }
 
 /** The server, as far as pages talk to it by HTTP: every call answers with what was asked for or with a refusal. */
 export interface Client {
-  guest(name: string): Promise<{ readonly person: Me } | Declined>;
+  guest(
+    name: string,
+    pass?: Pick<Requests['guest'], 'invite' | 'code'>,
+  ): Promise<{ readonly person: Me } | Declined>;
   me(): Promise<{ readonly person: Me } | Declined>;
   rename(name: string): Promise<{ readonly person: Me } | Declined>;
   mine(): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
@@ -46,6 +50,11 @@ export interface ServerInfo {
   readonly version: string;
   /** Where friends reach it, if that may be another address than this page's. */
   readonly address?: string;
+  readonly banner: string;
+  readonly imprint: string;
+  readonly privacy: string;
+  readonly registration: 'open' | 'invited' | 'closed';
+  readonly chat: boolean;
 }
 
 export type WishedTable = Omit<Requests['create'], 'options'> & Partial<Pick<Requests['create'], 'options'>>;
@@ -99,7 +108,7 @@ export function clientOf(get?: typeof fetch): Client {
   const call = callerOf(get);
   const at = (id: string) => `/matches/${encodeURIComponent(id)}`;
   return {
-    guest: (name) => call('/guest', { name }),
+    guest: (name, pass = {}) => call('/guest', { name, ...pass }),
     me: () => call('/me'),
     rename: (name) => call('/me', { name }),
     mine: () => call('/matches'),

@@ -39,6 +39,32 @@ export function becomes(someone: Me | undefined): void {
   if (changed) socket?.renew();
 }
 
+const CODE = 'tidetable-code';
+let invitedBy: string | undefined;
+
+/** What lets somebody new in where not everybody may come: the link to a table, or a code, which is remembered. */
+export function comesBy({ invite, code }: { readonly invite?: string; readonly code?: string }): void {
+  invitedBy = invite ?? invitedBy;
+  try {
+    if (code !== undefined) localStorage.setItem(CODE, code);
+  } catch {
+    // Then the link has to be opened again.
+  }
+}
+
+function pass(): { readonly invite?: string; readonly code?: string } {
+  let code: string | null = null;
+  try {
+    code = localStorage.getItem(CODE);
+  } catch {
+    // There is none.
+  }
+  return {
+    ...(invitedBy === undefined ? {} : { invite: invitedBy }),
+    ...(code === null ? {} : { code }),
+  };
+}
+
 /** Messages that name no table. */
 export function listen(listener: (message: ServerMessage) => void): () => void {
   listeners.add(listener);
@@ -52,7 +78,7 @@ export async function introduce(name: string): Promise<Me | Declined> {
     ? known.name === name
       ? { person: known }
       : await client.rename(name)
-    : await client.guest(name);
+    : await client.guest(name, pass());
   if (isDeclined(answer)) return answer;
   const fresh = person?.id !== answer.person.id;
   person = answer.person;

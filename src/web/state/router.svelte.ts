@@ -19,9 +19,26 @@ export type Route =
   | { readonly screen: 'online'; readonly id: string }
   /** Somebody was invited; `id` is the invitation. */
   | { readonly screen: 'join'; readonly id: string }
+  /** Looking after the server; `id` is a link that makes an owner. */
+  | { readonly screen: 'host'; readonly id?: string }
+  /** A new password by a link; a code by which somebody new comes in. */
+  | { readonly screen: 'reset'; readonly id: string }
+  | { readonly screen: 'welcome'; readonly id: string }
   | { readonly screen: 'lost' };
 
-const WITH_ID = ['table', 'result', 'replay', 'online', 'join', 'game', 'dice'] as const;
+const WITH_ID = [
+  'table',
+  'result',
+  'replay',
+  'online',
+  'join',
+  'game',
+  'dice',
+  'host',
+  'reset',
+  'welcome',
+] as const;
+const ALONE = ['about', 'lobby', 'me', 'dice', 'host'] as const;
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
@@ -35,8 +52,8 @@ export function routeOf(hash: string): Route {
     return { screen, id: rest, ply: Number(more) };
   if (more !== undefined) return { screen: 'lost' };
   if (screen === '' && rest === '') return { screen: 'home' };
-  if ((screen === 'about' || screen === 'lobby' || screen === 'me' || screen === 'dice') && rest === '')
-    return { screen };
+  const alone = ALONE.find((each) => each === screen);
+  if (alone && rest === '') return { screen: alone };
   if (screen === 'new' && /^[a-z-]+$/.test(rest)) return { screen: 'new', game: rest };
   const withId = WITH_ID.find((each) => each === screen);
   if (withId && /^[\w-]{1,80}$/.test(rest)) return { screen: withId, id: rest };
@@ -53,13 +70,16 @@ export function hashOf(route: Route): string {
     case 'me':
       return `#/${route.screen}`;
     case 'dice':
-      return route.id === undefined ? '#/dice' : `#/dice/${route.id}`;
+    case 'host':
+      return route.id === undefined ? `#/${route.screen}` : `#/${route.screen}/${route.id}`;
     case 'new':
       return `#/new/${route.game}${route.online ? '/online' : ''}`;
     case 'table':
     case 'result':
     case 'online':
     case 'join':
+    case 'reset':
+    case 'welcome':
       return `#/${route.screen}/${route.id}`;
     case 'replay':
     case 'game':

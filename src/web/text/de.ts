@@ -316,6 +316,8 @@ export const de: Text = {
     privacy:
       'Partien an diesem Gerät, Namen und Einstellungen bleiben auf diesem Gerät. Spielst du online, behält der Server deinen Namen, deine Partien und was du am Tisch schreibst; in deinem Profil kannst du alles davon einsehen und löschen.',
     source: 'Quelltext dieses Servers',
+    imprint: 'Impressum',
+    privacyNotice: 'Datenschutzhinweise',
     version: (number: string) => `Programmversion ${number}`,
   },
   errors: {

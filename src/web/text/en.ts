@@ -312,6 +312,8 @@ export const en = {
     privacy:
       'Matches at this device, names and settings stay on this device. When you play online, the server keeps your name, your games and what you write at the table; your profile shows all of it and deletes it.',
     source: 'Source code of this server',
+    imprint: 'Imprint',
+    privacyNotice: 'Privacy notice',
     version: (number: string) => `Version ${number}`,
   },
   errors: {

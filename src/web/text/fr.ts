@@ -315,6 +315,8 @@ export const fr: Text = {
     privacy:
       'Les parties sur cet appareil, les noms et les réglages restent sur cet appareil. En ligne, le serveur garde ton nom, tes parties et ce que tu écris à la table ; ton profil permet de tout voir et de tout effacer.',
     source: 'Code source de ce serveur',
+    imprint: 'Mentions légales',
+    privacyNotice: 'Confidentialité',
     version: (number: string) => `Version du programme ${number}`,
   },
   errors: {

@@ -315,6 +315,8 @@ export const it: Text = {
     privacy:
       'Le partite su questo dispositivo, i nomi e le impostazioni restano su questo dispositivo. Online il server conserva il tuo nome, le tue partite e ciò che scrivi al tavolo; dal tuo profilo puoi vedere e cancellare tutto.',
     source: 'Codice sorgente di questo server',
+    imprint: 'Note legali',
+    privacyNotice: 'Informativa sulla privacy',
     version: (number: string) => `Versione ${number}`,
   },
   errors: {

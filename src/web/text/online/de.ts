@@ -308,6 +308,7 @@ export const de: OnlineText = {
     forbidden: 'Benachrichtigungen sind in den Einstellungen des Browsers für diese Seite verboten.',
   },
   me: {
+    host: 'Um den Server kümmern',
     title: 'Ich',
     name: 'Name',
     save: 'Speichern',

@@ -309,6 +309,7 @@ export const en = {
     forbidden: 'Notifications are forbidden for this site in the browser’s settings.',
   },
   me: {
+    host: 'Look after the server',
     title: 'Me',
     name: 'Name',
     save: 'Save',

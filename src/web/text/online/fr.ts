@@ -308,6 +308,7 @@ export const fr: OnlineText = {
     forbidden: 'Les notifications sont interdites pour ce site dans les réglages du navigateur.',
   },
   me: {
+    host: 'S’occuper du serveur',
     title: 'Moi',
     name: 'Nom',
     save: 'Enregistrer',

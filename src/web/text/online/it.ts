@@ -305,6 +305,7 @@ export const it: OnlineText = {
     forbidden: 'Le notifiche sono vietate per questo sito nelle impostazioni del browser.',
   },
   me: {
+    host: 'Occuparsi del server',
     title: 'Io',
     name: 'Nome',
     save: 'Salva',

@@ -1,0 +1,33 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Catalogue } from '../../server/loaded-games.ts';
+import { type Replayed, replayMatches } from '../../server/match/replay-check.ts';
+import { openSqlite } from '../../server/store/sqlite/open.ts';
+import { loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
+
+const SAMPLE = 50;
+
+/**
+ * Opens a copy of a backup as a server would and replays the latest matches, those at play and those over. A copy, because a
+ * server writes to what it opens.
+ */
+export async function checkBackup(file: string, registry: RegistryUrl): Promise<Replayed> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-check-'));
+  try {
+    const path = join(folder, 'copy.db');
+    copyFileSync(file, path);
+    const store = await openSqlite({ path });
+    try {
+      const tables = await Promise.all(
+        (['playing', 'over'] as const).map((status) => store.admin.tables(status, SAMPLE)),
+      );
+      const ids = tables.flat().map(({ id }) => id);
+      return await replayMatches(store, new Catalogue(await loadRegistry(registry)), ids);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { luck } from '../../fair/keyed-rng.ts';
+import type { Catalogue } from '../loaded-games.ts';
+import type { Store } from '../store/store.ts';
+import { restore } from './replay-log.ts';
+
+export interface Replayed {
+  readonly replayed: number;
+  readonly lines: number;
+  /** The ids of matches whose log does not replay. */
+  readonly broken: readonly string[];
+}
+
+/** Replays these matches from their logs, every roll checked against the seed, as a server does when it takes one up. */
+export async function replayMatches(
+  store: Store,
+  catalogue: Catalogue,
+  ids: readonly string[],
+): Promise<Replayed> {
+  const broken: string[] = [];
+  let [replayed, count] = [0, 0];
+  for (const id of ids) {
+    const stored = await store.match(id);
+    const known = stored && (await catalogue.find(stored.game));
+    if (!stored || !known) continue;
+    const { seed, seats, options, rules } = stored;
+    const lines = await store.lines(stored.key, 1);
+    const dice = luck({ seed, matchId: id, seatSeeds: seats.map((seat) => seat.seed) });
+    try {
+      restore({ game: known.game, terms: { seats: seats.length, options, rules }, luck: dice }, lines);
+    } catch {
+      broken.push(id);
+    }
+    replayed++;
+    count += lines.length;
+  }
+  return { replayed, lines: count, broken };
+}

@@ -1,0 +1,60 @@
+import type {
+  AdminSettings,
+  CodeEntry,
+  JournalLine,
+  Overview,
+  PersonEntry,
+  TableEntry,
+} from '../../wire/admin.ts';
+import type { PersonInfo } from '../../wire/people.ts';
+import { callerOf, type Declined, isDeclined } from './client.ts';
+import { becomes } from './server.svelte.ts';
+
+const call = callerOf();
+type Answer<T> = Promise<T | Declined>;
+interface OneTime {
+  readonly token: string;
+  readonly until: number;
+}
+
+/** Looking after the server, as `tidetable admin` does. */
+export const admin = {
+  overview: (): Answer<Overview> => call('/admin/overview'),
+  people: (find: string): Answer<{ readonly people: readonly PersonEntry[] }> =>
+    call(`/admin/people?find=${encodeURIComponent(find)}`),
+  tables: (status: string): Answer<{ readonly tables: readonly TableEntry[] }> =>
+    call(`/admin/tables?status=${status}`),
+  journal: (): Answer<{ readonly lines: readonly JournalLine[] }> => call('/admin/journal'),
+  settings: (): Answer<{ readonly settings: AdminSettings }> => call('/admin/settings'),
+  change: (settings: Partial<AdminSettings>): Answer<{ readonly settings: AdminSettings }> =>
+    call('/admin/settings', settings),
+  rename: (person: string, name: string) => call('/admin/rename', { person, name }),
+  mute: (person: string, hours: number) => call('/admin/mute', { person, hours }),
+  suspend: (person: string, hours: number) => call('/admin/suspend', { person, hours }),
+  role: (person: string, role: 'owner' | 'moderator' | 'none') => call('/admin/role', { person, role }),
+  resetPassword: (person: string): Answer<OneTime> => call('/admin/reset-password', { person }),
+  closeTable: (table: string) => call('/admin/close-table', { table }),
+  renewInvitation: (table: string): Answer<{ readonly invite: string }> =>
+    call('/admin/renew-invitation', { table }),
+  codes: (): Answer<{ readonly codes: readonly CodeEntry[] }> => call('/admin/codes'),
+  makeCode: (uses: number): Answer<OneTime> => call('/admin/code', { uses }),
+  dropCode: (id: string) => call('/admin/drop-code', { id }),
+};
+
+/** By a link that the host's command line made. */
+export async function becomeOwner(token: string): Answer<{ readonly person: PersonInfo }> {
+  return entered(await call('/owner', { token }));
+}
+
+/** By a link that an owner made. */
+export async function resetPassword(
+  token: string,
+  password: string,
+): Answer<{ readonly person: PersonInfo }> {
+  return entered(await call('/reset', { token, password }));
+}
+
+function entered<T extends { readonly person: PersonInfo }>(answer: T | Declined): T | Declined {
+  if (!isDeclined(answer)) becomes(answer.person);
+  return answer;
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { usualKeep } from '../../../src/cli/serve/rotation.ts';
+import { ScheduledBackups } from '../../../src/cli/serve/scheduled-backups.ts';
+import { tidetable } from '../../../src/cli/testing.ts';
+import { folder, playOut, seated, serve } from '../harness/harness.ts';
+
+const BIN = join(import.meta.dirname, '..', 'harness', 'toy-command.ts');
+
+async function played() {
+  const data = folder();
+  const server = await serve({ database: data });
+  const { table, people } = await seated(server, 2);
+  await playOut(table.id, people);
+  const said: { level: string; event: string; reason?: unknown }[] = [];
+  const log = {
+    info: (event: string, fields?: object) => void said.push({ level: 'info', event, ...fields }),
+    error: (event: string, fields?: object) => void said.push({ level: 'error', event, ...fields }),
+  };
+  let now = Date.UTC(2026, 0, 1);
+  const to = folder();
+  const make = (command?: string) =>
+    new ScheduledBackups(
+      { folder: to, hours: 24, keep: { ...usualKeep, days: 2, weeks: 0, months: 0 }, command },
+      { data, log, command: [process.execPath, BIN], clock: () => (now += 86_400_000) },
+    ).makeOne();
+  return { data, server, table, said, to, make };
+}
+
+test('backups are made beside a running server, checked, handed on and thrown away in time; one is put back', async () => {
+  const { to, make, said, table } = await played();
+  const elsewhere = join(folder(), 'note');
+  for (let n = 0; n < 3; n++) await make(`echo "$1" >> ${elsewhere}`);
+  expect(said).toEqual(
+    Array(3).fill(
+      expect.objectContaining({ level: 'info', said: expect.stringMatching(/latest 1 matches replay/) }),
+    ),
+  );
+  expect(readdirSync(to)).toEqual(['tidetable-20260103-000000.db', 'tidetable-20260104-000000.db']);
+  expect(readFileSync(elsewhere, 'utf8').trim().split('\n')).toHaveLength(3);
+  const data = join(folder(), 'data');
+  expect(
+    (await tidetable(['restore', join(to, 'tidetable-20260104-000000.db'), '--data', data])).status,
+  ).toBe(0);
+  const again = await serve({ database: data });
+  expect((await fetch(`${again.url}/api/v1/matches/${table.id}/file`)).status).toBe(200);
+});
+
+test('one whose matches do not replay is deleted, is an error, and costs no older one', async () => {
+  const { to, make, said, data } = await played();
+  await make();
+  const db = new DatabaseSync(join(data, 'tidetable.db'));
+  db.exec("UPDATE lines SET text = 'nonsense' WHERE line = 3");
+  db.close();
+  await make();
+  await make();
+  expect(said.slice(1).map(({ level }) => level)).toEqual(['error', 'error']);
+  expect(said[1]).toMatchObject({ reason: expect.stringContaining('do not replay') });
+  expect(readdirSync(to)).toEqual(['tidetable-20260102-000000.db']);
+});
+
+test('a command that fails is an error', async () => {
+  const { make, said } = await played();
+  await make('exit 3');
+  expect(said).toEqual([expect.objectContaining({ level: 'error', event: 'backup' })]);
+});

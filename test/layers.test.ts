@@ -69,7 +69,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['text'],
     ['support'],
     ['play', 'replay', 'review', 'sim', 'lab', 'lesson', 'env', 'serve', 'help.ts', 'verify.ts'],
-    ['admin'],
+    ['admin', 'service'],
     ['main.ts'],
   ],
 };

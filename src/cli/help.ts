@@ -24,6 +24,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable backup FILE      a copy of the server's database, also while it runs
   tidetable restore FILE     puts such a copy back in its place
   tidetable admin            looks after a server: people, tables, settings, links
+  tidetable service install  the server as a service of systemd
 
   tidetable COMMAND --help        what a command takes
   tidetable play GAME --help      the options of a game and who can play it
@@ -166,6 +167,10 @@ BACKUP_COMMAND. PUSH_HOSTS=host:port,... names push services of one's own, besid
   --data FOLDER           where the database lies (data); also DATA
 
 The server must not be running. What was there is kept in a folder beside it.`,
+  service: `tidetable service install|print: the server as a service of systemd, started with the machine
+
+  install                 writes the unit and starts it; its settings are in /etc/tidetable.conf
+  print                   shows the unit`,
   admin: `tidetable admin [ACT] [options]: looks after the server that uses this database, running or not
 
   overview                how it is: people, tables, load, storage, the latest errors

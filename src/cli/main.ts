@@ -24,6 +24,7 @@ const calibrate: Run = async (...given) => (await import('./lab/calibrate.ts')).
 const review: Run = async (...given) => (await import('./review/review.ts')).review(...given);
 const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
 const admin: Run = async (...given) => (await import('./admin/admin.ts')).admin(...given);
+const service: Run = async (...given) => (await import('./service/service.ts')).service(...given);
 const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
 const commands = {
@@ -43,6 +44,7 @@ const commands = {
   backup,
   restore,
   admin,
+  service,
 };
 type Command = keyof typeof commands;
 

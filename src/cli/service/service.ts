@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { because } from '../../server/store/database.ts';
+import { atMost, parse } from '../support/args.ts';
+import type { RegistryUrl } from '../support/catalogue.ts';
+import type { Io } from '../support/io.ts';
+import { GOOD, printable, UsageError } from '../support/usage.ts';
+import { CONFIGURATION, sampleConfiguration, UNIT, unitFor } from './unit.ts';
+
+const serviceArgs = { texts: [], flags: [] };
+
+/** `tidetable service`: the server as a service of systemd, started with the machine. */
+export async function service(argv: readonly string[], _: RegistryUrl, io: Io): Promise<number> {
+  const args = parse(argv, serviceArgs);
+  atMost(args, 1);
+  const [act] = args.words;
+  if (act !== 'install' && act !== 'print')
+    throw new UsageError('usage: tidetable service install, or tidetable service print');
+  const unit = unitFor(paths());
+  if (act === 'print') {
+    io.out(unit);
+    return GOOD;
+  }
+  install(unit);
+  io.out(
+    `tidetable.service is installed and runs. Its settings: ${CONFIGURATION}; its log: journalctl -u tidetable\n`,
+  );
+  return GOOD;
+}
+
+/** This very program, as another user of the machine finds it. */
+function paths(): { readonly node: string; readonly command: string } {
+  const command = realpathSync(process.argv[1] ?? '');
+  const node = realpathSync(process.execPath);
+  const hidden = [command, node].find((path) => path.startsWith('/root/'));
+  if (hidden !== undefined)
+    throw new UsageError(
+      `no other user can read ${printable(hidden)}; put Tidetable into /opt/tidetable first`,
+    );
+  return { node, command };
+}
+
+function install(unit: string): void {
+  if (!existsSync('/run/systemd/system'))
+    throw new UsageError('systemd does not run here; "tidetable service print" shows the unit');
+  try {
+    writeFileSync(UNIT, unit);
+    if (!existsSync(CONFIGURATION)) writeFileSync(CONFIGURATION, sampleConfiguration, { mode: 0o600 });
+  } catch (error) {
+    throw new UsageError(`${printable(because(error))}; run it with sudo`);
+  }
+  for (const args of [['daemon-reload'], ['enable', '--now', 'tidetable.service']]) {
+    const { status, stderr } = spawnSync('systemctl', args, { encoding: 'utf8' });
+    if (status !== 0)
+      throw new UsageError(`systemctl ${args.join(' ')} failed: ${printable(stderr.trim(), 400)}`);
+  }
+}

@@ -115,6 +115,7 @@ export class Core {
     this.#bots = new Bots({
       thinker,
       random,
+      elapsed: () => time.elapsed(),
       ...(milliseconds === undefined ? {} : { milliseconds }),
       failed: (reason) => {
         metrics.count('bot_failures');
@@ -207,6 +208,22 @@ export class Core {
     metrics.gauge('sockets', 'Open sockets', () => this.sockets.size);
     metrics.gauge('streams', 'Open streams of programs', () => streams.size);
     metrics.gauge('tables', 'Tables in memory', () => hub.size);
+    Object.assign(metrics, { version: options.about?.version ?? '', node: id });
+    metrics.gauge(
+      'bot_oldest_milliseconds',
+      'For how long the oldest question to a bot has had no answer',
+      () => Math.round(this.#bots.oldest),
+    );
+    metrics.gauge(
+      'event_loop_lag_milliseconds',
+      'The worst hundredth since the last look',
+      () => this.site.looks.lag,
+    );
+    metrics.gauge('memory_bytes', 'Resident memory', () => process.memoryUsage.rss());
+    metrics.gauge('leases', 'Matches whose bots think at this node', () => node?.leases.size);
+    metrics.gauge('disk_free_bytes', 'Room left on the disk of the database', () =>
+      this.site.readiness.free(),
+    );
     metrics.gauge('bots_waiting', 'Decisions waiting for a bot', () => this.#bots.waiting);
   }
 

@@ -55,6 +55,9 @@ export class ScheduledBackups {
     await this.#running;
   }
 
+  /** When the last good one was made. */
+  lastGood: number | undefined;
+
   makeOne(): Promise<void> {
     this.#running ??= this.#make()
       .catch((error: unknown) => this.#needs.log.error('backup', { reason: because(error) }))
@@ -73,6 +76,7 @@ export class ScheduledBackups {
     const { stdout } = await run(program, [...args, 'backup', file, '--data', data, '--check'], { env });
     if (command !== undefined) await run('/bin/sh', ['-c', command, 'backup', file]);
     for (const old of outdated(readdirSync(folder), keep)) rmSync(join(folder, old));
+    this.lastGood = clock();
     log.info('backup', { file, said: stdout.trim().split('\n').at(-1) });
   }
 }

@@ -48,6 +48,10 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
       clock: Date.now,
     });
   backups?.start();
+  if (backups)
+    server.metrics.gauge('backup_age_seconds', 'Since the last good backup of this process', () =>
+      backups.lastGood === undefined ? undefined : Math.round((Date.now() - backups.lastGood) / 1000),
+    );
   await told;
   await server.stop();
   await backups?.stop();

@@ -16,7 +16,7 @@ interface Needs {
   readonly connections: () => number;
   readonly tables: () => number;
   readonly botsWaiting: () => number;
-  readonly free: () => Promise<number | undefined>;
+  readonly free: () => number | undefined;
 }
 
 const NANO = 1e6;
@@ -45,7 +45,8 @@ export class Looks {
   async overview(): Promise<Overview> {
     const { store, version, node, folder, errors, connections, tables, botsWaiting, free } = this.#needs;
     const counts = await store.admin.counts();
-    const [bytes, left] = await Promise.all([folder === undefined ? undefined : sizeOf(folder), free()]);
+    const bytes = folder === undefined ? undefined : await sizeOf(folder);
+    const left = free();
     return {
       version,
       node,

@@ -29,10 +29,14 @@ export interface BotNeeds {
   /** How long a bot may think; after twice as long and a second it is stopped. */
   readonly milliseconds?: number;
   readonly failed?: (reason: string) => void;
+  /** Milliseconds since some moment in the past. */
+  readonly elapsed?: () => number;
 }
 
 interface Job {
   readonly question: BotQuestion;
+  /** When it was asked. */
+  readonly since: number;
   readonly answer: (text: string) => void;
 }
 
@@ -51,10 +55,20 @@ export class Bots {
   readonly #failed: (reason: string) => void;
   readonly #watched: Lane = new Map();
   readonly #unwatched: Lane = new Map();
+  /** In the order in which they were asked. */
+  readonly #unanswered = new Set<Job>();
+  readonly #elapsed: () => number;
   #thinking = 0;
   #stopped = false;
 
-  constructor({ thinker, random, milliseconds = 1000, failed = () => undefined }: BotNeeds) {
+  constructor({
+    thinker,
+    random,
+    milliseconds = 1000,
+    failed = () => undefined,
+    elapsed = () => 0,
+  }: BotNeeds) {
+    this.#elapsed = elapsed;
     this.#thinker = thinker;
     this.#random = random;
     this.#milliseconds = milliseconds;
@@ -68,13 +82,21 @@ export class Bots {
     );
   }
 
+  /** For how long the oldest question has had no answer, in milliseconds. */
+  get oldest(): number {
+    const [job] = this.#unanswered;
+    return job ? this.#elapsed() - job.since : 0;
+  }
+
   /** One of the legal texts; a bot that fails is replaced by the dice. Never rejects, but answers nothing once stopped. */
   ask(table: number, question: BotQuestion, watched: boolean): Promise<string> {
     return new Promise((answer) => {
       const lane = watched ? this.#watched : this.#unwatched;
       const jobs = lane.get(table);
-      if (jobs) jobs.push({ question, answer });
-      else lane.set(table, [{ question, answer }]);
+      const job = { question, answer, since: this.#elapsed() };
+      this.#unanswered.add(job);
+      if (jobs) jobs.push(job);
+      else lane.set(table, [job]);
       this.#next();
     });
   }
@@ -83,6 +105,7 @@ export class Bots {
     this.#stopped = true;
     this.#watched.clear();
     this.#unwatched.clear();
+    this.#unanswered.clear();
     await this.#thinker.stop();
   }
 
@@ -92,6 +115,7 @@ export class Bots {
       if (!job) return;
       this.#thinking++;
       void this.#think(job).finally(() => {
+        this.#unanswered.delete(job);
         this.#thinking--;
         this.#next();
       });

@@ -10,6 +10,10 @@ export interface NodeSignalsTerms {
   readonly shared: Shared;
   readonly connected: () => boolean;
   readonly failed: (error: unknown) => void;
+  /** Milliseconds since some moment in the past. */
+  readonly elapsed: () => number;
+  /** A telegram of our own has come back, after so many milliseconds: others have it by now. */
+  readonly returned: (milliseconds: number) => void;
 }
 
 /** Signals that reach the other nodes too: what comes up while one telegram is on its way goes together in the next. */
@@ -17,13 +21,18 @@ export class NodeSignals extends LocalSignals {
   readonly #terms: NodeSignalsTerms;
   readonly #unsent = new Map<Topic, Set<string | number>>();
   #isSending = false;
+  /** When telegrams were sent that have not come back yet. */
+  #sent: number[] = [];
 
   constructor(terms: NodeSignalsTerms) {
     super();
     this.#terms = terms;
     terms.shared.listen(
       (text) => this.#hear(text),
-      () => this.missed(),
+      () => {
+        this.#sent = [];
+        this.missed();
+      },
     );
   }
 
@@ -60,7 +69,10 @@ export class NodeSignals extends LocalSignals {
       const values = [...unsent];
       unsent.clear();
       try {
-        for (const telegram of telegramsOf({ node, topic, values })) await shared.tell(telegram);
+        for (const telegram of telegramsOf({ node, topic, values })) {
+          if (this.#sent.length < MOST_UNSENT) this.#sent.push(this.#terms.elapsed());
+          await shared.tell(telegram);
+        }
       } catch (error) {
         // The next beat tries again.
         for (const value of values) unsent.add(value);
@@ -75,7 +87,12 @@ export class NodeSignals extends LocalSignals {
 
   #hear(text: string): void {
     const telegram = readTelegram(text);
-    if (!telegram || telegram.node === this.#terms.node) return;
+    if (!telegram) return;
+    if (telegram.node === this.#terms.node) {
+      const sent = this.#sent.shift();
+      if (sent !== undefined) this.#terms.returned(this.#terms.elapsed() - sent);
+      return;
+    }
     this.deliver(telegram.topic, telegram.values, 'elsewhere');
   }
 }

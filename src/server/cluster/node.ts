@@ -80,7 +80,12 @@ export class Node {
     this.#beat = beat;
     this.#life = life;
     const common = { node: this.id, shared, failed: (error: unknown) => this.#failed(error) };
-    this.signals = new NodeSignals({ ...common, connected: () => !this.#isCutOff });
+    this.signals = new NodeSignals({
+      ...common,
+      connected: () => !this.#isCutOff,
+      elapsed: () => terms.time.elapsed(),
+      returned: (milliseconds) => terms.metrics.newsTime.observe(milliseconds),
+    });
     this.leases = new SharedLeases({
       ...common,
       life,

@@ -179,8 +179,8 @@ export async function httpServer(
   return app;
 
   function answer(reply: FastifyReply, refused: Refused): FastifyReply {
-    metrics.count('refusals');
     const { refused: code, ...rest } = refused;
+    metrics.refused(code);
     // A path that cannot even be decoded gets here without passing any hook.
     reply.headers(securityHeaders);
     const status = statusOf(code);

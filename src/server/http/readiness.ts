@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
 import type { Store } from '../store/store.ts';
 
 /** Less room than this on the disk of the database is none: it is gone within minutes of play. */
@@ -36,16 +36,16 @@ export class Readiness {
   }
 
   /** Bytes left on the disk of the database; undefined if that is another machine's. */
-  async free(): Promise<number | undefined> {
+  free(): number | undefined {
     const { folder } = this.#needs;
     if (folder === undefined) return undefined;
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   }
 
   async #tryToWrite(): Promise<boolean> {
     const { store, node } = this.#needs;
-    const free = await this.free();
+    const free = this.free();
     if (free !== undefined && free < LEAST_FREE) return false;
     return (await store.write({ type: 'probe', node })) === 'done';
   }

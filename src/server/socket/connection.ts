@@ -224,7 +224,7 @@ export class Connection implements Sender {
   }
 
   #refuse({ refused: code, sentence, update }: Stale, ack: number | undefined): void {
-    this.#site.services.metrics.count('refusals');
+    this.#site.services.metrics.refused(code);
     this.#say({
       type: 'refused',
       code,

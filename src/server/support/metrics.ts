@@ -40,20 +40,32 @@ const counters = {
 
 export class Metrics {
   readonly #counts = new Map<keyof typeof counters, number>();
-  readonly #gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
+  readonly #gauges = new Map<string, { readonly help: string; readonly read: () => number | undefined }>();
+  readonly #refusals = new Map<string, number>();
   readonly commitTime = new Histogram();
   readonly moveTime = new Histogram();
   readonly groupSize = new Histogram();
+  /** From another node's writing to its being known here. */
+  readonly newsTime = new Histogram();
+  version = '';
+  node = '';
 
   count(name: keyof typeof counters): void {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  /** Something was refused, for this reason. */
+  refused(code: string): void {
+    this.count('refusals');
+    this.#refusals.set(code, (this.#refusals.get(code) ?? 0) + 1);
   }
 
   value(name: keyof typeof counters): number {
     return this.#counts.get(name) ?? 0;
   }
 
-  gauge(name: string, help: string, read: () => number): void {
+  /** What cannot be read at the moment is left out. */
+  gauge(name: string, help: string, read: () => number | undefined): void {
     this.#gauges.set(name, { help, read });
   }
 
@@ -67,9 +79,16 @@ export class Metrics {
       lines.push(`${name} ${this.#counts.get(key as keyof typeof counters) ?? 0}`);
     }
     for (const [key, { help, read }] of this.#gauges) {
+      const value = read();
+      if (value === undefined) continue;
       head(`tidetable_${key}`, help, 'gauge');
-      lines.push(`tidetable_${key} ${read()}`);
+      lines.push(`tidetable_${key} ${value}`);
     }
+    head('tidetable_refusals_by_code_total', 'Requests and messages refused, by reason', 'counter');
+    for (const [code, count] of this.#refusals)
+      lines.push(`tidetable_refusals_by_code_total{code="${code}"} ${count}`);
+    head('tidetable_build_info', 'Which version runs here', 'gauge');
+    lines.push(`tidetable_build_info{version="${this.version}",node="${this.node}"} 1`);
     const histograms: [string, string, Histogram][] = [
       [
         'tidetable_commit_milliseconds',
@@ -77,6 +96,7 @@ export class Metrics {
         this.commitTime,
       ],
       ['tidetable_move_milliseconds', 'From taking up an answer to telling everybody', this.moveTime],
+      ['tidetable_news_milliseconds', 'From saying to hearing, between nodes', this.newsTime],
       ['tidetable_group_size', 'Changes in one transaction', this.groupSize],
     ];
     for (const [name, help, histogram] of histograms) {

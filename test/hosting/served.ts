@@ -21,7 +21,9 @@ export class Served {
 
   static async start(settings: Readonly<Record<string, string>>): Promise<Served> {
     const port = await freePort();
-    const served = new Served(port, { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...settings });
+    // Vitest has a BASE_URL of its own.
+    const { BASE_URL: _base, ...env } = process.env;
+    const served = new Served(port, { ...env, HOST: '127.0.0.1', PORT: String(port), ...settings });
     await served.start();
     return served;
   }

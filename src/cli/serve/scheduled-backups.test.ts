@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { usualKeep } from '../../../src/cli/serve/rotation.ts';
-import { ScheduledBackups } from '../../../src/cli/serve/scheduled-backups.ts';
-import { tidetable } from '../../../src/cli/testing.ts';
-import { folder, playOut, seated, serve } from '../harness/harness.ts';
+import { usualKeep } from './rotation.ts';
+import { ScheduledBackups } from './scheduled-backups.ts';
+import { tidetable } from '../testing.ts';
+import { folder, playOut, seated, serve } from '../../../test/server/harness/harness.ts';
 
-const BIN = join(import.meta.dirname, '..', 'harness', 'toy-command.ts');
+const BIN = fileURLToPath(new URL('../../../test/server/harness/toy-command.ts', import.meta.url));
 
 async function played() {
   const data = folder();
@@ -21,11 +22,13 @@ async function played() {
   };
   let now = Date.UTC(2026, 0, 1);
   const to = folder();
-  const make = (command?: string) =>
-    new ScheduledBackups(
+  const make = (command?: string) => {
+    now += 86_400_000;
+    return new ScheduledBackups(
       { folder: to, hours: 24, keep: { ...usualKeep, days: 2, weeks: 0, months: 0 }, command },
-      { data, log, command: [process.execPath, BIN], clock: () => (now += 86_400_000) },
+      { data, log, command: [process.execPath, BIN], clock: () => now },
     ).makeOne();
+  };
   return { data, server, table, said, to, make };
 }
 

@@ -1,4 +1,4 @@
-import { luck } from '../../fair/keyed-rng.ts';
+import { luckOf } from '../../fair/match-dice.ts';
 import type { Catalogue } from '../loaded-games.ts';
 import type { Store } from '../store/store.ts';
 import { restore } from './replay-log.ts';
@@ -22,11 +22,13 @@ export async function replayMatches(
     const stored = await store.match(id);
     const known = stored && (await catalogue.find(stored.game));
     if (!stored || !known) continue;
-    const { seed, seats, options, rules } = stored;
+    const { seats, options, rules } = stored;
     const lines = await store.lines(stored.key, 1);
-    const dice = luck({ seed, matchId: id, seatSeeds: seats.map((seat) => seat.seed) });
     try {
-      restore({ game: known.game, terms: { seats: seats.length, options, rules }, luck: dice }, lines);
+      restore(
+        { game: known.game, terms: { seats: seats.length, options, rules }, luck: luckOf(stored) },
+        lines,
+      );
     } catch {
       broken.push(id);
     }

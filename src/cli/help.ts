@@ -100,6 +100,7 @@ ${LANG}`,
   train: `tidetable train GAME [options]: learns by self-play what the bots of a game know
 
   --value                 what positions are worth instead, for reviews; all games have that
+  --epochs N              with --value: how often each position is looked at (8)
   --out FILE              where to write it: a module that the bots (or reviews) read
   --players N,...         for tables of so many (all)
   --games N               games for each number of players

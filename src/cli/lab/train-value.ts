@@ -6,7 +6,7 @@ import type { Io } from '../support/io.ts';
 import { progressBar } from '../support/progress.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 
-const EPOCHS = 8;
+const USUAL_EPOCHS = 8;
 
 /** What `tidetable train --value` was asked for. */
 export interface ValueTraining {
@@ -14,6 +14,7 @@ export interface ValueTraining {
   readonly players: readonly number[];
   readonly games: number | undefined;
   readonly seed: number;
+  readonly epochs: number | undefined;
   readonly minutes: number | undefined;
   readonly out: string;
   readonly json: boolean;
@@ -32,6 +33,7 @@ export async function trainValue(training: ValueTraining, io: Io): Promise<numbe
   const trainer = Object.hasOwn(valueTrainers, game) ? valueTrainers[game] : undefined;
   if (!trainer) throw new UsageError(`${game} has no evaluator to train`);
   const games = training.games ?? trainer.games;
+  const epochs = training.epochs ?? USUAL_EPOCHS;
   const share = minutes === undefined ? Number.POSITIVE_INFINITY : (minutes * 60_000) / players.length;
   const curve: Point[] = [];
   const learned = new Map<number, Learned>();
@@ -42,11 +44,11 @@ export async function trainValue(training: ValueTraining, io: Io): Promise<numbe
       curve.push({ players: seats, stage, epoch, error });
       bar.at(i + (stage === 'points' ? 0 : 0.5));
     };
-    const plan = { seats, games, seed, epochs: EPOCHS, late: () => performance.now() > end, told };
+    const plan = { seats, games, seed, epochs, late: () => performance.now() > end, told };
     learned.set(seats, await trainer.train(plan));
   }
   bar.clear();
-  const command = `tidetable train ${game} --value --seed ${seed} --games ${games} --players ${players.join()}`;
+  const command = `tidetable train ${game} --value --seed ${seed} --games ${games} --epochs ${epochs} --players ${players.join()}`;
   refusing(`cannot write ${printable(out)}`, () => writeFileSync(out, moduleOf(game, learned, command)));
   if (json) io.out(`${JSON.stringify({ game, seed, games, curve })}\n`);
   else io.out(`${curve.map(line).join('\n')}\n`);

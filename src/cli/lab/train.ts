@@ -9,10 +9,14 @@ import { progressBar } from '../support/progress.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 import { trainValue, type ValueTraining } from './train-value.ts';
 
-export const trainArgs = { texts: ['players', 'games', 'seed', 'minutes', 'out'], flags: ['json', 'value'] };
+export const trainArgs = {
+  texts: ['players', 'games', 'seed', 'minutes', 'epochs', 'out'],
+  flags: ['json', 'value'],
+};
 
 const MOST_GAMES = 10_000_000;
 const MOST_MINUTES = 10_000;
+const MOST_EPOCHS = 1000;
 /** So often a learning curve is told. */
 const POINTS = 20;
 
@@ -81,6 +85,7 @@ function valueTraining(args: Args, { id, seats }: AnyGame): ValueTraining {
     players: playersFrom(args, seats),
     games: args.number('games', { min: 1, max: MOST_GAMES }),
     seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
+    epochs: args.number('epochs', { min: 1, max: MOST_EPOCHS }),
     minutes: args.number('minutes', { min: 1, max: MOST_MINUTES }),
     out,
     json: args.flag('json'),

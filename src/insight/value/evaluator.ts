@@ -1,7 +1,7 @@
 import { readWeights } from '../../bots/search/weights.ts';
 import type { Model } from './model.ts';
 import { PointsNet } from './points-net.ts';
-import { type SeatFeatures, ShareNet, softmax } from './share-net.ts';
+import { type SeatFeatures, ShareNet } from './share-net.ts';
 
 /** What a position is worth to everybody: shares of the win (their sum is 1) and expected points of the game's own score. */
 export interface Estimate {
@@ -39,19 +39,9 @@ export function evaluatorOf<S>(model: Model<S>, seats: number, learned: Learned)
       values.fill(0);
       model.fill(s, out.points, values);
       net.judge(features, out.shares, out.points);
-      sharpen(model, s, out.shares);
     },
   };
 }
-
-function sharpen<S>({ sharpness, prior }: Model<S>, s: S, shares: Float64Array): void {
-  for (let seat = 0; seat < shares.length; seat++)
-    shares[seat] = sharpness * Math.log(Math.max(LEAST, shares[seat] as number)) + (prior?.(s, seat) ?? 0);
-  softmax(shares, shares.length);
-}
-
-/** No share is taken to be smaller than this. */
-const LEAST = 1e-6;
 
 /** Everybody's expected points, before the share network has had its say. */
 export function expectPoints<S>(model: Model<S>, net: PointsNet | undefined, s: S, out: Float64Array): void {

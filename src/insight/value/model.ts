@@ -3,8 +3,10 @@ import type { Seat } from '../../engine/game.ts';
 /** What the networks of one game are shown. S is the game's state. */
 export interface Model<S> {
   readonly seatsOf: (s: S) => number;
-  /** Positions that the networks are trained on and asked about: no dice in hand, nothing half done. */
+  /** Positions that the networks are asked about: no dice in hand, nothing half done. */
   readonly isQuiet: (s: S) => boolean;
+  /** Positions that the networks learn from, where these are more. */
+  readonly isTaught?: (s: S) => boolean;
   /** Everybody's final points as far as is known without the points network. */
   readonly basePoints: (s: S, out: Float64Array) => void;
   /** What the points network sees of a seat; absent where `basePoints` is learned already. */
@@ -15,10 +17,4 @@ export interface Model<S> {
   /** How many features the share network has per seat, and what they are given everybody's expected points. */
   readonly width: number;
   readonly fill: (s: S, points: Float64Array, out: Float64Array) => void;
-  /**
-   * How the network's shares are sharpened, and how much the bots' hand-made evaluation counts beside them: shares are
-   * proportional to `exp(sharpness * ln(share) + prior)`. Fitted to matches of mixed levels.
-   */
-  readonly sharpness: number;
-  readonly prior?: (s: S, seat: Seat) => number;
 }

@@ -23,12 +23,12 @@ const WIDTH = 31 + 2 * ROUNDS;
 
 export const model: Model<State> = {
   seatsOf: (s) => s.seats,
+  isTaught: (s) => quietPhases.has(s.phase),
   // The last player of a round decides which waves come, and that the networks do not see: it is looked through.
   isQuiet: (s) => quietPhases.has(s.phase) && !(s.phase === 'choose' && s.played === s.seats - 1),
   basePoints: (s, out) => hopes(s, tideOf(s), out),
   width: WIDTH,
   fill,
-  sharpness: 1,
 };
 
 function fill(s: State, points: Float64Array, out: Float64Array): void {

@@ -28,7 +28,6 @@ export const model: Model<State> = {
   points: { inputs: INPUTS + TURN_INPUTS, fill: fillPoints },
   width: WIDTH,
   fill,
-  sharpness: 1,
 };
 
 function fillPoints(s: State, seat: Seat, out: Float64Array): void {

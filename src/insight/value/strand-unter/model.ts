@@ -18,8 +18,6 @@ import { mean } from '../numbers.ts';
 
 /** Strand Unter: judged before the groove is filled and while the dials are set. */
 
-/** So many points of the bots' evaluation make a win about three times as likely. */
-const CLEAR = 2;
 const PER_CASTLE = 8;
 const POINT_INPUTS = VALUES * PER_CASTLE + LAST_ROUND + 27;
 const WIDTH = 24;
@@ -83,9 +81,6 @@ export const model: Model<State> = {
   points: { inputs: POINT_INPUTS, fill: fillPoints },
   width: WIDTH,
   fill,
-  // Half the network, half the bots' evaluation: on 90 matches of mixed levels better than the network alone.
-  sharpness: 0.5,
-  prior: (s, seat) => (0.5 * (sightOf(s).bases[seat] as number)) / CLEAR,
 };
 
 function fillPoints(s: State, seat: Seat, out: Float64Array): void {

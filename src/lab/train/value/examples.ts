@@ -86,4 +86,4 @@ export function softened(examples: Examples, count: number, said: Float32Array, 
   return wanted;
 }
 
-const LAMBDA = 0.7;
+const LAMBDA = 0.75;

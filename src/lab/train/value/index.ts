@@ -100,7 +100,7 @@ function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): 
       seed,
       options,
       policy,
-      isQuiet: model.isQuiet,
+      isTaught: model.isTaught ?? model.isQuiet,
       kept,
       late: plan.late,
       see,

@@ -21,7 +21,8 @@ export interface SelfPlay<S, M, E, V, O> {
   readonly options: (rng: Rng) => O;
   /** How sensible players decide who do not search. */
   readonly policy: Policy<S, M>;
-  readonly isQuiet: (s: S) => boolean;
+  /** Positions to learn from. */
+  readonly isTaught: (s: S) => boolean;
   /** About so many positions are looked at in each match, as long as one has about thirty: they say much the same. */
   readonly kept: number;
   readonly late: () => boolean;
@@ -33,16 +34,16 @@ export interface SelfPlay<S, M, E, V, O> {
 /** The bots that take part, and how often; with how many playouts at most. */
 const levels = [
   { name: 'random', weight: 1, playouts: 1 },
-  { name: 'easy', weight: 3, playouts: 1 },
-  { name: 'medium', weight: 6, playouts: 80 },
-  { name: 'hard', weight: 4, playouts: 80 },
-  { name: 'expert', weight: 2, playouts: 32 },
+  { name: 'easy', weight: 5, playouts: 1 },
+  { name: 'medium', weight: 7, playouts: 80 },
+  { name: 'hard', weight: 2, playouts: 80 },
+  { name: 'expert', weight: 1, playouts: 24 },
 ] as const;
 const LEVELS = levels.reduce((sum, { weight }) => sum + weight, 0);
 /** One match in so many is played by bots; the others, many times as fast, by the policy with slips. */
 const BY_BOTS = 8;
 /** How often a seat that plays by the policy makes any move instead: one of these, drawn for each match. */
-const slips = [0, 0, 0, 0.01, 0.03, 0.1] as const;
+const slips = [0, 0, 0.03, 0.08, 0.15, 0.3] as const;
 const USUAL_POSITIONS = 30;
 
 /** Matches in which every seat's strength is drawn anew, so that positions of all kinds of company occur. */
@@ -53,7 +54,7 @@ export async function playMixed<S, M, E, V, O extends Options>(plan: SelfPlay<S,
     const rng = new FastRng(seed, 1000 * seats + i * 2 ** 20);
     const terms = { seats, options: plan.options(rng), rules: game.rules };
     const position = (s: S): void => {
-      if (plan.isQuiet(s) && rng.below(USUAL_POSITIONS) < plan.kept) plan.see(s);
+      if (plan.isTaught(s) && rng.below(USUAL_POSITIONS) < plan.kept) plan.see(s);
     };
     if (i % BY_BOTS === 0) {
       const table = Array.from({ length: seats }, () => bots[drawLevel(rng)] as AnyBot);

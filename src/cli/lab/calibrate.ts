@@ -84,6 +84,7 @@ function moduleOf(figures: Figures): string {
   );
   return [
     '// biome-ignore-all format: one entry a line, as the command writes them',
+    '/* oxlint-disable oxc/approx-constant -- a measured figure may be near one */',
     '/** Written by `tidetable calibrate`: what was measured, one entry for each kind of table. */',
     'export const measured = [',
     ...all.map((each) => `  ${JSON.stringify(each)},`),

@@ -5,6 +5,7 @@ import { SharedPresence } from '../../src/server/cluster/presence.ts';
 import { LobbyWatch } from '../../src/server/lobby/lobby-watch.ts';
 import { Play } from '../../src/server/match/live-match.ts';
 import { Connection } from '../../src/server/socket/connection.ts';
+import { Stream } from '../../src/server/socket/program-stream.ts';
 import { SqlStore } from '../../src/server/store/sql/sql-store.ts';
 import { Queue } from '../../src/server/support/queue.ts';
 import { Audience } from '../../src/server/table/audience.ts';
@@ -171,6 +172,16 @@ export const planted: Readonly<Record<string, () => () => void>> = {
       }),
     );
   },
+  'an outage is not written down': () =>
+    patched(
+      SqlStore.prototype,
+      'write',
+      (write) =>
+        function forgetful(this: object, ...given: never[]) {
+          const { type } = given[0] as unknown as Change;
+          return type === 'outage' ? Promise.resolve('done') : call(write, this, given);
+        },
+    ),
   'people are not told that the table has changed': () => patched(Audience.prototype, 'tellTable', nothing),
   'everybody sees all cards': () =>
     patched(
@@ -185,6 +196,7 @@ export const planted: Readonly<Record<string, () => () => void>> = {
   'who is here is not told to other nodes': () =>
     patched(SharedPresence.prototype, 'take', () => () => new Map()),
   'a page that is gone still counts as watching': () => patched(Connection.prototype, 'close', nothing),
+  'a program is not told what has changed': () => patched(Stream.prototype, 'look', nothing),
   'tables are never forgotten': () => patched(Hub.prototype, 'sweep', nothing),
   'a timer is left behind': () => patched(LobbyWatch.prototype, 'stop', nothing),
   'an orderly end waits for ever': () => patched(Queue.prototype, 'idle', () => never),

@@ -1,6 +1,7 @@
 import { Party } from './people/party.ts';
 import type { Surroundings } from './people/browser.ts';
 import { atRest, type Finding, heldTwice, leftBehind, lengths, standingStill } from './check/calm.ts';
+import { Lights } from './check/clocks.ts';
 import { problemOf } from './check/judge.ts';
 import { storyOf } from './check/story.ts';
 import { Witness } from './check/witness.ts';
@@ -65,11 +66,13 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
   const faults = new Faults(world, nodes, database);
   const clerk = new Machine(world, 'clerk');
   const store = storeOn(database, new Link(world, clerk, database), clerk, false);
+  const lights = new Lights(around, database);
   const parties: Party[] = [];
   let finding: Report['finding'];
   try {
     await run();
   } catch (error) {
+    world.isOver = true;
     const found =
       error instanceof Found ? error.finding : { problem: (error as Error).stack ?? String(error) };
     finding = { ...found, story: await tell(found.match) };
@@ -106,11 +109,12 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
   /** A storm, and the calm after it. */
   async function weather(): Promise<void> {
     for (const { people } of parties) for (const person of people) person.isRestless = true;
-    faults.begin();
-    await world.run(world.now + (20 + rng.below(40)) * SECOND);
+    const least = faults.begin();
+    await world.run(world.now + Math.max(least, (20 + rng.below(40)) * SECOND));
     faults.end();
     await settle();
     expect(heldTwice(around));
+    expect(await direct(() => lights.charged(store)));
     await checkAll();
     await world.run(world.now + RECOVERY - 5 * SECOND);
     for (let window = 0; window < 2; window++) {

@@ -50,10 +50,12 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
         if (visit?.match !== match || isFrozen || visit.refusal !== undefined) continue;
         if (!visit.play) return { problem: `${name} shows no table`, match };
         const table = tableOf(stored.match, { here: everybody(stored.match), waitingFor: [] });
-        const arranged = seatsAs(visit.table?.seats ?? []);
-        if (arranged !== seatsAs(table.seats) || visit.table?.status !== table.status)
+        const isOver = table.status === 'over';
+        const arranged = seatsAs(visit.table?.seats ?? [], isOver);
+        const expected = seatsAs(table.seats, isOver);
+        if (arranged !== expected || visit.table?.status !== table.status)
           return {
-            problem: `${name} shows the seats ${arranged}, stored are ${seatsAs(table.seats)}`,
+            problem: `${name} shows the seats ${arranged}, stored are ${expected}`,
             match,
           };
         for (const [viewer, update] of visit.latest) {
@@ -98,9 +100,11 @@ function everybody({ seats }: StoredMatch): ReadonlySet<number> {
   return new Set(seats.flatMap(({ person }, seat) => (person === undefined ? [] : [seat])));
 }
 
-/** Who plays where, and who is here. */
-function seatsAs(seats: readonly SeatInfo[]): string {
-  return seats.map(({ kind, bot, here }) => `${kind} ${bot ?? '-'} ${here ? 'here' : 'away'}`).join(', ');
+/** Who plays where, and who is here; after the end everybody goes when they like. */
+function seatsAs(seats: readonly SeatInfo[], isOver: boolean): string {
+  return seats
+    .map(({ kind, bot, here }) => `${kind} ${bot ?? '-'} ${here || isOver ? 'here' : 'away'}`)
+    .join(', ');
 }
 
 /** When everybody has gone: nothing is left in memory, and no lease is held. */

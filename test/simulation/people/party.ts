@@ -42,6 +42,8 @@ export class Party {
 
   async #playOn(): Promise<void> {
     for (const person of this.people) await person.enter();
+    // The last of several may be a program.
+    if (this.people.length > 1 && this.#rng.below(3) === 0) await this.people.at(-1)?.letAProgramPlay();
     let before: string | undefined;
     while (!this.#isOver) {
       const match =

@@ -1,6 +1,7 @@
 import { type FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { Machine } from '../world/machine.ts';
 import { Browser, send, type Surroundings } from './browser.ts';
+import { Program } from './program.ts';
 
 /** How long somebody thinks, at most, in milliseconds. */
 const LONGEST_THOUGHT = 1500;
@@ -13,6 +14,7 @@ export class Person {
   readonly #machine: Machine;
   #cookie = '';
   #browsers: Browser[] = [];
+  #program: Program | undefined;
   #match: string | undefined;
   #isPlaying = true;
   #isGone = false;
@@ -39,6 +41,13 @@ export class Person {
       if (answer?.cookie === undefined) await this.#sleep(500);
       else this.#cookie = answer.cookie;
     }
+  }
+
+  /** From now on a program plays for this person. */
+  async letAProgramPlay(): Promise<void> {
+    const made = await this.insist('/tokens', { name: 'program' });
+    const token = made?.['token'];
+    if (typeof token === 'string') this.#program = new Program(this.#around, `${this.name}'s program`, token);
   }
 
   /** Asks the server for something until it says yes or `enough` says that it is true already; undefined once gone. */
@@ -70,6 +79,7 @@ export class Person {
   /** Looks at this table from now on, on every device. */
   goTo(match: string): void {
     this.#match = match;
+    if (this.#program) return;
     if (this.#browsers.length === 0) this.#openBrowser();
     for (const browser of this.#browsers) browser.look(match);
   }
@@ -81,7 +91,7 @@ export class Person {
       browser.isHidden = false;
       browser.wake();
     }
-    if (this.#match !== undefined && this.#browsers.length === 0) this.#openBrowser();
+    if (this.#match !== undefined && this.#browsers.length === 0 && !this.#program) this.#openBrowser();
     if (this.#match !== undefined) {
       void this.ask(`/matches/${this.#match}/return`);
       // Whoever was told that there is nothing to see tries again.
@@ -93,6 +103,7 @@ export class Person {
   /** Makes no more moves. */
   rest(): void {
     this.#isPlaying = false;
+    if (this.#program) this.#program.isPlaying = false;
   }
 
   leave(): void {
@@ -100,6 +111,7 @@ export class Person {
     this.#machine.switchOff();
     for (const browser of this.#browsers) browser.close();
     this.#browsers = [];
+    this.#program?.close();
   }
 
   #openBrowser(): void {
@@ -146,7 +158,7 @@ export class Person {
   #fidget(): void {
     this.#machine.after(500 + this.#rng.below(6000), () => {
       this.#fidget();
-      if (this.isRestless && this.#match !== undefined) this.#doSomething(this.#match);
+      if (this.isRestless && this.#match !== undefined && !this.#program) this.#doSomething(this.#match);
     });
   }
 

@@ -16,9 +16,11 @@ const nodeHarms = [
   'upgraded',
 ] as const;
 const databaseHarms = ['restarted', 'crashed', 'slow', 'full', 'notifications'] as const;
-export type Harm = (typeof nodeHarms)[number] | (typeof databaseHarms)[number];
+export type Harm = (typeof nodeHarms)[number] | (typeof databaseHarms)[number] | 'blackout';
 
 const LONGEST = 12_000;
+/** How long nobody is there after all nodes have died at once. */
+const BLACKOUT = { least: 35_000, more: 15_000 };
 
 /** Lets things go wrong, any number at a time, each for a random while. */
 export class Faults {
@@ -28,6 +30,7 @@ export class Faults {
   readonly #rng: FastRng;
   readonly counts = new Map<Harm, number>();
   #isStorming = false;
+  #isDark = false;
 
   constructor(world: World, nodes: readonly Node[], database: DatabaseServer) {
     this.#world = world;
@@ -40,14 +43,19 @@ export class Faults {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  begin(): void {
+  /** Gives how many milliseconds the storm should last at least. */
+  begin(): number {
     this.#isStorming = true;
     this.#next();
+    if (this.#rng.below(3) > 0) return 0;
+    this.#world.after(this.#rng.below(10_000), () => this.#harmDatabase('blackout'));
+    return 2 * BLACKOUT.least;
   }
 
   /** Everything works again. */
   end(): void {
     this.#isStorming = false;
+    this.#isDark = false;
     this.#database.calm();
     for (const node of this.#nodes) {
       node.way.latency = 15;
@@ -135,6 +143,8 @@ export class Faults {
       case 'slow':
         database.slowness = this.#rng.below(1500);
         return this.#later(() => (database.slowness = 0));
+      case 'blackout':
+        return this.#blackOut();
       case 'full':
         database.tables.isFull = true;
         return this.#later(() => (database.tables.isFull = false));
@@ -148,7 +158,19 @@ export class Faults {
     }
   }
 
+  /** Everything fails at once, for longer than a server may be silent. */
+  #blackOut(): void {
+    if (this.#isDark) return;
+    this.#isDark = true;
+    for (const node of this.#nodes) node.kill(false);
+    this.#world.after(BLACKOUT.least + this.#rng.below(BLACKOUT.more), () => {
+      this.#isDark = false;
+      for (const node of this.#nodes) this.#startIfDown(node);
+    });
+  }
+
   #startIfDown(node: Node): void {
+    if (this.#isDark) return;
     if (!node.isRunning) node.start();
   }
 

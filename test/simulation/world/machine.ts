@@ -51,7 +51,8 @@ export class Machine implements Time {
   /** Does it now, or when the machine goes on; never if it is off. */
   run(job: () => void): void {
     if (this.#isOff) return;
-    if (this.#isPaused) this.#held.push(job);
+    // What has waited comes first.
+    if (this.#isPaused || this.#held.length > 0) this.#held.push(job);
     else job();
   }
 
@@ -92,10 +93,22 @@ export class Machine implements Time {
   }
 
   resume(): void {
+    if (!this.#isPaused) return;
     this.#isPaused = false;
-    const held = this.#held;
-    this.#held = [];
-    for (const job of held) this.soon(job);
+    this.#workOff();
+  }
+
+  #workOff(): void {
+    this.#world.after(0, () => {
+      if (this.#isPaused || this.#isOff) return;
+      const job = this.#held[0];
+      try {
+        job?.();
+      } finally {
+        this.#held.shift();
+        if (this.#held.length > 0) this.#workOff();
+      }
+    });
   }
 
   switchOff(): void {

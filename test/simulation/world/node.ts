@@ -114,7 +114,7 @@ export class Node {
         },
         metrics: new Metrics(),
       },
-      { limits, botMilliseconds: 200 },
+      { limits, botMilliseconds: 200, heartbeat: 5000 },
     );
     void this.#startUp(core, machine);
   }

@@ -45,7 +45,7 @@ function bookTable({ seats, gate }: Review, { cast, pen, language }: Shown, text
     return [...first, ...parts, percent(100 * book.loss)];
   });
   const [head = '', ...lines] = inColumns([heads, ...rows]);
-  return [pen(head, 'bold'), ...lines, text.unit];
+  return [pen(head, 'bold'), ...lines, gate.choices ? `${text.unit} ${text.unitLoss}` : text.unit];
 }
 
 function gateLines({ gate }: Review, text: Words): string[] {

@@ -116,7 +116,8 @@ export const de: Text = {
     clash: 'Zusammentreffen',
     corrections: 'ungeklärt',
     loss: 'je Entscheidung',
-    unit: 'Alles in Prozent eines Sieges. „Je Entscheidung“ ist, was im Mittel verschenkt wurde.',
+    unit: 'Alles in Prozent eines Sieges.',
+    unitLoss: '„Je Entscheidung“ ist, was im Mittel verschenkt wurde.',
     gate: {
       'no-evaluator': 'Über Tische wie diesen wurde nichts gelernt.',
       'not-measured':

@@ -111,7 +111,8 @@ export const en = {
     clash: 'clash',
     corrections: 'not explained',
     loss: 'a decision',
-    unit: 'All in per cent of a win. “A decision” is what the seat gave away in one, on average.',
+    unit: 'All in per cent of a win.',
+    unitLoss: '“A decision” is what the seat gave away in one, on average.',
     gate: {
       'no-evaluator': 'Nothing was learned about tables like this one.',
       'not-measured': 'Choices are not judged: for a table with these options the judge was not tested.',

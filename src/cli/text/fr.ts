@@ -116,7 +116,8 @@ export const fr: Text = {
     clash: 'rencontre',
     corrections: 'inexpliqué',
     loss: 'par décision',
-    unit: 'Le tout en pour cent d’une victoire. « Par décision » : ce qui a été cédé en moyenne.',
+    unit: 'Le tout en pour cent d’une victoire.',
+    unitLoss: '« Par décision » : ce qui a été cédé en moyenne.',
     gate: {
       'no-evaluator': 'Rien n’a été appris sur ce genre de table.',
       'not-measured': 'Les choix ne sont pas jugés : le jugement n’a pas été vérifié avec ces options.',

@@ -110,7 +110,8 @@ export const it: Text = {
     clash: 'incrocio',
     corrections: 'non spiegato',
     loss: 'per decisione',
-    unit: 'Tutto in percentuale di una vittoria. “Per decisione” è quanto è stato concesso in media.',
+    unit: 'Tutto in percentuale di una vittoria.',
+    unitLoss: '“Per decisione” è quanto è stato concesso in media.',
     gate: {
       'no-evaluator': 'Su tavoli come questo non è stato appreso nulla.',
       'not-measured': 'Le scelte non sono giudicate: con queste opzioni il giudizio non è stato verificato.',

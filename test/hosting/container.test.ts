@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { printed, root } from './printed.ts';
+
+const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
+const directives = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+test('the container runs as nobody in particular, says how it is, and writes to /data alone', () => {
+  const [, last = ''] = read('Dockerfile').split('FROM ${NODE_IMAGE}\n');
+  expect(directives(last)).toEqual(
+    expect.arrayContaining(['USER 1000:1000', 'VOLUME /data', 'STOPSIGNAL SIGTERM', 'CMD ["serve"]']),
+  );
+  expect(last).toContain('/healthz');
+  for (const file of ['compose.yaml', 'compose.cluster.yaml']) {
+    expect(read(file)).toMatch(/read_only: true/);
+    expect(read(file)).toMatch(/cap_drop: \[ALL\]/);
+    expect(read(file)).toMatch(/no-new-privileges:true/);
+  }
+});
+
+test('Caddy of the compose file is the printed one, with the names of its nodes', () => {
+  const there = printed('caddyfile')
+    .replace('play.example.org {', '{$NAME} {')
+    .replace('10.0.0.1:8080 10.0.0.2:8080 10.0.0.3:8080', 'a:8080 b:8080 c:8080');
+  expect(directives(read('Caddyfile'))).toEqual(directives(there));
+});
+
+test('compose files set nothing that the server does not know', async () => {
+  const { settingNames } = await import('../../src/cli/serve/environment.ts');
+  const block =
+    /x-node:[^]*?environment:\n([^]*?)\n {2}read_only/.exec(read('compose.cluster.yaml'))?.[1] ?? '';
+  const set = [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name as string);
+  expect(set).toEqual(['DATABASE_URL', 'BASE_URL', 'TRUST_PROXY']);
+  expect(set.filter((name) => !(settingNames as readonly string[]).includes(name))).toEqual([]);
+});

@@ -207,6 +207,7 @@ const matchFile = v.strictObject({
   seats: v.array(
     v.strictObject({
       name: text,
+      bot: v.exactOptional(says('The level of the bot that played this seat.')),
       seed: v.exactOptional(text),
       commitment: v.exactOptional(text),
       opening: v.exactOptional(text),

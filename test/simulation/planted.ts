@@ -10,7 +10,7 @@ import { SqlStore } from '../../src/server/store/sql/sql-store.ts';
 import { Queue } from '../../src/server/support/queue.ts';
 import { Audience } from '../../src/server/table/audience.ts';
 import { BotSeats } from '../../src/server/table/bot-seats.ts';
-import { Keeper } from '../../src/server/table/match-replica.ts';
+import { MatchReplica } from '../../src/server/table/match-replica.ts';
 import { Hub } from '../../src/server/table/table-registry.ts';
 import { Table } from '../../src/server/table/table.ts';
 import { Watchers } from '../../src/server/table/watchers.ts';
@@ -62,7 +62,7 @@ export const planted: Readonly<Record<string, () => () => void>> = {
     ),
   'a write that failed counts as done': () =>
     patched(
-      Keeper.prototype,
+      MatchReplica.prototype,
       'write',
       (write) =>
         async function hopeful(this: object, ...given: never[]) {
@@ -72,7 +72,7 @@ export const planted: Readonly<Record<string, () => () => void>> = {
     ),
   'a line of chat is acknowledged and not written': () =>
     patched(
-      Keeper.prototype,
+      MatchReplica.prototype,
       'write',
       (write) =>
         function mute(this: object, ...given: never[]) {
@@ -99,11 +99,11 @@ export const planted: Readonly<Record<string, () => () => void>> = {
     const behind = new WeakSet<object>();
     const undo = [
       patched(
-        Keeper.prototype,
-        'makeSure',
-        (makeSure) =>
-          async function noted(this: Keeper, ...given: never[]) {
-            const sure = await call(makeSure, this, given);
+        MatchReplica.prototype,
+        'reconcile',
+        (reconcile) =>
+          async function noted(this: MatchReplica, ...given: never[]) {
+            const sure = await call(reconcile, this, given);
             if (sure === 'changed') changed.add(this.stored.id);
             return sure;
           },

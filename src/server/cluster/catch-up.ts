@@ -12,8 +12,8 @@ export interface CatchUpTerms {
 }
 
 /**
- * Keeps the tables of this node's memory in step with what other nodes write: at once when they say so, and by a look at all
- * that matter here once a beat, because a node may die between writing and saying.
+ * Keeps the tables in memory up to date with what other nodes write: at once on a notification, and by comparing all tables
+ * that matter here with the store once a beat, because a node may die between COMMIT and NOTIFY.
  */
 export class CatchUp {
   readonly #terms: CatchUpTerms;
@@ -77,7 +77,7 @@ export class CatchUp {
     if (tables.length === 0) return;
     const wanted = tables.map(({ stored, play }) => ({ match: stored.key, line: play?.lines ?? 0 }));
     const found = await this.#terms.shared.linesAfter(wanted);
-    await Promise.all(tables.map((table) => table.takeInNews(found.get(table.stored.key) ?? [])));
+    await Promise.all(tables.map((table) => table.applyNews(found.get(table.stored.key) ?? [])));
   }
 
   async #compare(tables: readonly Table[]): Promise<void> {

@@ -82,7 +82,7 @@ export class SharedLeases implements Leases {
     return this.#take(matches, () => true);
   }
 
-  /** What nobody wants any more by the time it is given is given back. */
+  /** What is no longer wanted when the answer comes is released. */
   #take(matches: readonly number[], isWanted: (match: number) => boolean): Promise<readonly number[]> {
     const { node, shared, life, taken: told } = this.#terms;
     return this.#queue.run(async () => {

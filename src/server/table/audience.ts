@@ -2,51 +2,55 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { ChatInfo, TableInfo } from '../../wire/server.ts';
 import { holds } from './actor.ts';
 import { tableOf } from './table-info.ts';
-import type { Keeper } from './match-replica.ts';
+import type { MatchReplica } from './match-replica.ts';
 import type { Services } from './services.ts';
 import type { ChatLine } from '../store/store.ts';
 import { TableTime } from './table-time.ts';
 import { latestUpdates } from './updates.ts';
 import { type Origin, type Watcher, Watchers } from './watchers.ts';
 
-/** Who looks at a table, here and at other nodes, and how they are told what there is to tell. */
+/** Who watches a table, at this node and at others, and how updates are sent to them. */
 export class Audience {
-  readonly #services: Services;
-  readonly #keeper: Keeper;
+  readonly #services: Pick<Services, 'presence' | 'outbox' | 'clock'>;
+  readonly #replica: MatchReplica;
   readonly #watchers = new Watchers();
   readonly #changed: () => void;
   readonly time: TableTime;
-  /** Seats that somebody looks from at other nodes. */
+  /** Seats that are watched at other nodes. */
   #elsewhere: ReadonlySet<Seat> = new Set();
   /** Whose time was out when it was last told, and since when they were asked. */
   #overdue: ReadonlyMap<Seat, number | undefined> = new Map();
   #telling = false;
-  /** Who has lost a seat and does not know it yet. */
+  /** Watchers that have lost their seat and are told once more. */
   #gone: Watcher[] = [];
 
-  /** `changed` is called with every change of the table, once it is told. */
-  constructor(services: Services, keeper: Keeper, changed: () => void) {
+  /** `changed` is called after the table was sent. */
+  constructor(
+    services: Pick<Services, 'presence' | 'outbox' | 'clock'>,
+    replica: MatchReplica,
+    changed: () => void,
+  ) {
     this.#services = services;
-    this.#keeper = keeper;
+    this.#replica = replica;
     this.#changed = changed;
-    this.time = new TableTime(keeper, services.clock);
+    this.time = new TableTime(replica, services.clock);
   }
 
-  /** How many pairs of eyes there are here. */
+  /** How many viewers watch at this node. */
   get size(): number {
     return this.#watchers.size;
   }
 
-  /** Seats that somebody looks from, at this node or another. */
+  /** Seats that are watched, at this node or another. */
   get here(): ReadonlySet<Seat> {
     return this.#watchers.seats.union(this.#elsewhere);
   }
 
   get info(): TableInfo {
     const time = this.time.info();
-    return tableOf(this.#keeper.stored, {
+    return tableOf(this.#replica.stored, {
       here: this.here,
-      waitingFor: this.#keeper.play?.waitingFor ?? [],
+      waitingFor: this.#replica.play?.waitingFor ?? [],
       ...(time ? { time } : {}),
     });
   }
@@ -61,7 +65,7 @@ export class Audience {
     if (!this.#watchers.remove(connection, viewer)) return;
     this.#lookAround(onPurpose);
     // After the end all go on to the next table, one by one: the others need not be told each time.
-    const goesOn = viewer !== undefined && this.#keeper.stored.status === 'over';
+    const goesOn = viewer !== undefined && this.#replica.stored.status === 'over';
     if (!goesOn) this.tellTable();
   }
 
@@ -76,27 +80,27 @@ export class Audience {
 
   /** The table is another: whoever lost a seat no longer looks from it. */
   check(): void {
-    const { stored } = this.#keeper;
+    const { stored } = this.#replica;
     const gone = this.#watchers.check((actor, seat) => holds(actor, stored, seat));
     this.#gone.push(...gone);
     if (gone.length > 0) this.#lookAround();
     else this.time.look(this.here);
   }
 
-  /** Once for all that happens in this round of the event loop: people come and go together. */
+  /** Sends the table once for everything that changes in this round of the event loop. */
   tellTable(): void {
     if (this.#telling) return;
     this.#telling = true;
     this.#services.outbox.before(() => {
       this.#telling = false;
-      this.#watchers.tellTable(this.info, this.#keeper.stored, this.#gone.splice(0));
+      this.#watchers.tellTable(this.info, this.#replica.stored, this.#gone.splice(0));
       this.#changed();
     });
   }
 
   /** Sends the latest step to those it is for. True if the origin's own update carries its number. */
   tellStep(origin?: Origin, seat?: Seat): boolean {
-    const { play, stored } = this.#keeper;
+    const { play, stored } = this.#replica;
     if (!play) return false;
     const { audience = 'all' } = play.recent.at(-1) ?? {};
     const told = this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(stored.id, play));
@@ -107,7 +111,7 @@ export class Audience {
 
   /** Tells if somebody's time has run out since it was last told. Gives whose. */
   tellOverdue(): readonly Seat[] {
-    const since = (seat: Seat) => this.#keeper.play?.ledger.since(seat);
+    const since = (seat: Seat) => this.#replica.play?.ledger.since(seat);
     const overdue = new Map(this.time.overdue().map((seat) => [seat, since(seat)]));
     const news = [...overdue.keys()].filter((seat) => overdue.get(seat) !== this.#overdue.get(seat));
     this.#overdue = overdue;
@@ -117,21 +121,21 @@ export class Audience {
 
   tellChat(lines: readonly ChatLine[]): void {
     const told = lines.map((line) => this.chatInfo(line));
-    this.#tellAll({ type: 'chat', match: this.#keeper.stored.id, lines: told });
+    this.#tellAll({ type: 'chat', match: this.#replica.stored.id, lines: told });
   }
 
   chatInfo({ number, seat, text, at }: ChatLine): ChatInfo {
-    return { number, seat, text, at, name: this.#keeper.stored.seats[seat]?.name ?? '' };
+    return { number, seat, text, at, name: this.#replica.stored.seats[seat]?.name ?? '' };
   }
 
   #lookAround(onPurpose = false): void {
-    this.#services.presence.here(this.#keeper.stored.key, this.#watchers.seats);
+    this.#services.presence.here(this.#replica.stored.key, this.#watchers.seats);
     this.time.look(this.here, onPurpose);
   }
 
   #tellTime(): void {
     const time = this.#watchers.size > 0 ? this.time.info() : undefined;
-    if (time) this.#tellAll({ type: 'time', match: this.#keeper.stored.id, time });
+    if (time) this.#tellAll({ type: 'time', match: this.#replica.stored.id, time });
   }
 
   #tellAll(message: object): void {

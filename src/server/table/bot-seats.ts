@@ -11,9 +11,9 @@ import { sleep } from '../support/time.ts';
 /** After so many milliseconds a bot whose answer could not be stored tries again. */
 const RETRY = 1000;
 
-/** The bots of one table: sees to it that each that owes a decision is thinking about it, once. */
+/** The bots of one table. Each that owes a decision thinks about it once at a time. */
 export class BotSeats {
-  readonly #services: Services;
+  readonly #services: Pick<Services, 'leases' | 'bots' | 'time' | 'log'>;
   readonly #answer: (bot: string, intent: Intent) => Promise<string | Refused>;
   readonly #askAgain: () => void;
   readonly #asking = new Set<string>();
@@ -21,7 +21,7 @@ export class BotSeats {
 
   /** `answer` stores what a bot has chosen; `askAgain` calls `ask` with the table as it is then. */
   constructor(
-    services: Services,
+    services: Pick<Services, 'leases' | 'bots' | 'time' | 'log'>,
     answer: (bot: string, intent: Intent) => Promise<string | Refused>,
     askAgain: () => void,
   ) {

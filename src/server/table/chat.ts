@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { cleanChat } from '../support/sanitize.ts';
-import type { Keeper } from './match-replica.ts';
+import type { MatchReplica } from './match-replica.ts';
 import type { Services } from './services.ts';
 import type { ChatLine } from '../store/store.ts';
 
@@ -11,15 +11,19 @@ const TRIES = 4;
 
 /** What is said at one table: numbered, durable, told once. */
 export class Chat {
-  readonly #services: Services;
-  readonly #keeper: Keeper;
+  readonly #services: Pick<Services, 'store' | 'clock'>;
+  readonly #replica: MatchReplica;
   readonly #tell: (lines: readonly ChatLine[]) => void;
   /** The last line that whoever watches has been told; undefined until somebody has asked. */
   #last: number | undefined;
 
-  constructor(services: Services, keeper: Keeper, tell: (lines: readonly ChatLine[]) => void) {
+  constructor(
+    services: Pick<Services, 'store' | 'clock'>,
+    replica: MatchReplica,
+    tell: (lines: readonly ChatLine[]) => void,
+  ) {
     this.#services = services;
-    this.#keeper = keeper;
+    this.#replica = replica;
     this.#tell = tell;
   }
 
@@ -34,10 +38,10 @@ export class Chat {
       if (this.#last === undefined) await this.catchUp();
       if (this.last >= MOST_CHAT) return refuse('too-many');
       const line = { number: this.last + 1, seat, text: clean, at: this.#services.clock() };
-      const { key, seats } = this.#keeper.stored;
+      const { key, seats } = this.#replica.stored;
       const { person } = seats[seat] ?? {};
       const said = { ...line, ...(person === undefined ? {} : { person }) };
-      const no = await this.#keeper.write({ type: 'chat', match: key, line: said });
+      const no = await this.#replica.write({ type: 'chat', match: key, line: said });
       if (no === 'conflict') {
         await this.catchUp();
         continue;
@@ -51,13 +55,13 @@ export class Chat {
   }
 
   since(after: number): Promise<ChatLine[]> {
-    return this.#services.store.chat(this.#keeper.stored.key, after, MOST_CHAT);
+    return this.#services.store.chat(this.#replica.stored.key, after, MOST_CHAT);
   }
 
   /** Tells what somebody else has written meanwhile. */
   async catchUp(): Promise<void> {
     if (this.#last === undefined) {
-      this.#last = await this.#services.store.lastChat(this.#keeper.stored.key);
+      this.#last = await this.#services.store.lastChat(this.#replica.stored.key);
       return;
     }
     const lines = await this.since(this.#last);

@@ -5,7 +5,7 @@ import { type Actor, holds } from './actor.ts';
 import type { Audience } from './audience.ts';
 import { explain } from './refusal.ts';
 import { pausedSince } from '../match/pauses.ts';
-import type { Keeper } from './match-replica.ts';
+import type { MatchReplica } from './match-replica.ts';
 import { Play, type PlayRefusal, type Proposal } from '../match/live-match.ts';
 import { botAt, notReady } from './seating.ts';
 import type { Services } from './services.ts';
@@ -18,52 +18,52 @@ export type Done = 'told' | 'done' | 'again';
 interface Decision {
   readonly seat: Seat;
   readonly text?: string;
-  /** Why this seat may not decide at all, as the table is now. */
-  readonly mayNot: () => Refused | undefined;
+  /** Why this seat may not decide, as the table is now. */
+  readonly refusal: () => Refused | undefined;
   readonly decide: (play: Play, at: number) => Proposal | 'again' | PlayRefusal;
 }
 
-export interface DecisionTerms {
-  readonly services: Services;
-  readonly keeper: Keeper;
+export interface CommandNeeds {
+  readonly services: Pick<Services, 'clock' | 'time' | 'metrics' | 'log' | 'diceHistory'>;
+  readonly replica: MatchReplica;
   readonly audience: Audience;
-  /** Makes memory what the store holds, if that is in doubt. */
-  readonly makeSure: () => Promise<Refused | undefined>;
+  /** Brings memory up to the stored version, if it is stale. */
+  readonly reconcile: () => Promise<Refused | undefined>;
 }
 
-/** How often a decision is tried again after somebody else was faster. */
+/** How often a command is tried again after another writer was faster. */
 const TRIES = 4;
 
 /**
- * What is decided at a table, one thing after the other: proposed, made durable, and only then made so and told. Whoever may
- * decide is asked each time anew, after memory is sure: the table may have changed since the last try.
+ * The commands that change a match: start, answer, take back. Each is authorised, proposed, stored, and only then applied and
+ * sent. After a conflict all of it is done again on reconciled memory, authorisation included.
  */
-export class Decisions {
-  readonly #terms: DecisionTerms;
+export class Commands {
+  readonly #terms: CommandNeeds;
 
-  constructor(terms: DecisionTerms) {
+  constructor(terms: CommandNeeds) {
     this.#terms = terms;
   }
 
   /** The match begins, with nature's first deals. `server`: the table was closed before, and it is time. */
   async begin(actor: Actor | 'server'): Promise<Done | Refused> {
-    const { keeper, audience, services, makeSure } = this.#terms;
-    const sure = await makeSure();
+    const { replica, audience, services, reconcile } = this.#terms;
+    const sure = await reconcile();
     if (sure) return sure;
-    const not = notReady(keeper.stored, keeper.known.game, actor);
+    const not = notReady(replica.stored, replica.known.game, actor);
     if (not) return not;
     const at = services.clock();
-    const { game, terms, luck, ledger } = keeper.header();
+    const { game, terms, luck, ledger } = replica.header();
     const play = new Play(game, terms, luck, { ledger });
     const proposal = play.begin(at);
-    const { key, version } = keeper.stored;
+    const { key, version } = replica.stored;
     const { lines } = proposal;
     const look = audience.time.lookAfterStep(at);
-    const no = await keeper.write({ type: 'start', match: key, version, lines, at, ...look });
+    const no = await replica.write({ type: 'start', match: key, version, lines, at, ...look });
     if (no) return no === 'conflict' ? refuse('busy') : no;
     play.commit(proposal);
-    keeper.stored = { ...keeper.stored, version: version + 1, status: 'playing', started: at };
-    keeper.play = play;
+    replica.stored = { ...replica.stored, version: version + 1, status: 'playing', started: at };
+    replica.play = play;
     audience.time.begin(audience.here);
     audience.tellStep();
     return 'done';
@@ -71,35 +71,35 @@ export class Decisions {
 
   answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Refused> {
     const { seat, text } = intent;
-    const mayNot = () => this.#mayNot(actor, seat);
+    const refusal = () => this.#refusalFor(actor, seat);
     return this.#step(
-      { seat, text, mayNot, decide: (play, at) => play.answer(intent, 'person', at) },
+      { seat, text, refusal, decide: (play, at) => play.answer(intent, 'person', at) },
       origin,
     );
   }
 
   undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Refused> {
     const { seat } = intent;
-    const mayNot = () => this.#mayNot(actor, seat);
-    return this.#step({ seat, mayNot, decide: (play, at) => play.undo(intent, 'person', at) }, origin);
+    const refusal = () => this.#refusalFor(actor, seat);
+    return this.#step({ seat, refusal, decide: (play, at) => play.undo(intent, 'person', at) }, origin);
   }
 
   answerOf(bot: string, intent: Intent): Promise<Done | Refused> {
     const { seat, text } = intent;
-    const mayNot = () => {
-      const { stored } = this.#terms.keeper;
+    const refusal = () => {
+      const { stored } = this.#terms.replica;
       const isItsTurn = botAt(stored, seat) === bot && !this.#isPaused && stored.status !== 'closed';
       return isItsTurn ? undefined : refuse('stale');
     };
-    return this.#step({ seat, text, mayNot, decide: (play, at) => play.answer(intent, `bot:${bot}`, at) });
+    return this.#step({ seat, text, refusal, decide: (play, at) => play.answer(intent, `bot:${bot}`, at) });
   }
 
   get #isPaused(): boolean {
-    return pausedSince(this.#terms.keeper.stored.times) !== undefined;
+    return pausedSince(this.#terms.replica.stored.times) !== undefined;
   }
 
-  #mayNot(actor: Actor, seat: Seat): Refused | undefined {
-    const { stored } = this.#terms.keeper;
+  #refusalFor(actor: Actor, seat: Seat): Refused | undefined {
+    const { stored } = this.#terms.replica;
     const there = stored.seats[seat];
     if (!there) return refuse('no-seat');
     if (!holds(actor, stored, seat)) return refuse('not-your-seat');
@@ -109,31 +109,31 @@ export class Decisions {
     return this.#isPaused ? refuse('paused') : undefined;
   }
 
-  async #step({ seat, text, mayNot, decide }: Decision, origin?: Origin): Promise<Done | Refused> {
-    const { keeper, services, audience, makeSure } = this.#terms;
+  async #step({ seat, text, refusal, decide }: Decision, origin?: Origin): Promise<Done | Refused> {
+    const { replica, services, audience, reconcile } = this.#terms;
     const begun = services.time.elapsed();
     for (let tries = 0; tries < TRIES; tries++) {
-      const no = (keeper.inDoubt ? await makeSure() : undefined) ?? mayNot();
+      const no = (replica.isStale ? await reconcile() : undefined) ?? refusal();
       if (no) return no;
-      const { play } = keeper;
-      if (!play) return refuse(keeper.broken ? 'broken' : 'not-playing');
+      const { play } = replica;
+      if (!play) return refuse(replica.broken ? 'broken' : 'not-playing');
       const at = services.clock();
       const proposal = decide(play, at);
       if (proposal === 'again') return 'again';
       if (typeof proposal === 'string')
-        return explain(keeper, play, { code: proposal, seat, text }, services.log);
-      const kept = isLast(play, proposal) ? await keeper.endingOf(play, proposal) : undefined;
-      const failed = await keeper.write({
+        return explain(replica, play, { code: proposal, seat, text }, services.log);
+      const kept = isLast(play, proposal) ? await replica.endingOf(play, proposal) : undefined;
+      const failed = await replica.write({
         type: 'append',
-        match: keeper.stored.key,
+        match: replica.stored.key,
         lines: proposal.lines,
         ...(kept ? { ending: { ...kept, at } } : audience.time.lookAfterStep(at)),
       });
       if (failed === 'conflict') continue;
       if (failed) return failed;
-      if (kept) services.diceHistory.note(keeper.stored.game, play.tally(proposal).bars);
+      if (kept) services.diceHistory.note(replica.stored.game, play.tally(proposal).bars);
       play.commit(proposal);
-      if (kept) keeper.stored = overSince(keeper.stored, kept, at);
+      if (kept) replica.stored = overSince(replica.stored, kept, at);
       const told = audience.tellStep(origin, seat);
       services.metrics.count('moves');
       services.metrics.moveTime.observe(services.time.elapsed() - begun);

@@ -11,24 +11,28 @@ import type { Change, Ending, Line, StoredMatch } from '../store/store.ts';
 import { Timeline } from '../match/timeline.ts';
 
 /**
- * A match in memory, kept in step with the store. Memory changes only after the store has; if nobody knows whether the
- * store has, memory is in doubt and is compared with it before anything else happens.
+ * A copy of a stored match in memory. It changes only after the store has. When the outcome of a write is unknown, or another
+ * node may have written, the copy is marked stale and reconciled with the store before anything else is done with it.
  */
-export class Keeper {
+export class MatchReplica {
   readonly known: Known;
-  readonly #services: Services;
+  readonly #services: Pick<Services, 'store' | 'uptime' | 'dice' | 'metrics' | 'log'>;
   #stored: StoredMatch;
   /** Raised by every change of the table, and by every change of anything. */
   #revisions = { table: 0, all: 0 };
   /** Undefined before the match begins, and if its log cannot be replayed. */
   play: Play | undefined;
   broken = false;
-  #doubt = false;
-  /** A look at the store has broken off: a part of it is in memory, and nobody was told. */
-  #isHalfSure = false;
+  #isStale = false;
+  /** The last reconciliation failed half way: part of it is in memory, and nobody was told. */
+  #isHalfReconciled = false;
   readonly #timeline: Timeline;
 
-  constructor(services: Services, known: Known, stored: StoredMatch) {
+  constructor(
+    services: Pick<Services, 'store' | 'uptime' | 'dice' | 'metrics' | 'log'>,
+    known: Known,
+    stored: StoredMatch,
+  ) {
     this.#services = services;
     this.known = known;
     this.#stored = stored;
@@ -57,15 +61,15 @@ export class Keeper {
   async write(change: Change): Promise<undefined | 'conflict' | Refused> {
     try {
       if ((await this.#services.store.write(change)) === 'done') return undefined;
-      this.#doubt = true;
+      this.#isStale = true;
       return 'conflict';
     } catch (error) {
-      this.#doubt = true;
+      this.#isStale = true;
       return this.#storageFailed(change.type, error);
     }
   }
 
-  /** Another text whenever anything has changed. */
+  /** A text that differs whenever the stored match differs. */
   get edition(): string {
     return `${this.stored.version} ${this.stored.status} ${this.play?.lines ?? 0}`;
   }
@@ -77,39 +81,40 @@ export class Keeper {
     return !broken && line > (play?.lines ?? 0);
   }
 
-  /** Somebody else may have written; memory is compared with the store before anything else happens. */
-  suspect(): void {
-    this.#doubt = true;
+  /** Another node may have written: `reconcile` reads the store before anything else is done. */
+  markStale(): void {
+    this.#isStale = true;
   }
 
   /** Whether the store may hold something else than memory does. */
-  get inDoubt(): boolean {
-    return this.#doubt;
+  get isStale(): boolean {
+    return this.#isStale;
   }
 
-  /** If in doubt, makes memory what the store holds; `told` is called after each step of the match that was news. */
-  async makeSure(told: () => void): Promise<'same' | 'changed' | Refused> {
-    if (!this.#doubt) return 'same';
+  /** If stale, brings memory up to the stored version; `told` is called after each step that was new. */
+  async reconcile(told: () => void): Promise<'same' | 'changed' | Refused> {
+    if (!this.#isStale) return 'same';
     try {
       const { store } = this.#services;
       const { key, version, status, next } = this.stored;
       const stored = await store.matchByKey(key);
       if (!stored) throw new Error('a match has vanished from the store');
       const news = await store.lines(key, (this.play?.lines ?? 0) + 1);
-      const isHalfSure = this.#isHalfSure;
+      const isHalfReconciled = this.#isHalfReconciled;
       const isAsBefore = stored.version === version && stored.status === status && stored.next === next;
-      const isOtherTime = isHalfSure || JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
-      const isAsItWas = isAsBefore && !isHalfSure && news.length === 0;
-      this.#isHalfSure = true;
+      const isOtherTime =
+        isHalfReconciled || JSON.stringify(stored.times) !== JSON.stringify(this.stored.times);
+      const isAsItWas = isAsBefore && !isHalfReconciled && news.length === 0;
+      this.#isHalfReconciled = true;
       if (isAsItWas) this.#stored = stored;
       else this.stored = stored;
-      await this.#takeIn(news, told);
+      await this.#applyLines(news, told);
       // It ended between the two questions.
       if (this.play?.over && stored.status === 'playing')
         this.stored = (await store.matchByKey(key)) ?? stored;
-      if (isOtherTime) await this.#reckonAgain();
-      this.#isHalfSure = false;
-      this.#doubt = false;
+      if (isOtherTime) await this.#recomputeTimes();
+      this.#isHalfReconciled = false;
+      this.#isStale = false;
       return isAsItWas ? 'same' : 'changed';
     } catch (error) {
       return this.#storageFailed('read', error);
@@ -117,13 +122,13 @@ export class Keeper {
   }
 
   /**
-   * Lines that another node wrote and somebody has read for us. False if they do not follow on what is here; then the store
-   * has to be asked.
+   * Applies lines that another node wrote and that were already read. False if they do not follow directly on what is here;
+   * then the store has to be read.
    */
-  takeInNews(lines: readonly Line[], told: () => void): boolean {
+  applyNews(lines: readonly Line[], told: () => void): boolean {
     const { play } = this;
     const news = lines.filter(({ line }) => line > (play?.lines ?? 0));
-    if (!play || this.#doubt) return false;
+    if (!play || this.#isStale) return false;
     if (news.length === 0) return true;
     if (news[0]?.line !== play.lines + 1) return false;
     try {
@@ -132,13 +137,13 @@ export class Keeper {
     } catch {
       // Whatever it was, the whole log decides.
       this.play = undefined;
-      this.#doubt = true;
+      this.#isStale = true;
       return false;
     }
   }
 
-  /** Most often there is little news of a long match: only that is applied. */
-  async #takeIn(news: readonly Line[], told: () => void): Promise<void> {
+  /** Applies only the new lines; if that fails, replays the whole log. */
+  async #applyLines(news: readonly Line[], told: () => void): Promise<void> {
     try {
       if (this.play) return extend(this.play, news, told);
     } catch {
@@ -148,10 +153,10 @@ export class Keeper {
     if (this.play) told();
   }
 
-  /** Lines may have come before what another node noted about their time. */
-  async #reckonAgain(): Promise<void> {
+  /** Pauses and stand-ins changed: lines that were applied before may belong to other times now. */
+  async #recomputeTimes(): Promise<void> {
     const { play } = this;
-    if (play) play.ledger = (await this.wholeStory(play)).ledger;
+    if (play) play.ledger = (await this.wholeHistory(play)).ledger;
   }
 
   /** The match from its log, as after a restart. */
@@ -171,7 +176,7 @@ export class Keeper {
   }
 
   /** The same match with all that was ever told. */
-  async wholeStory(play: Play): Promise<Play> {
+  async wholeHistory(play: Play): Promise<Play> {
     const lines = await this.#services.store.lines(this.stored.key, 1);
     return restore(this.header(), lines.slice(0, play.lines), Number.POSITIVE_INFINITY);
   }
@@ -183,7 +188,7 @@ export class Keeper {
     if (!result) throw new Error(`${game.id} is over without a result`);
     // A match of ordinary length is still in memory as a whole.
     const isAtHand = play.recent.length === play.steps;
-    const { recent } = isAtHand ? play : await this.wholeStory(play);
+    const { recent } = isAtHand ? play : await this.wholeHistory(play);
     const played = play.ledger.playedWith(lines);
     const events = [...standing(recent), JSON.stringify(step.events)];
     return { result, events: `[${events.join()}]`, played };

@@ -21,7 +21,7 @@ export function pause(
   { seat, on }: Requests['pause'],
   moment: Moment,
 ): TableChange | Refused {
-  const no = mayNot(match, actor, seat);
+  const no = refusal(match, actor, seat);
   if (no) return no;
   const { times } = match;
   const isPaused = pausedSince(times) !== undefined;
@@ -47,7 +47,7 @@ export function pause(
   return 'refused' in next ? next : { ...withSeats(match, match.seats), times: next };
 }
 
-function mayNot(match: StoredMatch, actor: Actor, seat: Seat): Refused | undefined {
+function refusal(match: StoredMatch, actor: Actor, seat: Seat): Refused | undefined {
   const there = match.seats[seat];
   if (match.status !== 'playing') return refuse(match.status === 'over' ? 'over' : 'not-playing');
   if (!there) return refuse('no-seat');

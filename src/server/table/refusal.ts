@@ -3,7 +3,7 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Update } from '../../wire/server.ts';
 import { cleanText } from '../support/sanitize.ts';
 import { because } from '../store/database.ts';
-import type { Keeper } from './match-replica.ts';
+import type { MatchReplica } from './match-replica.ts';
 import type { Log } from '../support/log.ts';
 import type { Play, PlayRefusal } from '../match/live-match.ts';
 import type { StoredMatch } from '../store/store.ts';
@@ -25,7 +25,7 @@ interface Stand {
 
 /** Why a match says no, in the game's own words where it has any. */
 export function explain(
-  { stored, known }: Keeper,
+  { stored, known }: MatchReplica,
   play: Play,
   {
     code,

@@ -150,7 +150,7 @@ export function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
   });
 }
 
-const byMemory: ReadonlySet<Code> = new Set<Code>([
+const outdatable: ReadonlySet<Code> = new Set<Code>([
   'busy',
   'stale',
   'not-your-turn',
@@ -175,8 +175,8 @@ const byMemory: ReadonlySet<Code> = new Set<Code>([
 ]);
 
 /** Whether it was refused because of how the table is, which may have changed somewhere else. */
-export function isByMemory({ refused }: Refused): boolean {
-  return byMemory.has(refused);
+export function mayBeOutdated({ refused }: Refused): boolean {
+  return outdatable.has(refused);
 }
 
 /** The bot that decides for this seat now, if one does. */

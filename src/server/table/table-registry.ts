@@ -5,12 +5,12 @@ import type { StoredMatch } from '../store/store.ts';
 import { isId } from '../support/token.ts';
 import { Table } from './table.ts';
 
-/** A table that nobody has touched for so long is forgotten; the store remembers it. */
+/** A table that was not used for so long leaves memory; the store still has it. */
 const IDLE = 10 * 60_000;
-/** The same for a match that is over: somebody may still be looking back at it. */
+/** The same for a match that is over. */
 const IDLE_AND_OVER = 5000;
 /** Where others write to the same database: a table that nobody watches is compared with the store after so long. */
-const SURE = 1000;
+const FRESH = 1000;
 /** Matches with bots that are taken up again at the same time after a start. */
 const RESUMED_AT_ONCE = 50;
 
@@ -21,8 +21,8 @@ interface Loading {
 }
 
 /**
- * The tables in memory, each once: as long as anybody holds one, that is the match's only one. Whoever goes on with one that
- * was forgotten meanwhile brings it back.
+ * The tables in memory, at most one for each match. A table that has left memory while somebody still holds a reference is
+ * put back at its next use instead of being loaded a second time.
  */
 export class Hub {
   readonly #services: Services;
@@ -46,8 +46,8 @@ export class Hub {
     const table = this.present(id) ?? this.#remembered(id);
     if (!table) return this.#load(id, () => this.#services.store.match(id));
     table.used = this.#services.clock();
-    const isInDoubt = this.#services.store.shared && !table.watched && table.sure < table.used - SURE;
-    return isInDoubt ? table.catchUp().then(() => table) : table;
+    const mayBeStale = this.#services.store.shared && !table.watched && table.fresh < table.used - FRESH;
+    return mayBeStale ? table.catchUp().then(() => table) : table;
   }
 
   get inMemory(): Iterable<Table> {
@@ -85,7 +85,7 @@ export class Hub {
     }
   }
 
-  /** This person's tables have changed behind their backs. */
+  /** Reads again all tables of this person. */
   async lookAgain(person: number): Promise<void> {
     const tables = [...this.#tables.values()].filter((table) => table.concerns(person));
     await Promise.all(tables.map((table) => table.catchUp()));
@@ -160,7 +160,7 @@ export class Hub {
     return table;
   }
 
-  /** It is in use: from now on it is what others find, and hears what there is to hear. */
+  /** Registers a table that is in use: others find it, and news of its match reaches it. */
   #keep(table: Table): void {
     const { id, key } = table.stored;
     if (this.#tables.get(id) === table) return;

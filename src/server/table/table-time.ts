@@ -3,34 +3,34 @@ import type { SeatTime, TimeInfo } from '../../wire/clock.ts';
 import { Absence } from './absence.ts';
 import { decisionTime, isStrict, patience, reserveOf, timeLeft } from '../match/clock.ts';
 import { lastPauseOf, pausedSince } from '../match/pauses.ts';
-import type { Keeper } from './match-replica.ts';
+import type { MatchReplica } from './match-replica.ts';
 
 /** The clocks of one table, and who is away from it. */
 export class TableTime {
-  readonly #keeper: Keeper;
+  readonly #replica: MatchReplica;
   readonly #clock: () => number;
   readonly absence: Absence;
 
-  constructor(keeper: Keeper, clock: () => number) {
-    this.#keeper = keeper;
+  constructor(replica: MatchReplica, clock: () => number) {
+    this.#replica = replica;
     this.#clock = clock;
-    this.absence = new Absence(keeper.stored.seats.length, clock());
+    this.absence = new Absence(replica.stored.seats.length, clock());
   }
 
   get hasClock(): boolean {
-    return this.#keeper.stored.clock.kind !== 'none';
+    return this.#replica.stored.clock.kind !== 'none';
   }
 
   /** Whether a step changes what there is to tell: a clock runs, or somebody is away and may be waited for. */
   get runs(): boolean {
     if (this.hasClock) return true;
-    const { seats } = this.#keeper.stored;
+    const { seats } = this.#replica.stored;
     return seats.some((_, seat) => this.#isPerson(seat) && this.absence.of(seat) !== undefined);
   }
 
   /** Seats that somebody looks from are here; whoever was here and is not has just gone. */
   look(here: ReadonlySet<Seat>, onPurpose = false): void {
-    this.absence.look(this.#keeper.stored.seats.length, here, { now: this.#clock(), onPurpose });
+    this.absence.look(this.#replica.stored.seats.length, here, { now: this.#clock(), onPurpose });
   }
 
   /** The match begins: nobody has been away before. */
@@ -46,7 +46,7 @@ export class TableTime {
 
   /** All that everybody may know; undefined unless the match is under way. */
   info(now = this.#clock()): TimeInfo | undefined {
-    const { stored, play } = this.#keeper;
+    const { stored, play } = this.#replica;
     if (stored.status !== 'playing' || !play) return undefined;
     const since = pausedSince(stored.times);
     return {
@@ -59,7 +59,7 @@ export class TableTime {
 
   /** From when on the others may let a bot sit in; undefined if this seat is not waited for. */
   replaceableAt(seat: Seat, now = this.#clock()): number | undefined {
-    const { stored, play } = this.#keeper;
+    const { stored, play } = this.#replica;
     const asked = play?.ledger.since(seat);
     if (asked === undefined || !this.#isPerson(seat) || pausedSince(stored.times) !== undefined)
       return undefined;
@@ -76,14 +76,14 @@ export class TableTime {
 
   /** People whose time for the present question is out. */
   overdue(now = this.#clock()): Seat[] {
-    const { stored } = this.#keeper;
+    const { stored } = this.#replica;
     if (pausedSince(stored.times) !== undefined) return [];
     return stored.seats.flatMap((_, seat) => ((this.#deadline(seat, now) ?? Infinity) <= now ? [seat] : []));
   }
 
   /** When the clocks have to be looked at next; undefined if nobody's time is running. */
   nextLook(now: number): number | undefined {
-    const { stored } = this.#keeper;
+    const { stored } = this.#replica;
     if (pausedSince(stored.times) !== undefined) return undefined;
     const deadlines = stored.seats.map((_, seat) => this.#deadline(seat, now) ?? Infinity);
     const next = Math.min(...deadlines.filter((deadline) => deadline > now));
@@ -92,13 +92,13 @@ export class TableTime {
 
   /** The same after a step that is being made: not later than that. Only for matches with a clock. */
   lookAfterStep(at: number): { readonly look?: number } {
-    const decision = decisionTime(this.#keeper.stored.clock);
+    const decision = decisionTime(this.#replica.stored.clock);
     if (decision === undefined) return {};
     return { look: Math.min(at + decision, this.nextLook(at) ?? Infinity) };
   }
 
   #seat(seat: Seat, now: number): SeatTime {
-    const { stored, play } = this.#keeper;
+    const { stored, play } = this.#replica;
     if (!play || !this.#isPerson(seat)) return {};
     const whole = reserveOf(stored.clock);
     const deadline = this.#deadline(seat, now);
@@ -116,7 +116,7 @@ export class TableTime {
 
   /** When the time of a person who owes a decision is out, if nothing stops the clock. */
   #deadline(seat: Seat, now: number): number | undefined {
-    const { stored, play } = this.#keeper;
+    const { stored, play } = this.#replica;
     if (play?.ledger.since(seat) === undefined || !this.#isPerson(seat)) return undefined;
     const { ledger } = play;
     const left = timeLeft({
@@ -129,7 +129,7 @@ export class TableTime {
 
   /** A person plays here now: not a bot, nor one that sits in. */
   #isPerson(seat: Seat): boolean {
-    const { person, standIn } = this.#keeper.stored.seats[seat] ?? {};
+    const { person, standIn } = this.#replica.stored.seats[seat] ?? {};
     return person !== undefined && standIn === undefined;
   }
 }

@@ -8,78 +8,78 @@ import { Audience } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
 import type { Known } from '../loaded-games.ts';
 import { Chat } from './chat.ts';
-import { Decisions, type Done } from './commands.ts';
+import { Commands, type Done } from './commands.ts';
 import { pausedSince } from '../match/pauses.ts';
-import { Keeper } from './match-replica.ts';
+import { MatchReplica } from './match-replica.ts';
 import type { Play } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
 import { standFor, standSince, storyFor } from './history.ts';
 import { Closing } from './closing.ts';
 import { awaitsOpenings, isClosing } from './closed-table.ts';
 import { open } from './contributions.ts';
-import { isByMemory, notReady, withSeats } from './seating.ts';
+import { mayBeOutdated, notReady, withSeats } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Standing } from '../store/cluster.ts';
 import type { Line, StoredMatch, TableChange } from '../store/store.ts';
 import type { TableTime } from './table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
 
-const MOST_WAITING = 100;
+const MAX_QUEUED = 100;
 /** How often a change is tried again after somebody else was faster. */
 const TRIES = 4;
 
 /**
- * A table that is in use: one queue, through which everything goes that changes it. Nothing is told to anybody before it is
- * durable; what does not become durable has not happened.
+ * A table in memory. Everything that changes it goes through one queue. Nothing is sent before it is durable, and what does
+ * not become durable has not happened.
  */
 export class Table {
   readonly #services: Services;
-  readonly #keeper: Keeper;
+  readonly #replica: MatchReplica;
   readonly #queue = new Queue();
   readonly #audience: Audience;
-  readonly #decisions: Decisions;
+  readonly #commands: Commands;
   readonly #bots: BotSeats;
   readonly #chat: Chat;
   readonly #closing: Closing;
   readonly #inUse: (table: Table) => void;
   #stopped = false;
-  /** When somebody last had to do with it. */
+  /** When the table was last used. */
   used: number;
-  /** When memory was last known to be what the store holds. */
-  sure: number;
+  /** When memory was last known to equal the store. */
+  fresh: number;
 
-  private constructor(services: Services, keeper: Keeper, inUse: (table: Table) => void) {
+  private constructor(services: Services, replica: MatchReplica, inUse: (table: Table) => void) {
     this.#services = services;
     this.#inUse = inUse;
-    this.#keeper = keeper;
+    this.#replica = replica;
     this.#bots = new BotSeats(
       services,
-      (bot, intent) => this.#inTurn(() => this.#decisions.answerOf(bot, intent)),
+      (bot, intent) => this.#enqueue(() => this.#commands.answerOf(bot, intent)),
       () => this.askBots(),
     );
-    this.#chat = new Chat(services, keeper, (lines) => this.#audience.tellChat(lines));
-    this.#audience = new Audience(services, keeper, () => services.changes.tell(this));
-    this.#decisions = new Decisions({
+    this.#chat = new Chat(services, replica, (lines) => this.#audience.tellChat(lines));
+    this.#audience = new Audience(services, replica, () => services.changes.tell(this));
+    this.#commands = new Commands({
       services,
-      keeper,
+      replica,
       audience: this.#audience,
-      makeSure: () => this.#makeSure(),
+      reconcile: () => this.#reconcile(),
     });
     this.#closing = new Closing(services, () => this.#begin());
     this.used = services.clock();
-    this.sure = this.used;
+    this.fresh = this.used;
   }
 
-  /** `inUse` is called whenever somebody has to do with it. */
+  /** `inUse` is called at every use, so that the registry keeps the table. */
   static async load(
     services: Services,
     known: Known,
     stored: StoredMatch,
     inUse: (table: Table) => void,
   ): Promise<Table> {
-    const keeper = new Keeper(services, known, stored);
-    await keeper.replay();
-    const table = new Table(services, keeper, inUse);
+    const replica = new MatchReplica(services, known, stored);
+    await replica.replay();
+    const table = new Table(services, replica, inUse);
     // What others say from now on is news.
     if (services.store.shared) await table.#chat.catchUp();
     table.askBots();
@@ -89,22 +89,22 @@ export class Table {
   }
 
   get stored(): StoredMatch {
-    return this.#keeper.stored;
+    return this.#replica.stored;
   }
 
   get known(): Known {
-    return this.#keeper.known;
+    return this.#replica.known;
   }
 
   get play(): Play | undefined {
-    return this.#keeper.play;
+    return this.#replica.play;
   }
 
   get over(): boolean {
     return this.stored.status === 'over' || this.stored.status === 'closed';
   }
 
-  /** Nobody is looking and nothing is under way. */
+  /** Nobody watches, the queue is empty and no bot is thinking. */
   get idle(): boolean {
     return !this.watched && this.#queue.waiting === 0 && this.#bots.idle && !this.#closing.isWaiting;
   }
@@ -133,7 +133,7 @@ export class Table {
 
   /** Where the match stands for this viewer, at this moment: to be sent at once. */
   updateNow(viewer: Viewer): Update | Refused {
-    return standFor(this.#keeper, viewer);
+    return standFor(this.#replica, viewer);
   }
 
   /** The same with what was missed since. */
@@ -141,7 +141,7 @@ export class Table {
     // Whoever has seen more at another node is not shown less here.
     if (after !== undefined && after > (this.play?.seq(viewer) ?? 0) && this.#services.store.shared)
       await this.catchUp();
-    return after === undefined ? this.updateNow(viewer) : standSince(this.#keeper, viewer, after);
+    return after === undefined ? this.updateNow(viewer) : standSince(this.#replica, viewer, after);
   }
 
   /** Whether this is still what `update` would say. */
@@ -153,32 +153,32 @@ export class Table {
   async story(viewer: Viewer): Promise<News[] | Refused> {
     // Another node may have begun the match, and whoever was told so asks here.
     if (!this.play && this.#services.store.shared) await this.catchUp();
-    return storyFor(this.#keeper, this.#services.store, viewer);
+    return storyFor(this.#replica, this.#services.store, viewer);
   }
 
   watch(watcher: Watcher): void {
-    this.#isUsed();
+    this.#touch();
     this.#audience.add(watcher);
   }
 
   /** `onPurpose`: the page was closed, not lost. */
   unwatch(connection: object, viewer?: Viewer, onPurpose = false): void {
-    this.#isUsed();
+    this.#touch();
     this.#audience.remove(connection, viewer, onPurpose);
   }
 
   answer(actor: Actor, intent: Intent, origin?: Origin): Promise<Done | Refused> {
-    return this.#inTurn(() => this.#decisions.answer(actor, intent, origin));
+    return this.#enqueue(() => this.#commands.answer(actor, intent, origin));
   }
 
   undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Refused> {
-    return this.#inTurn(() => this.#decisions.undo(actor, intent, origin));
+    return this.#enqueue(() => this.#commands.undo(actor, intent, origin));
   }
 
   /** Begins; where pages have something to add to the dice, the table is closed first, and it begins when that is open. */
   async start(actor: Actor): Promise<Done | Refused> {
     if (!isClosing(this.stored) && !awaitsOpenings(this.stored))
-      return this.#inTurn(() => this.#decisions.begin(actor));
+      return this.#enqueue(() => this.#commands.begin(actor));
     const closed = await this.change((stored) => {
       const not = notReady(stored, this.known.game, actor);
       return not ?? { ...withSeats(stored, stored.seats), closing: stored.closing ?? this.#services.clock() };
@@ -195,23 +195,23 @@ export class Table {
   }
 
   async #begin(): Promise<void> {
-    if (isClosing(this.stored)) await this.#inTurn(() => this.#decisions.begin('server'));
+    if (isClosing(this.stored)) await this.#enqueue(() => this.#commands.begin('server'));
   }
 
   /** Changes the table (not the match): `make` gets it as it is and says how it is to be. */
   change(make: (stored: StoredMatch) => TableChange | Refused): Promise<Done | Refused> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
-        const sure = await this.#makeSure();
+        const sure = await this.#reconcile();
         if (sure) return sure;
         const table = make(this.stored);
         if ('refused' in table) return table;
         const { key, version } = this.stored;
         const look = this.#lookSoon();
-        const no = await this.#keeper.write({ type: 'table', match: key, version, table, ...look });
+        const no = await this.#replica.write({ type: 'table', match: key, version, table, ...look });
         if (no === 'conflict') continue;
         if (no) return no;
-        this.#keeper.stored = { ...this.stored, ...table, version: version + 1 };
+        this.#replica.stored = { ...this.stored, ...table, version: version + 1 };
         return 'done';
       }
       return refuse('busy');
@@ -225,13 +225,13 @@ export class Table {
 
   /** A rematch has been made. */
   hasNext(next: string): Promise<void> {
-    return this.#alone(async () => {
-      this.#keeper.stored = { ...this.stored, next };
+    return this.#exclusively(async () => {
+      this.#replica.stored = { ...this.stored, next };
     });
   }
 
   say(actor: Actor, seat: Seat, text: string): Promise<Done | Refused> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       return holds(actor, this.stored, seat) ? this.#chat.say(seat, text) : refuse('not-your-seat');
     });
   }
@@ -241,23 +241,23 @@ export class Table {
   }
 
   /** Another node has written these lines of the log. */
-  takeInNews(lines: readonly Line[]): Promise<void> {
-    return this.#alone(async () => {
-      if (this.#keeper.takeInNews(lines, () => void this.#audience.tellStep())) this.#isSure();
-      else this.#keeper.suspect();
-      await this.#makeSure();
+  applyNews(lines: readonly Line[]): Promise<void> {
+    return this.#exclusively(async () => {
+      if (this.#replica.applyNews(lines, () => void this.#audience.tellStep())) this.#markFresh();
+      else this.#replica.markStale();
+      await this.#reconcile();
     });
   }
 
-  /** Somebody else may have written anything. */
+  /** Reads again whatever another node may have written. */
   catchUp(): Promise<void> {
-    return this.#alone(async () => {
-      this.#keeper.suspect();
-      await this.#makeSure();
+    return this.#exclusively(async () => {
+      this.#replica.markStale();
+      await this.#reconcile();
     });
   }
 
-  /** Whether this holds; one of several nodes looks again before it says no. */
+  /** Whether the condition holds for the stored table; with several nodes the store is read before the answer is no. */
   async knows(holds: (stored: StoredMatch) => boolean): Promise<boolean> {
     if (!holds(this.stored) && this.#services.store.shared) await this.catchUp();
     return holds(this.stored);
@@ -267,24 +267,24 @@ export class Table {
     return this.#queue.run(() => this.#chat.catchUp());
   }
 
-  /** Takes to heart what the store says of this match. */
+  /** Reconciles the table in memory with what the store says of this match. */
   async compare(standing: Standing): Promise<void> {
     this.#audience.setElsewhere(standing.elsewhere);
     if (standing.chat > this.#chat.last) await this.catchUpChat();
-    if (this.#keeper.isBehind(standing)) await this.catchUp();
+    if (this.#replica.isBehind(standing)) await this.catchUp();
     else {
-      this.#isSure();
+      this.#markFresh();
       this.askBots();
     }
   }
 
-  /** Asks the other nodes who is there. Where somebody watches, that is known anyway. */
+  /** Reads which seats are watched from other nodes; a table that is watched here knows it already. */
   async askWhoIsHere(): Promise<void> {
     if (this.#services.store.shared)
       this.#audience.setElsewhere(await this.#services.presence.elsewhere(this.stored.key));
   }
 
-  /** Takes nothing more up, and resolves when what was taken up is done. */
+  /** Rejects new work and resolves once pending work has finished. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#closing.stop();
@@ -296,13 +296,13 @@ export class Table {
    * Runs a job when all before it are done. Whatever the job has changed in memory, and by whichever way, leads here: to the
    * people who watch, to the rest of the server and to the bots.
    */
-  #alone<T>(job: () => Promise<T>): Promise<T> {
+  #exclusively<T>(job: () => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
-      const before = this.#keeper.revisions;
+      const before = this.#replica.revisions;
       try {
         return await job();
       } finally {
-        const after = this.#keeper.revisions;
+        const after = this.#replica.revisions;
         if (after.table !== before.table) {
           this.#audience.check();
           this.#audience.tellTable();
@@ -313,19 +313,19 @@ export class Table {
     });
   }
 
-  #isUsed(): void {
+  #touch(): void {
     this.used = this.#services.clock();
     this.#inUse(this);
   }
 
-  #isSure(): void {
-    this.sure = this.#services.clock();
+  #markFresh(): void {
+    this.fresh = this.#services.clock();
   }
 
   /** Looks at the clocks: tells whose time is out, and gives when to look again. */
   lookAtClocks(): Promise<{ readonly next?: number } | Refused> {
-    return this.#inTurn(async () => {
-      const sure = await this.#makeSure();
+    return this.#enqueue(async () => {
+      const sure = await this.#reconcile();
       if (sure) return sure;
       const now = this.#services.clock();
       this.tellOverdue();
@@ -346,31 +346,32 @@ export class Table {
     return isRunning ? { look: this.#services.clock() } : {};
   }
 
-  #inTurn<T>(job: () => Promise<T>): Promise<T | Refused> {
+  #enqueue<T>(job: () => Promise<T>): Promise<T | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
-    if (this.#queue.waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'));
-    this.#isUsed();
-    return this.#alone(this.#services.store.shared ? () => this.#surely(job) : job);
+    if (this.#queue.waiting >= MAX_QUEUED) return Promise.resolve(refuse('busy'));
+    this.#touch();
+    return this.#exclusively(this.#services.store.shared ? () => this.#retryIfOutdated(job) : job);
   }
 
-  /** Where others write too, nobody is refused for what memory does not know yet. */
-  async #surely<T>(job: () => Promise<T>): Promise<T> {
+  /** With several nodes, a refusal that stale memory may have caused is checked against the store before it is given. */
+  async #retryIfOutdated<T>(job: () => Promise<T>): Promise<T> {
     const done = await job();
-    if (typeof done !== 'object' || !isRefused(done as object) || !isByMemory(done as Refused)) return done;
-    const before = this.#keeper.edition;
-    this.#keeper.suspect();
-    await this.#makeSure();
-    return this.#keeper.edition === before ? done : job();
+    if (typeof done !== 'object' || !isRefused(done as object) || !mayBeOutdated(done as Refused))
+      return done;
+    const before = this.#replica.edition;
+    this.#replica.markStale();
+    await this.#reconcile();
+    return this.#replica.edition === before ? done : job();
   }
 
-  async #makeSure(): Promise<Refused | undefined> {
-    const sure = await this.#keeper.makeSure(() => void this.#audience.tellStep());
+  async #reconcile(): Promise<Refused | undefined> {
+    const sure = await this.#replica.reconcile(() => void this.#audience.tellStep());
     if (sure !== 'same' && sure !== 'changed') return sure;
-    this.#isSure();
+    this.#markFresh();
     return undefined;
   }
 
-  /** Sees to it that every bot that owes a decision is thinking. */
+  /** Starts every bot that owes a decision and is not thinking yet. Calling it too often does no harm. */
   askBots(): void {
     if (!this.play || this.#stopped || pausedSince(this.stored.times) !== undefined) return;
     this.#bots.ask(this.stored, this.play, this.watched);

@@ -6,7 +6,7 @@ import { partIn } from './table-info.ts';
 import { type Frame, frameOf } from '../support/ws-frame.ts';
 import type { StoredMatch } from '../store/store.ts';
 
-/** Somebody who looks at a table through one pair of eyes; a page with several seats looks through several. */
+/** One viewer on one connection; a page with several seats has several. */
 export interface Watcher {
   readonly viewer: Viewer;
   readonly actor: Actor;
@@ -23,7 +23,7 @@ export interface Origin {
   readonly ack: number;
 }
 
-/** Who looks at a table, and how each is told. */
+/** The watchers of a table at this node, and what is sent to each. */
 export class Watchers {
   #all: Watcher[] = [];
 
@@ -62,7 +62,7 @@ export class Watchers {
     return gone;
   }
 
-  /** Once for each connection, however many pairs of eyes it has. */
+  /** Once for each connection, however many viewers it has. */
   tellAll(text: string): void {
     const frame = frameOf(text);
     for (const { send } of oneOfEach(this.#all)) send(frame);

@@ -96,7 +96,7 @@ test('a refusal of an old answer never shows an older position than what went ou
   page.receive(JSON.stringify({ type: 'answer', id: 2, match: id, seat: 0, asked: 99, text: 'bid 2' }));
   await gate.reached;
   const news = [...(await answerElsewhere(0, 'bid 1')), ...(await answerElsewhere(1, 'bid 0'))];
-  const heard = table.takeInNews(news);
+  const heard = table.applyNews(news);
   gate.open();
   await heard;
   await expect.poll(() => sent).toContain('"ack":2');

@@ -165,17 +165,16 @@ export class SqlStore implements Store {
   }
 
   async matchesOf(person: number, most: number): Promise<StoredMatch[]> {
-    const rows = await this.#database.all('matchesOf', [person, most]);
-    return this.#each(rows.map((row) => number(row, 'match')));
+    return this.#matches('matchesOf', [person, most]);
   }
 
   async matchesIn(person: number, status: Status, before: number, most: number): Promise<StoredMatch[]> {
     const query = status === 'open' || status === 'playing' ? 'matchesUnder' : 'matchesIn';
-    return this.#each(await this.#keys(query, [person, status, before, most]));
+    return this.#matches(query, [person, status, before, most]);
   }
 
   async listed(most: number): Promise<StoredMatch[]> {
-    return this.#each(await this.#keys('listed', [most]));
+    return this.#matches('listed', [most]);
   }
 
   unstarted(
@@ -228,9 +227,10 @@ export class SqlStore implements Store {
     return (await this.#database.all(query, values)).map((row) => number(row, 'key'));
   }
 
-  async #each(keys: readonly number[]): Promise<StoredMatch[]> {
-    const found = await Promise.all(keys.map((key) => this.matchByKey(key)));
-    return found.filter((match) => match !== undefined);
+  /** One query for many matches; a row for each seat. */
+  async #matches(query: Query, values: readonly Value[]): Promise<StoredMatch[]> {
+    const rows = Map.groupBy(await this.#database.all(query, values), (row) => row.key);
+    return [...rows.values()].flatMap((seats) => wholeOf(seats) ?? []);
   }
 
   async #one(query: Query, values: readonly Value[]): Promise<Row | undefined> {

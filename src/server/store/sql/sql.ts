@@ -17,6 +17,11 @@ const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed A
     stand_in, push, program
     FROM matches LEFT JOIN seats ON seats.match = matches.key LEFT JOIN people ON people.key = seats.person`;
 
+/** The matches with these keys in one query, the latest first, a row for each seat. */
+function whole(keys: string): string {
+  return `${WITH_SEATS} WHERE matches.key IN (${keys}) ORDER BY matches.key DESC, seat`;
+}
+
 /**
  * Every statement the server ever makes, in SQL that both databases understand; they are prepared once and called by
  * name. Parameters are $1, $2, ...
@@ -79,13 +84,13 @@ export const sql = {
   chat: `SELECT number, seat, text, at FROM chat
     WHERE match = $1 AND number > $2 AND text <> '' ORDER BY number LIMIT $3`,
   lastChat: 'SELECT number FROM chat WHERE match = $1 ORDER BY number DESC LIMIT 1',
-  matchesOf: `SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2`,
-  matchesIn: `SELECT DISTINCT key FROM seats JOIN matches ON key = match
-    WHERE person = $1 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`,
+  matchesOf: whole('SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2'),
+  matchesIn: whole(`SELECT DISTINCT key FROM seats JOIN matches ON key = match
+    WHERE person = $1 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`),
   // The same for what is not over. Seats that a server of an older version left behind are told by the status.
-  matchesUnder: `SELECT DISTINCT key FROM seats JOIN matches ON key = match
-    WHERE person = $1 AND done = 0 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`,
-  listed: `SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1`,
+  matchesUnder: whole(`SELECT DISTINCT key FROM seats JOIN matches ON key = match
+    WHERE person = $1 AND done = 0 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`),
+  listed: whole(`SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1`),
   unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
     AND (at < $2 OR (listed = 1 AND at < $1)) ORDER BY key LIMIT $4`,
   dueClocks: `SELECT key, look FROM matches WHERE look <= $1 AND status = 'playing' ORDER BY look LIMIT $2`,

@@ -116,7 +116,10 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
     expect(heldTwice(around));
     expect(await direct(() => lights.charged(store)));
     await checkAll();
-    await world.run(world.now + RECOVERY - 5 * SECOND);
+    for (let waited = 5; waited < RECOVERY / SECOND; waited += 5) {
+      unpause();
+      await world.run(world.now + 5 * SECOND);
+    }
     for (let window = 0; window < 2; window++) {
       const before = await direct(() => lengths(store, parties));
       await world.run(world.now + MOVES_WITHIN);
@@ -126,17 +129,18 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
 
   /** Everybody is at the table again, and nobody has paused it. */
   async function settle(): Promise<void> {
-    for (const { people, match } of parties) {
-      for (const person of people) person.attend();
-      if (match !== undefined) void people[0]?.ask(`/matches/${match}/pause`, { seat: 0, on: false });
+    for (let round = 0; round < 2; round++) {
+      for (const { people } of parties) for (const person of people) person.attend();
+      unpause();
+      await world.run(world.now + 2.5 * SECOND);
     }
-    await world.run(world.now + 5 * SECOND);
-    for (const { people, match } of parties) {
-      for (const person of people) person.attend();
-      if (match !== undefined)
-        for (let seat = 0; seat < 3; seat++)
-          for (const person of people) void person.ask(`/matches/${match}/pause`, { seat, on: false });
-    }
+  }
+
+  function unpause(): void {
+    for (const { people, match } of parties)
+      for (const person of people)
+        for (let seat = 0; match !== undefined && seat < 3; seat++)
+          void person.ask(`/matches/${match}/pause`, { seat, on: false });
   }
 
   async function rest(): Promise<void> {

@@ -79,3 +79,22 @@ test('a table that wants a lease while somebody else takes it for the same node 
   expect(await leases.take([1])).toEqual([1]);
   expect([leases.holds(1), taken]).toEqual([true, [1]]);
 });
+
+test('a lease that was given without an answer is released: nobody else could ever have it', async () => {
+  const control = database();
+  const { leases } = leasesOf('a', control.shared);
+  leases.want(1);
+  control.meanwhile = () => {
+    throw new Error('no answer');
+  };
+  await expect(leases.tryAgain()).rejects.toThrow('no answer');
+  expect([...control.held.keys()]).toEqual([1]);
+  control.meanwhile = () => undefined;
+  leases.unwant(1);
+  await leases.tryAgain();
+  expect([leases.holds(1), [...control.held]]).toEqual([false, []]);
+  // The request was still on its way, and is done only now.
+  control.held.set(1, 'a');
+  await leases.tryAgain();
+  expect([...control.held]).toEqual([]);
+});

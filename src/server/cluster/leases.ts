@@ -29,6 +29,9 @@ export const everything: Leases = {
   release: () => undefined,
 };
 
+/** A lease whose request was not answered is released at so many beats: the request may still be on its way. */
+const RELEASES = 5;
+
 export interface LeaseTerms {
   readonly node: string;
   readonly shared: Shared;
@@ -46,6 +49,8 @@ export class SharedLeases implements Leases {
   readonly #held = new Set<number>();
   readonly #wanted = new Set<number>();
   readonly #dropped = new Set<number>();
+  /** Asked for without an answer: they may be ours in the database, now or when the request is done late. */
+  readonly #uncertain = new Map<number, number>();
   /** What is given back and what is taken must not overtake each other. */
   readonly #queue = new Queue();
   #asking = false;
@@ -84,21 +89,32 @@ export class SharedLeases implements Leases {
 
   /** What is no longer wanted when the answer comes is released. */
   #take(matches: readonly number[], isWanted: (match: number) => boolean): Promise<readonly number[]> {
-    const { node, shared, life, taken: told } = this.#terms;
+    const { taken: told } = this.#terms;
     return this.#queue.run(async () => {
       if (matches.length === 0) return [];
-      const given = await shared.lease(node, matches, life);
+      const given = await this.#ask(matches);
       const taken = given.filter(isWanted);
       for (const match of given) if (!this.#held.has(match)) this.#dropped.add(match);
       for (const match of taken) {
         this.#held.add(match);
         this.#wanted.delete(match);
         this.#dropped.delete(match);
+        this.#uncertain.delete(match);
       }
       // A table may have begun to want it after somebody else had asked: it would wait for this for ever.
       for (const match of taken) told(match);
       return taken;
     });
+  }
+
+  async #ask(matches: readonly number[]): Promise<readonly number[]> {
+    const { node, shared, life } = this.#terms;
+    try {
+      return await shared.lease(node, matches, life);
+    } catch (error) {
+      for (const match of matches) if (!this.#held.has(match)) this.#uncertain.set(match, RELEASES);
+      throw error;
+    }
   }
 
   release(match: number): void {
@@ -116,10 +132,15 @@ export class SharedLeases implements Leases {
   async tryAgain(): Promise<void> {
     const { node, shared } = this.#terms;
     await this.#queue.run(async () => {
-      const dropped = [...this.#dropped];
+      const uncertain = [...this.#uncertain].filter(([match]) => !this.#held.has(match));
+      const dropped = [...this.#dropped, ...uncertain.map(([match]) => match)];
       if (dropped.length === 0) return;
       await shared.release(node, dropped);
       for (const match of dropped) this.#dropped.delete(match);
+      for (const [match, left] of uncertain) {
+        if (left > 1) this.#uncertain.set(match, left - 1);
+        else this.#uncertain.delete(match);
+      }
     });
     await this.#take([...this.#wanted], (match) => this.#wanted.has(match));
   }

@@ -53,9 +53,14 @@ export class Program {
     if (!core) this.#heard -= SILENCE;
     let arrives = 0;
     const deliver = (job: () => void) => {
-      arrives = way.carry(() => {
+      const arrive = () => {
         if (connection === this.#connection) this.#machine.run(job);
-      }, arrives);
+      };
+      // What is lost on its way breaks the connection.
+      arrives = way.carry(arrive, arrives, () => {
+        if (connection === this.#connection) this.#connection++;
+        this.#hangUp();
+      });
     };
     const open = async () => {
       const caller = await core?.site.auth.callerOf({ authorization: `Bearer ${this.#token}` });

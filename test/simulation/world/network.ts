@@ -45,11 +45,12 @@ export class Way {
   }
 
   /** Brings a packet over, in order if `notBefore` says when the last one arrives. Gives when this one does. */
-  carry(packet: () => void, notBefore = 0): number {
+  carry(packet: () => void, notBefore = 0, lost?: () => void): number {
     const time = Math.max(notBefore, this.#world.now + this.delay());
     const arrive = () => {
       if (this.#condition === 'stalled') this.#held.push(arrive);
       else if (this.#condition === 'open') packet();
+      else lost?.();
     };
     this.#world.at(time, arrive);
     return time;

@@ -6,7 +6,7 @@ import { GOOD, printable, UsageError } from '../support/usage.ts';
 import { type Acted, acts } from './acts.ts';
 import { asOperator } from './session.ts';
 
-export const adminArgs = {
+const adminArgs = {
   texts: ['data', 'database', 'server', 'port', 'uses', 'days', 'note', 'base-url'],
   flags: ['json'],
 };

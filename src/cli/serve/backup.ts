@@ -10,7 +10,7 @@ import { FOUND_WRONG, GOOD, printable, UsageError } from '../support/usage.ts';
 import { checkBackup } from './check-backup.ts';
 import { databaseOf } from './settings.ts';
 
-export const backupArgs = { texts: ['data'], flags: ['check'] };
+const backupArgs = { texts: ['data'], flags: ['check'] };
 
 /** `tidetable backup FILE`: a copy of the database, also while a server is running. */
 export async function backup(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {

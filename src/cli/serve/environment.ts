@@ -15,7 +15,7 @@ export const settingNames = [
   'PUSH_HOSTS',
   'TRUST_PROXY',
 ] as const;
-export type SettingName = (typeof settingNames)[number];
+type SettingName = (typeof settingNames)[number];
 
 type Env = Io['env'];
 

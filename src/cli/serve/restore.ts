@@ -7,7 +7,7 @@ import type { Io } from '../support/io.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 import { sqliteFile } from './backup.ts';
 
-export const restoreArgs = { texts: ['data'], flags: [] };
+const restoreArgs = { texts: ['data'], flags: [] };
 
 /** `tidetable restore FILE`: a backup in the place of the database; refused while a server uses it. */
 export async function restore(argv: readonly string[], _: RegistryUrl, io: Io): Promise<number> {

@@ -3,7 +3,7 @@ import type { Log } from '../support/log.ts';
 const MOST = 20;
 const LONGEST = 200;
 
-export interface RecentError {
+interface RecentError {
   readonly at: number;
   readonly event: string;
   readonly reason: string;

@@ -4,13 +4,12 @@ import type { Row, Statement } from './sql/sql.ts';
 import type { Status } from './store.ts';
 
 /** Who looks after a server: an owner may do everything, a moderator keeps order at tables and among people. */
-export const roles = ['owner', 'moderator'] as const;
-export type Role = (typeof roles)[number];
+export type Role = 'owner' | 'moderator';
 
 /** A secret that lets somebody do one thing: set a new password, become an owner, come in, act for the operator. */
 export type LinkKind = 'reset' | 'owner' | 'code' | 'operator';
 
-export interface StoredLink {
+interface StoredLink {
   readonly kind: LinkKind;
   /** Whose password, for `reset`. */
   readonly person?: number;
@@ -26,12 +25,12 @@ export interface NewLink extends StoredLink {
   readonly at: number;
 }
 
-export interface ListedLink extends Omit<StoredLink, 'person'> {
+interface ListedLink extends Omit<StoredLink, 'person'> {
   readonly id: string;
   readonly at: number;
 }
 
-export interface JournalEntry {
+interface JournalEntry {
   readonly at: number;
   /** The id of a person, or `operator` for whoever has the command line. */
   readonly actor: string;
@@ -56,7 +55,7 @@ export interface KnownPerson {
   readonly account: boolean;
 }
 
-export interface KnownTable {
+interface KnownTable {
   readonly id: string;
   readonly game: string;
   readonly status: Status;

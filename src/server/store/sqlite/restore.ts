@@ -7,7 +7,7 @@ import { checkCopy, syncPath } from './backup.ts';
 import { lockFile, unfinishedRestore } from './database.ts';
 import { prepareFolder } from './folder.ts';
 
-export interface Restored {
+interface Restored {
   readonly matches: number;
   readonly people: number;
   /** When the last line of any match was written. */

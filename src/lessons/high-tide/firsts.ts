@@ -8,7 +8,7 @@ export const firsts: readonly First[] = [
     at: ['dice'],
     say: {
       en: 'Two dice: their colours name two beaches, the pips say how far the chairs there would go. Whoever rolled may accept, or decline while space is left on the track.',
-      de: 'Zwei Würfel: Die Farben nennen zwei Strände, die Augen, wie weit die Stühle dort gingen. Wer gewürfelt hat, nimmt an oder lehnt ab, solange auf der Leiste Platz ist.',
+      de: 'Zwei Würfel: Die Farben nennen zwei Strände, die Augen, wie weit die Stühle dort vorrücken. Wer gewürfelt hat, akzeptiert oder lehnt ab, solange auf der Leiste Platz ist.',
       fr: 'Deux dés : les couleurs nomment deux plages, les points disent de combien on y avance. Qui a lancé accepte, ou refuse tant qu’il reste de la place sur la piste.',
       it: 'Due dadi: i colori indicano due spiagge, i punti di quanto si avanza. Chi ha tirato accetta, o rifiuta finché c’è posto sul tracciato.',
     },
@@ -84,7 +84,7 @@ export const firsts: readonly First[] = [
     when: { type: 'end' },
     say: {
       en: 'That was the last round. Now each beach is scored by itself: 4 for the nearest dry chair, 2 for the second, 1 at the bar.',
-      de: 'Das war die letzte Runde. Nun zählt jeder Strand für sich: 4 für den nächsten trockenen Stuhl, 2 für den zweiten, 1 an der Bar.',
+      de: 'Das war die letzte Runde. Nun zählt jeder Strand für sich: 4 Punkte für den vordersten trockenen Stuhl, 2 für den zweiten, 1 an der Bar.',
       fr: 'C’était la dernière manche. Chaque plage compte pour elle-même : 4 au plus près et au sec, 2 au deuxième, 1 au bar.',
       it: 'Era l’ultimo round. Ogni spiaggia conta per sé: 4 alla più vicina all’asciutto, 2 alla seconda, 1 al bar.',
     },

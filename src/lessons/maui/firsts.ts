@@ -71,7 +71,7 @@ export const firsts: readonly First[] = [
     when: { type: 'chips' },
     say: {
       en: 'The tile hangs over the edge: each section outside costs a point and matches nothing.',
-      de: 'Das Plättchen steht über den Rand hinaus: Jeder Abschnitt draußen kostet einen Punkt und trifft nichts.',
+      de: 'Das Plättchen ragt über den Rand hinaus: Jeder Abschnitt draußen kostet einen Punkt und bringt keine Treffer.',
       fr: 'La tuile dépasse : chaque section dehors coûte un point et ne correspond à rien.',
       it: 'La tessera sporge: ogni sezione fuori costa un punto e non combacia con nulla.',
     },

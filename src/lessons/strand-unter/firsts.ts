@@ -8,7 +8,7 @@ export const firsts: readonly First[] = [
     at: ['dials'],
     say: {
       en: 'All dials open at once. They are served from left to right: singles, then combinations.',
-      de: 'Alle Stellmuscheln gehen gleichzeitig auf. Bedient wird von links nach rechts: erst Einzelmuscheln, dann Kombinationen.',
+      de: 'Alle Stellmuscheln werden gleichzeitig aufgedeckt. Bedient wird von links nach rechts: erst Einzelmuscheln, dann Kombinationen.',
       fr: 'Toutes les coquilles s’ouvrent ensemble. On sert de gauche à droite : les seuls, puis les combinaisons.',
       it: 'Tutte le puntate si rivelano insieme. Si serve da sinistra a destra: prima le sole, poi le combinazioni.',
     },
@@ -18,7 +18,7 @@ export const firsts: readonly First[] = [
     when: { type: 'single', got: false },
     say: {
       en: 'Not enough shells of that colour for all who wanted one: nobody gets any. A castle is fetched all the same.',
-      de: 'Von dieser Farbe reicht es nicht für alle: Niemand bekommt eine. Eine Burg wird trotzdem geholt.',
+      de: 'Von dieser Farbe reicht es nicht für alle: Niemand bekommt eine. Eine Burg gibt es trotzdem.',
       fr: 'Pas assez de cette couleur pour tous : personne n’en a. On récupère quand même un château.',
       it: 'Di quel colore non bastano per tutti: nessuno ne prende. Il castello si prende lo stesso.',
     },
@@ -39,7 +39,7 @@ export const firsts: readonly First[] = [
     at: ['dials'],
     say: {
       en: 'A clash: the same combination twice. Nobody takes shells; these players meet in the shell-spell.',
-      de: 'Gleiche Kombination: Niemand nimmt Muscheln. Diese Leute treffen sich gleich im Muschelgetuschel.',
+      de: 'Gleiche Kombination: Niemand nimmt Muscheln. Die Beteiligten treffen sich gleich beim Muschelgetuschel.',
       fr: 'Même combinaison : personne ne prend rien. Ces joueurs se retrouvent au compromis.',
       it: 'Stessa combinazione: nessuno prende nulla. Si ritrovano nel conchigliabolo.',
     },
@@ -50,7 +50,7 @@ export const firsts: readonly First[] = [
     at: ['shells'],
     say: {
       en: 'The shell-spell: each names a colour in secret. Enough for all who named it, or none; and a castle each.',
-      de: 'Das Muschelgetuschel: Jeder nennt geheim eine Farbe. Es reicht für alle, die sie nannten, oder für keinen; dazu je eine Burg.',
+      de: 'Das Muschelgetuschel: Alle Beteiligten wählen geheim eine Farbe. Es reicht für alle, die sie gewählt haben, oder für niemanden; dazu je eine Burg.',
       fr: 'Le compromis : chacun choisit en secret une couleur. Assez pour tous ceux qui l’ont choisie, ou rien ; et un château chacun.',
       it: 'Il conchigliabolo: ognuno sceglie in segreto un colore. Basta per tutti quelli che l’hanno scelto, o niente; e un castello a testa.',
     },
@@ -91,7 +91,7 @@ export const firsts: readonly First[] = [
     at: ['forecast'],
     say: {
       en: 'The tide turns. From now on the sea takes a groove a round; the forecast shows which.',
-      de: 'Gezeitenwechsel. Von nun an holt sich das Meer jede Runde eine Rinne; die Vorschau zeigt, welche.',
+      de: 'Gezeitenwechsel. Von nun an holt sich das Meer jede Runde eine Rinne; die Vorhersage zeigt, welche.',
       fr: 'La marée tourne. Désormais la mer reprend un sillon par manche ; les prévisions disent lequel.',
       it: 'La marea cambia. Da ora il mare si prende un solco a round; la previsione dice quale.',
     },

@@ -61,12 +61,12 @@ const speech: Speech = {
       name: 'Haialarm',
       hint: 'Jede Runde treibt ein Hai den vordersten Liegestuhl eines Strandes zurück.',
     },
-    surfer: { name: 'Surfer', hint: 'Alle haben einen Surfer, der am Ende im Wasser stehen will.' },
+    surfer: { name: 'Surfer', hint: 'Alle haben einen Surfer, der am Ende ins Wasser will.' },
     baywatch: { name: 'Baywatch', hint: 'Niedrige Würfe bringen Plättchen mit besonderen Fähigkeiten.' },
     hidden: { name: 'Verdeckte Surfer', hint: 'Nur wer den Surfer hat, weiß, welcher Liegestuhl es ist.' },
     openCoins: {
       name: 'Offene Münzen',
-      hint: 'Alle Münzen bleiben sichtbar, statt dass man sie sich merken muss.',
+      hint: 'Genommene Münzen bleiben sichtbar; niemand muss sie sich merken.',
     },
     length: { name: 'Länge der Strände', hint: 'Sandfelder jedes Strandes; ein rekonstruierter Spielwert.' },
     rental: {
@@ -150,7 +150,7 @@ const speech: Speech = {
       `Tausch: ${laid} auf Feld ${space} legen, ${pair} nehmen: ${outcome}`,
     recolour: (die, to, outcome) => `${upper(die)} als ${colour(to)} zählen: ${outcome}`,
     adjust: (pair, outcome) => `Als ${pair} zählen: ${outcome}`,
-    backwards: (die, outcome) => `${upper(die)} rückwärts bewegen: ${outcome}`,
+    backwards: (die, outcome) => `Rückwärtsgang für ${die}: ${outcome}`,
   },
   event: {
     towels: ({ order }, { name, names }) =>
@@ -197,7 +197,8 @@ const speech: Speech = {
     recoloured: ({ seat, die, to }, { name }) => `${name(seat)} zählt ${speech.die(die)} als ${colour(to)}.`,
     adjusted: ({ seat, before, after }, { name, pair }) =>
       `${name(seat)} zählt ${pair(before)} als ${pair(after)}.`,
-    backwards: ({ seat, die }, { name }) => `${name(seat)} bewegt ${speech.die(die)} rückwärts.`,
+    backwards: ({ seat, die: [beach, pips] }, { name }) =>
+      `${name(seat)} geht mit der ${infl(beach)} ${pips} rückwärts.`,
     moved: ({ seat, beach, from, to, sand, cause }, { name }) => {
       const where = to === 0 ? 'an der Bar' : to > sand ? 'im Wasser' : away(sand - to);
       const chair = `Liegestuhl von ${name(seat)} am ${infl(beach)} Strand`;
@@ -217,8 +218,8 @@ const speech: Speech = {
     'head-start': ({ seat }, { name }) => `${name(seat)} nutzt Vorsprung.`,
     shark: ({ beach, value, seat }) =>
       seat === null
-        ? `Ein Hai mit ${value} kommt an den ${infl(beach)} Strand und findet niemanden auf dem Sand.`
-        : `Ein Hai mit ${value} kommt an den ${infl(beach)} Strand.`,
+        ? `Ein Hai mit Wert ${value} kommt an den ${infl(beach)} Strand und findet niemanden auf dem Sand.`
+        : `Ein Hai mit Wert ${value} kommt an den ${infl(beach)} Strand.`,
     wave: ({ beach, spaces: size, sand, wet }, { names }) => {
       const kind = size === 3 ? 'große' : 'kleine';
       const left = `Eine ${kind} Welle überspült den ${infl(beach)} Strand: noch ${spaces(sand)} Sand.`;
@@ -230,12 +231,13 @@ const speech: Speech = {
     end: ({ reason }) =>
       reason === 'water'
         ? 'Ein Liegestuhl steht im Wasser: Das Spiel ist zu Ende.'
-        : 'Die sechste Runde ist zu Ende, und damit das Spiel.',
+        : 'Die sechste Runde ist zu Ende und damit auch das Spiel.',
   },
   position: {
     round: (round, rounds, order) => `Runde ${round} von höchstens ${rounds}. Reihenfolge: ${order}.`,
     over: 'Das Spiel ist zu Ende.',
-    beach: (beach, sand, chairs) => `Am ${infl(beach)} Strand sind noch ${spaces(sand)} Sand: ${chairs}.`,
+    beach: (beach, sand, chairs) =>
+      `Am ${infl(beach)} Strand ${sand === 1 ? 'ist' : 'sind'} noch ${spaces(sand)} Sand: ${chairs}.`,
     onSand: (name, distance, space) => `${name} ${away(distance)} auf Feld ${space}`,
     inWater: (name) => `${name} im Wasser`,
     atBar: (names) => `an der Bar ${names}`,
@@ -267,7 +269,7 @@ const speech: Speech = {
     chance: () => 'Die Würfel rollen noch.',
     'not-your-turn': ({ actor }, { name }) => `Jetzt entscheidet ${name(actor)}.`,
     unreadable: ({ text }) => `„${text}“ ist keine Aktion von High Tide.`,
-    'not-asked': ({ text }) => `„${text}“ ist keine Antwort auf die jetzige Frage.`,
+    'not-asked': ({ text }) => `„${text}“ ist keine Antwort auf diese Frage.`,
     'no-free-space': () =>
       'Kein nutzbares Feld der Leiste ist frei: Ein ausliegendes Paar muss genommen werden.',
     'cannot-decline': () =>
@@ -276,7 +278,7 @@ const speech: Speech = {
       'Nach dem Würfeln kann in diesem Zug kein ausliegendes Paar mehr genommen werden.',
     'no-such-space': ({ space }) => `Die Leiste hat kein Feld ${space}.`,
     'no-pair': ({ space }) => `Auf Feld ${space} liegen keine Würfel.`,
-    'one-die-only': () => 'Ein Paar von Feld 2 erlaubt nur, einen Würfel erneut zu würfeln.',
+    'one-die-only': () => 'Bei einem Paar von Feld 2 darf nur ein Würfel erneut gewürfelt werden.',
     'no-reroll': () => 'Dieses Paar darf nicht noch einmal gewürfelt werden.',
     'dice-alike': () => 'Beide Würfel sind gleich: den linken nennen.',
     'not-held': ({ tile: index }) => `Dafür braucht es das Plättchen ${tile(index)}.`,
@@ -286,7 +288,7 @@ const speech: Speech = {
     'no-effect': () => 'Das hätte keine Wirkung.',
     'one-is-enough': () => 'Vom letzten Feld aus reicht 1 Feld bis ins Meer.',
     'not-in-pool': () => 'So ein Würfel liegt nicht im Würfelpool.',
-    'no-coin-there': () => 'Auf diesem Feld gibt es keine Münze zu nehmen.',
+    'no-coin-there': () => 'Auf diesem Feld ist keine Münze zu holen.',
     allowed: () => 'Diese Aktion ist erlaubt.',
   },
 };

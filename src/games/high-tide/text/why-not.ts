@@ -28,25 +28,25 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
   },
   de: {
     over: () => 'Die Partie ist vorbei.',
-    notYourTurn: () => 'Jemand anders ist am Zug. Du siehst, was bisher entschieden ist.',
+    notYourTurn: () => 'Jemand anders ist am Zug. Du siehst, was bisher entschieden wurde.',
     acceptFirst: (n) =>
-      `Stühle rücken von selbst: Nimm das Paar an, dann geht dieser ${n} ${n === 1 ? 'Feld' : 'Felder'} vor.`,
+      `Stühle rücken von selbst: Akzeptiere das Paar, dann rückt dieser ${n} ${n === 1 ? 'Feld' : 'Felder'} vor.`,
     noDie: () => 'Kein Würfel zeigt die Farbe dieses Strandes, also bewegt sich hier nichts.',
     othersChair: () => 'Das ist ein fremder Liegestuhl. In deinem Zug rücken nur deine eigenen.',
     rollFirst: () => 'Noch liegen keine Würfel da: Würfle oder nimm ein Paar von der Leiste.',
-    decideFirst: () => 'Du hast schon gewürfelt: Nimm dieses Paar erst an oder lehne es ab.',
+    decideFirst: () => 'Du hast schon gewürfelt: Akzeptiere dieses Paar erst oder lehne es ab.',
     mustTake: () => 'Kein nutzbares Feld ist frei, darum musst du ein ausliegendes Paar nehmen.',
     emptySpace: () =>
       'Auf diesem Feld liegt nichts. Abgelehnte Paare und Handtücher kommen hierher, von oben nach unten.',
-    towel: () => 'Hier liegt ein Handtuch: Dieser Zug ist vorbei. Es bleibt bis zum Rundenende.',
+    towel: () => 'Hier liegt ein Handtuch: Wem es gehört, war schon dran. Es bleibt bis zum Rundenende.',
     rentalHere: (n) =>
       `Hier steht der Verleih. Nutzbar ${n === 1 ? 'ist jetzt nur das eine Feld' : `sind jetzt nur die ${n} Felder`} darüber.`,
     belowRental: (n) =>
-      `Dieses Feld liegt unter dem Verleih: Jetzt ${n === 1 ? 'zählt nur Feld 1' : `zählen nur Feld 1 bis ${n}`}.`,
+      `Dieses Feld liegt unter dem Verleih: Jetzt ${n === 1 ? 'zählt nur Feld 1' : `zählen nur die Felder 1 bis ${n}`}.`,
     rolledAlready: () => 'Wer gewürfelt hat, kann in diesem Zug nicht zu einem ausliegenden Paar zurück.',
     pool: () => 'Diese Würfel sind verbraucht. Sie ruhen bis zum Rundenende.',
     coins: () =>
-      'Eine Münze bekommst du nur, wenn dein eigener Stuhl seinen Zug darauf beendet, von jeder Farbe eine.',
+      'Eine Münze bekommst du nur, wenn dein eigener Stuhl auf ihrem Feld anhält, und von jeder Farbe nur eine.',
     shark: () => 'Der Hai kommt von selbst am Rundenende, noch vor den Wellen.',
     prize: () => 'Wer am Rundenende die offenen Würfel hat, bekommt dieses Plättchen.',
   },

@@ -42,10 +42,10 @@ function rows(top: number): string {
   return over ? `${inside}, ${side(over)} überstehend` : inside;
 }
 
-const reconstructed = 'Rekonstruiert: nach der Schachtel zu berichtigen.';
+const reconstructed = 'Rekonstruiert: Wer das Original besitzt, kann hier korrigieren.';
 const ownValues = (pattern: number) => ({
   name: `Werte der Leiste ${name(pattern)}`,
-  hint: `Was ihre Felder vom ersten an zählen; leer heißt wie üblich. ${reconstructed}`,
+  hint: `Was die Felder zählen, vom ersten an; leer heißt: wie üblich. ${reconstructed}`,
 });
 const numbered = 'Muster nach Nummern: 1 Streifen, 2 Fische, 3 Wellen, 4 Hibiskus, 5 Schildkröten.';
 const spaces = 'Die Reihe in jeder der Spalten 1 bis 12, 0 für keine.';
@@ -169,8 +169,7 @@ const phrases: Phrases = {
     },
     umbrellas: ({ seat, letters, columns }, who) =>
       `Sonnenschirme von ${who(seat)}: ${[...letters].map((letter, i) => `Spalte ${columns[i]} ${umbrellas[letter]}`).join(', ')}.`,
-    'start-tile': ({ seat, tile: text }, who) =>
-      `${who(seat)} beginnt mit dem Start-Plättchen ${tileOf(text)}.`,
+    'start-tile': ({ seat, tile: text }, who) => `${who(seat)} bekommt das Start-Plättchen ${tileOf(text)}.`,
     first: ({ seat, half }, who) =>
       half === 2 ? `${who(seat)} beginnt die zweite Spielhälfte.` : `${who(seat)} fängt an.`,
     take: ({ seat, tile: text, row: n, price, left }, who) =>
@@ -180,7 +179,7 @@ const phrases: Phrases = {
     dollars: ({ seat, row: n, count, now, forced }, who) =>
       `${forced ? 'Kein Plättchen passt: ' : ''}${who(seat)} nimmt ${dollars(count)} aus ${ofRow(n)} und hat nun ${now}.`,
     substitute: ({ seat }, who) =>
-      `${who(seat)} kann weder ein Plättchen legen noch Sanddollars nehmen: ein Ersatz-Zug.`,
+      `${who(seat)} kann weder ein Plättchen legen noch Sanddollars nehmen: Ersatz-Zug.`,
     refill: ({ tile: text, row: n }) => `Neu in ${ofRow(n)}: ${tileOf(text)}.`,
     place: ({ seat, tile: text, column, top }, who) =>
       `${who(seat)} legt ${tileOf(text)} in Spalte ${column}, ${rows(top)}.`,
@@ -189,21 +188,21 @@ const phrases: Phrases = {
     chips: ({ seat, count, side: which, now }, who) =>
       `Das Plättchen steht ${side(which)} über: ${who(seat)} bekommt ${chips(count)} und hat nun ${now}.`,
     pearl: ({ seat, pink, now }, who) =>
-      `${who(seat)} nimmt eine ${pink ? 'rosa' : 'weiße'} Perle unter dem Sonnenschirm und hat nun ${now} davon.`,
+      `${who(seat)} bekommt für den Sonnenschirm eine ${pink ? 'rosa' : 'weiße'} Perle und hat nun ${now} davon.`,
     extra: ({ seat, pattern, from, to }, who) =>
       from === 0
         ? `Extra-Wertung: ${who(seat)} setzt ${name(pattern)} auf Feld ${to} ein.`
         : `Extra-Wertung: ${who(seat)} rückt ${name(pattern)} von ${from} auf ${to} vor.`,
     lapse: ({ seat }, who) =>
-      `Die Extra-Wertung von ${who(seat)} verfällt: Beide Wertungssteine sind am Ende.`,
+      `Die Extra-Wertung von ${who(seat)} verfällt: Beide Wertungssteine stehen am Ende ihrer Leiste.`,
     missed: ({ seat, letter, column }, who) =>
       `Der Sonnenschirm in Spalte ${column} (${umbrellas[letter]}) ist für ${who(seat)} aus dem Spiel.`,
     score: ({ seat, pattern, row: n, steps, from, to }, who) => {
       const match = `Treffer für ${who(seat)}: ${name(pattern)} in Reihe ${n}`;
       if (from === to)
         return steps === 0
-          ? `${match}, ohne einen Schritt.`
-          : `${match}; der Wertungsstein ist schon am Ende.`;
+          ? `${match}, aber ohne Schritte.`
+          : `${match}; der Wertungsstein steht schon am Ende.`;
       return from === 0
         ? `${match}, der Wertungsstein kommt auf Feld ${to}.`
         : `${match}, der Wertungsstein rückt von ${from} auf ${to} vor.`;
@@ -216,7 +215,7 @@ const phrases: Phrases = {
       `Eine Krabbe (${minus(value)}) zwickt ${who(seat)} und sperrt Reihe ${n} in Spalte ${column}.`,
     'last-round': ({ seat }, who) => `${who(seat)} legt das 12. Plättchen: Das ist die letzte Runde.`,
     half: ({ scores }, who) =>
-      `Die erste Spielhälfte ist vorbei: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Die Strände werden auf die Krabben-Seite gewendet.`,
+      `Die erste Spielhälfte ist vorbei: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Die Strände werden auf die Krabben-Seite gedreht.`,
     end: ({ scores, places }, who) =>
       `Das Spiel ist aus: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} gewinnt.`,
   },
@@ -241,7 +240,7 @@ const phrases: Phrases = {
         : `${who} hat ${text} in ${rows(top)} gelegt; einzelne Handtücher können folgen.`,
     seat: (at) =>
       [
-        `${at.name}: ${points(at.points)}, ${at.tiles} von 12 Plättchen, ${dollars(at.dollars)}, ${at.white} weiße und ${at.pink} rosa Perlen, ${chips(at.chips)}${
+        `${at.name}: ${points(at.points)}, ${at.tiles} von 12 Plättchen, ${dollars(at.dollars)}, ${at.white} weiße und ${at.pink} rosa ${at.pink === 1 ? 'Perle' : 'Perlen'}, ${chips(at.chips)}${
           at.crabs > 0 ? `, Krabben ${minus(at.crabs)}` : ''
         }.`,
         at.towels.length > 0 ? `In der Hand: ${and.format(at.towels.map(aTowel))}.` : '',
@@ -258,13 +257,14 @@ const phrases: Phrases = {
   },
 
   refusals: {
-    unreadable: (text) => `„${text}“ ist kein Zug dieses Spiels.`,
+    unreadable: (text) => `„${text}“ ist keine Aktion dieses Spiels.`,
     nature: () => 'Plättchen ziehen und Krabben aufdecken ist Sache des Zufalls.',
     over: () => 'Das Spiel ist aus.',
     notAsked: (who) => `${who} hat jetzt nichts zu entscheiden.`,
     otherQuestion: (question) => `Das beantwortet nicht die Frage: ${question}`,
     notInMarket: (text) => `${text} liegt nicht im Markt.`,
-    tooDear: (text, price, have) => `${text} kostet ${dollars(price)}, es sind aber nur ${have} in der Hand.`,
+    tooDear: (text, price, have) =>
+      `${text} kostet ${dollars(price)}, in der Hand ${have === 1 ? 'ist' : 'sind'} aber nur ${have}.`,
     noMatch: (text) => `${text} passt an nichts, was die letzte Spalte zeigt.`,
     noDollars: (n) => `Neben ${ofRow(n)} liegen keine Sanddollars.`,
     noMatchThere: (text, top) => `In ${rows(top)} passt ${text} an nichts, was die letzte Spalte zeigt.`,
@@ -276,7 +276,7 @@ const phrases: Phrases = {
     undoesMatch: () => 'Mit dem Handtuch an dieser Stelle würde das Plättchen nirgends passen.',
     mustLay: (index) => `Ohne ${theTowel(index)} passt das Plättchen nirgends.`,
     notShown: (pattern) => `Diese Extra-Wertung zeigt ${name(pattern)} nicht.`,
-    atEnd: (pattern) => `Der Wertungsstein auf der Leiste ${name(pattern)} ist am Ende.`,
+    atEnd: (pattern) => `Der Wertungsstein auf der Leiste ${name(pattern)} steht schon am Ende.`,
   },
 
   items: {
@@ -288,9 +288,10 @@ const phrases: Phrases = {
   },
   reasons: {
     'full-beach': 'Die Runde mit dem 12. Plättchen ist zu Ende.',
-    'fewer-tiles': 'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand: Weniger Plättchen entscheiden.',
+    'fewer-tiles':
+      'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand: Weniger gelegte Plättchen gewinnen.',
     'more-dollars':
-      'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand, auch an Plättchen: Sanddollars entscheiden.',
+      'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand, auch bei den Plättchen: Die Sanddollars entscheiden.',
     'later-turn':
       'Die Runde mit dem 12. Plättchen ist zu Ende. Gleichstand in allem: Die Reihenfolge entscheidet.',
   },

@@ -26,14 +26,14 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
     notYourTurn: () => 'Jemand anders ist am Zug.',
     layFirst: () => 'Ein Plättchen pro Zug: Leg erst das, das du genommen hast.',
     tooDear: (n, m) =>
-      `Dieses Plättchen kostet ${n}, und du hast ${m === 0 ? 'keinen Sanddollar' : m === 1 ? 'einen Sanddollar' : `${m} Sanddollars`}.`,
+      `Dieses Plättchen kostet ${n}, aber du hast ${m === 0 ? 'keinen Sanddollar' : m === 1 ? 'nur einen Sanddollar' : `nur ${m} Sanddollars`}.`,
     fitsNowhere: () =>
       'Keiner seiner Abschnitte kann neben dem gleichen Muster deiner letzten Spalte liegen.',
     noDollars: () =>
-      'Hier liegen keine Sanddollars. Sie kommen, wenn jemand ein Plättchen dieser Reihe bezahlt.',
+      'Hier liegen keine Sanddollars. Sie kommen dazu, wenn jemand ein Plättchen dieser Reihe bezahlt.',
     dollarsLater: () => 'Plättchen oder Dollars, nicht beides: Leg erst das genommene Plättchen.',
     laid: () => 'Was liegt, bleibt liegen.',
-    ahead: (n) => `Spalten füllt man von links nach rechts: Als Nächstes kommt Spalte ${n}.`,
+    ahead: (n) => `Die Spalten füllen sich von links nach rechts: Als Nächstes kommt Spalte ${n}.`,
     takeFirst: () => 'Das ist deine nächste Spalte. Nimm erst ein Plättchen vom Markt.',
     platform: () => 'Das Start-Plättchen bleibt auf der Plattform; dein erstes kommt daneben.',
     track: () => 'Wertungssteine rücken von selbst: durch Treffer und durch Schirme mit Extra-Wertung.',

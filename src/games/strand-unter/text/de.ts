@@ -44,7 +44,7 @@ function needs({ card: shown, missing }: CastleTold): string {
     : `braucht ${shown}: ${missing === 1 ? 'es fehlt' : 'es fehlen'} ${missing}`;
 }
 
-const figures = 'Rekonstruiert: bitte nach der Schachtel berichtigen.';
+const figures = 'Rekonstruiert: Wer das Original besitzt, kann hier korrigieren.';
 const cardsHint = `Die acht Karten dieses Werts; vier Ziffern zählen weiße, graue, braune und schwarze Muscheln. ${figures}`;
 
 const phrases: Phrases = {
@@ -63,7 +63,7 @@ const phrases: Phrases = {
     },
     dial: {
       name: 'Reihenfolge auf der Stellmuschel',
-      hint: `An welcher Stelle von links AA, AB, AAA, AAB, ABC und ALLE stehen; gleiche Zahlen bleiben in dieser Reihenfolge. ${figures}`,
+      hint: `An welcher Stelle von links AA, AB, AAA, AAB, ABC und ALLE stehen; bei gleichen Zahlen bleibt es bei dieser Reihenfolge. ${figures}`,
     },
     cards0: { name: 'Karten der Burg 0', hint: cardsHint },
     cards1: { name: 'Karten der Burg 1', hint: cardsHint },
@@ -112,7 +112,7 @@ const phrases: Phrases = {
       if (typeof ways === 'number')
         return `${capital(dial(position))} einstellen: jetzt ${ways} Möglichkeiten`;
       return ways.length === 0
-        ? `${capital(dial(position))} einstellen: jetzt nicht möglich; ein Trostfund, außer jemand anders stellt es auch ein`
+        ? `${capital(dial(position))} einstellen: jetzt nicht möglich; Trostfund, wenn es sonst niemand einstellt`
         : `${capital(dial(position))} einstellen: jetzt ${or.format(ways)}`;
     },
     spell: (colour, lying) =>
@@ -126,7 +126,7 @@ const phrases: Phrases = {
 
   events: {
     deal: ({ seat, cards }, who) =>
-      `${who(seat)} bekommt, dazu jeweils 1 beliebige: ${cards.map((code, value) => `${castle(value)} für ${fixed(shellsOn(code))}`).join('; ')}.`,
+      `Karten von ${who(seat)}, jeweils dazu 1 beliebige Muschel: ${cards.map((code, value) => `${castle(value)} für ${fixed(shellsOn(code))}`).join('; ')}.`,
     groove: (event) => {
       const { round, groove, shells: lying, wanted } = event;
       const n = sum(lying);
@@ -170,7 +170,7 @@ const phrases: Phrases = {
     sweep: ({ shells: left }) =>
       `${handful(left)} ${sum(left) === 1 ? 'kommt' : 'kommen'} zurück ins Säckchen.`,
     build: ({ seat, castle: value, groove, paid, built, again }, who) => {
-      const fourth = built === 4 ? ' Es ist die vierte, nach dieser Runde ist Schluss.' : '';
+      const fourth = built === 4 ? ' Es ist die vierte: Nach dieser Runde ist Schluss.' : '';
       const reopened =
         again.length > 0
           ? ` ${who(again)} ${again.length > 1 ? 'dürfen' : 'darf'} es sich noch einmal überlegen.`
@@ -216,13 +216,13 @@ const phrases: Phrases = {
     notFetched: (value) => `Burg ${value} ist noch nicht vom Sandhaufen geholt.`,
     alreadyBuilt: (value) => `Burg ${value} ist schon gebaut.`,
     notLying: (counts, groove) =>
-      `${handful(counts)} sind nicht zu haben: In der Rinne liegen ${handful(groove)}.`,
+      `${handful(counts)} ${sum(counts) === 1 ? 'ist' : 'sind'} nicht zu haben: In der Rinne ${sum(groove) === 1 ? 'liegt' : 'liegen'} ${handful(groove)}.`,
     notThat: (counts, position) =>
       `${handful(counts)} ${sum(counts) === 1 ? 'ist' : 'sind'} nicht die eingestellte Kombination (${dial(position)}).`,
     oneOnly: () => 'Ein Trostfund ist eine einzelne Muschel oder eine Burg.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
       `Burg ${value} braucht ${shown}; es ${missing === 1 ? 'fehlt' : 'fehlen'} ${shells(missing)}.`,
-    joker: (value, colour) => `Für den Joker der Burg ${value} ist keine ${colours[colour]} Muschel übrig.`,
+    joker: (value, colour) => `Für den Joker von Burg ${value} ist keine ${colours[colour]} Muschel übrig.`,
     nature: () => 'Muscheln ziehen und Karten austeilen ist Sache des Zufalls.',
   },
 

@@ -26,19 +26,22 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
     over: () => 'Die Partie ist vorbei.',
     others: () => 'Gerade gibt es für dich nichts zu entscheiden: Andere sind gefragt.',
     dialFirst: () => 'Muscheln werden nach den Stellmuscheln verteilt: Stell erst deine ein.',
-    otherColour: () => 'Diese Farbe gehört nicht zu dem, was deine Zeigerposition bringt.',
-    shellsLater: () => 'Muscheln nimmt man, wenn die Zeiger bedient werden. Jetzt ist etwas anderes gefragt.',
+    otherColour: () => 'Diese Farbe passt nicht zu deiner Zeigerposition.',
+    shellsLater: () => 'Muscheln gibt es, wenn die Stellmuscheln dran sind. Jetzt ist etwas anderes gefragt.',
     covered: () => 'Diese Rinne ist vom Meer bedeckt.',
-    neverPlayed: () => 'Rinne 9 bis 11 werden nie gespielt: Sie zeigen nur, wie weit das Meer entfernt ist.',
+    neverPlayed: () =>
+      'In den Rinnen 9 bis 11 wird nie gespielt: Sie zeigen nur, wie weit das Meer entfernt ist.',
     otherGroove: (n) => `Alles geschieht beim Strandläufer: in Rinne ${n}.`,
     notFetched: () =>
-      'Diese Burg liegt noch auf dem Haufen. Einzelmuscheln, Getuschel und Trostfund holen Burgen.',
+      'Diese Burg liegt noch auf dem Haufen. Einzelmuscheln, Getuschel und Trostfund bringen Burgen.',
     missing: (n) => `Für diese Karte ${n === 1 ? 'fehlt eine Muschel' : `fehlen ${n} Muscheln`} im Eimer.`,
     built: (n) => `Diese Burg steht schon in Rinne ${n}.`,
     washedAway: () => 'Diese Burg hat das Meer geholt. Als gebaut zählt sie trotzdem.',
     buildLater: () => 'Geholt. Gebaut wird, wenn die Muscheln verteilt sind.',
-    fetchLater: () => 'Auf dem Haufen. Eine Einzelmuschel holt eine Burg, auch Getuschel und Trostfund.',
-    forecast: () => 'Die Vorschau: nach welcher Runde das Meer jede Rinne überspült. Eine Sonne heißt nie.',
+    fetchLater: () =>
+      'Noch auf dem Haufen. Eine Einzelmuschel bringt eine Burg, Getuschel und Trostfund auch.',
+    forecast: () =>
+      'Die Vorhersage: nach welcher Runde das Meer jede Rinne überspült. Eine Sonne heißt: nie.',
   },
   fr: {
     over: () => 'La partie est finie.',

@@ -72,6 +72,11 @@ const LONGEST_WAIT = 4000;
 const LOOK_AGAIN = 1000;
 const passing: ReadonlySet<Declined['refused']> = new Set(['storage', 'busy', 'too-fast', 'stopping']);
 
+/** Whether the same may be granted in a moment. */
+export function isPassing(code: Declined['refused']): boolean {
+  return passing.has(code);
+}
+
 /**
  * One socket for the page, kept alive: it comes back by itself, looks again at whatever was looked at from where it was
  * left, and sends again what was not acknowledged. An answer names its question, so that sending it twice does no harm.
@@ -277,7 +282,7 @@ export class Socket {
         if (update) this.#receive(update);
         const watched = ack === undefined ? undefined : this.#watching.get(ack);
         // The page stays connected: nobody else would ask again.
-        if (watched && passing.has(code)) this.#lookAgain(watched);
+        if (watched && isPassing(code)) this.#lookAgain(watched);
         else watched?.onlooker.refused(code);
         // A server about to restart has not done it; the next one is asked again.
         if (code !== 'stopping') this.#settle(ack, { refused: code });

@@ -14,7 +14,7 @@ import { OnlineTable } from './online-table.ts';
 import { eyesOf } from '../net/people.ts';
 import { noteSeen, seenOf } from './seen.ts';
 import { client, identify, listen, wire } from '../net/server.svelte.ts';
-import type { Onlooker } from '../net/socket.ts';
+import { isPassing, type Onlooker } from '../net/socket.ts';
 import { after } from '../net/timers.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 
@@ -62,8 +62,8 @@ export class Visit implements Onlooker {
     const answer = await client.table(this.id);
     if (this.#left) return;
     if (!isDeclined(answer)) return this.#see(answer.table);
-    // Without a connection the socket brings the table as soon as there is one.
-    if (answer.refused === 'unreachable') this.#look(['public']);
+    // The socket brings the table as soon as there is a connection, and asks again while the server cannot read it.
+    if (answer.refused === 'unreachable' || isPassing(answer.refused)) this.#look(['public']);
     else this.refusal = answer.refused;
   }
 

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../src/engine/game.ts';
 import type { Update, YourTable } from '../../../src/wire/server.ts';
 import { eyesOf } from '../../../src/web/net/people.ts';
-import type { Onlooker } from '../../../src/web/net/socket.ts';
+import { isPassing, type Onlooker } from '../../../src/web/net/socket.ts';
 import { OnlineTable } from '../../../src/web/session/online-table.ts';
 import { game } from '../../toy/game.ts';
 import type { Browser } from './browser.ts';
@@ -34,8 +34,9 @@ export class Visit implements Onlooker {
     if (this.#hasLeft) return;
     if (answer && 'table' in answer) return this.#see(answer['table'] as YourTable);
     // Without a connection the socket brings the table as soon as there is one.
-    if (answer === undefined) this.#look(['public']);
-    else this.refusal = String(answer['refused']);
+    const refused = answer?.['refused'] as Parameters<typeof isPassing>[0] | undefined;
+    if (refused === undefined || isPassing(refused)) this.#look(['public']);
+    else this.refusal = refused;
   }
 
   leave(): void {

@@ -59,7 +59,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['ui', 'matches'],
     ['net'],
     ['session'],
-    ['review'],
+    ['review', 'learn'],
     ['shell'],
     ['screens'],
     ['App.svelte'],

@@ -14,6 +14,8 @@
  * a game has a board, `fallback/` shows its position in words.
  *
  * Rules for boards
+ * - What can be pointed at has a name: an element with `data-part`, or a box in `Parts.svelte`. The names are the game's
+ *   (src/games/<game>/parts.ts); lessons put rings there, and a tap on a part that cannot be used asks the words why.
  * - Fill the box of `size` exactly; never scroll, never overflow. The box runs from about 340 x 250 (phone, portrait) to
  *   1900 x 1300, and may be tall or wide: choose the arrangement by `size`, not by media queries.
  * - The SVG is `aria-hidden="true"` and nothing in it takes keyboard focus: the buttons beside it do that, and `position`
@@ -178,6 +180,11 @@ export interface HelpSection {
   readonly blocks: readonly HelpBlock[];
 }
 
+/** Not in the printed rules: decided by us where they are silent, or a figure put together from other sources. */
+export type RuleMark = 'ruling' | 'reconstructed';
+/** Marks by section, block and item: `crabs.2.0` is the first item of the third block. Alike in all languages. */
+export type RuleMarks = { readonly [path: string]: RuleMark };
+
 /** What a board's text file (`games/<id>/text/<language>.ts`) has at least; its labels come on top. */
 export interface BoardText {
   readonly help: readonly HelpSection[];
@@ -237,6 +244,8 @@ export interface BoardModule<V, E, T extends BoardText> {
    * enters it or it is asked for. It is always there for keyboard and screen reader.
    */
   folds?(view: V, choices: readonly Choice[]): boolean;
+  /** What of the help is a ruling or reconstructed. */
+  readonly ruleMarks?: RuleMarks;
   /** The section of the help that matters now. */
   relevant?(view: V, viewer: Viewer): string;
   /** How an event is told. Without it every event stands alone: 900 ms with a line in the log, 250 without. */

@@ -1,9 +1,14 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { games } from '../../games/index.ts';
+import type { FigurePosition } from '../../lessons/figures.ts';
+import { usualBot } from '../../bots/index.ts';
+import { playerColours } from '../art/players.ts';
+import type { Person } from '../boards/board.ts';
 import { createMatch } from './create.ts';
 import { type LineUp, type Me, readLineUp, usualLineUp } from './line-up.ts';
 import { store } from './device-store.svelte.ts';
 import { t } from '../text/current.svelte.ts';
+import { startGuide } from '../state/progress.svelte.ts';
 import { go } from '../state/router.svelte.ts';
 import { settings } from '../state/settings.svelte.ts';
 
@@ -29,15 +34,51 @@ export function lastLineUp(game: AnyGame): LineUp {
 
 /** Opens a table and goes there. */
 export async function openTable(game: AnyGame, lineUp: LineUp, { replace = false } = {}): Promise<void> {
-  const people = lineUp.people.map((person) => ({ ...person, name: person.name.trim() }));
-  const kept = createMatch({ game, people, options: lineUp.options, now: Date.now() });
-  await (await store()).put({ ...kept, writes: 1 });
+  const id = await keepTable(game, lineUp);
   try {
     localStorage.setItem(KEY + game.id, JSON.stringify(lineUp));
   } catch {
     // Only a convenience.
   }
+  go({ screen: 'table', id }, { replace });
+}
+
+/** Keeps a new match with these people; its id. */
+async function keepTable(game: AnyGame, lineUp: LineUp): Promise<string> {
+  const people = lineUp.people.map((person) => ({ ...person, name: person.name.trim() }));
+  const kept = createMatch({ game, people, options: lineUp.options, now: Date.now() });
+  await (await store()).put({ ...kept, writes: 1 });
+  return kept.id;
+}
+
+/** A match of one's own from a given position: these names as bots, new dice from here on, so nothing is committed to. */
+export async function playFrom(
+  game: AnyGame,
+  { terms, plies, seat, names }: FigurePosition,
+  { replace = false } = {},
+): Promise<void> {
+  const mine = me();
+  const colours = playerColours.filter((colour) => colour !== mine.colour);
+  const people = names.map(
+    (name, each): Person =>
+      each === seat
+        ? { ...mine, kind: 'me' }
+        : { name, colour: colours[each] ?? 'red', kind: 'bot', bot: usualBot(game.id) },
+  );
+  const { commitment: _, ...kept } = createMatch({ game, people, options: terms.options, now: Date.now() });
+  await (await store()).put({ ...kept, plies, writes: 1 });
   go({ screen: 'table', id: kept.id }, { replace });
+}
+
+/** The first match after the course: easy bots, no expansions, and whatever is new is explained. */
+export async function startFirstMatch(id: string): Promise<void> {
+  const game = await loadGame(id);
+  if (!game) return;
+  const { people, options } = usualLineUp(game, me());
+  const easy = people.map((person) => (person.kind === 'bot' ? { ...person, bot: 'easy' } : person));
+  const match = await keepTable(game, { people: easy, options });
+  startGuide(id, match);
+  go({ screen: 'table', id: match });
 }
 
 /** A match against bots without any decision. */

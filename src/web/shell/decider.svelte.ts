@@ -20,6 +20,8 @@ export interface DeciderNeeds {
   readonly stage: () => Stage;
   /** Somebody is reading something else. */
   readonly paused: () => boolean;
+  /** Also what has one answer only is asked. */
+  readonly asksAll: () => boolean;
   /** Says why something was refused. */
   refused(sentence: string): void;
   /** The same for a reason that is not in the rules: a code of the table's own. */
@@ -63,7 +65,9 @@ export class Decider {
   /** The only answer, which is given by itself. */
   readonly only = $derived.by(() => {
     const stands = this.#question === undefined || this.#question === this.#standing;
-    return settings.askAll || stands || this.leaving ? undefined : onlyAnswer(this.#table);
+    return settings.askAll || this.#needs.asksAll() || stands || this.leaving
+      ? undefined
+      : onlyAnswer(this.#table);
   });
 
   constructor(needs: DeciderNeeds) {

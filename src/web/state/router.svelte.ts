@@ -24,6 +24,14 @@ export type Route =
   /** A new password by a link; a code by which somebody new comes in. */
   | { readonly screen: 'reset'; readonly id: string }
   | { readonly screen: 'welcome'; readonly id: string }
+  /** The course of a game. */
+  | { readonly screen: 'learn'; readonly game: string }
+  /** A lesson of it; `file` is the one that was opened from a file. */
+  | { readonly screen: 'lesson'; readonly game: string; readonly id: string }
+  /** The rulebook, at one of its sections. */
+  | { readonly screen: 'rules'; readonly game: string; readonly section?: string }
+  /** A position of the rulebook, to be played. */
+  | { readonly screen: 'position'; readonly game: string; readonly id: string }
   | { readonly screen: 'lost' };
 
 const WITH_ID = [
@@ -50,6 +58,8 @@ export function routeOf(hash: string): Route {
     /^\d{1,6}$/.test(more ?? '')
   )
     return { screen, id: rest, ply: Number(more) };
+  const book = learningRoute(screen, rest, more);
+  if (book) return book;
   if (more !== undefined) return { screen: 'lost' };
   if (screen === '' && rest === '') return { screen: 'home' };
   const alone = ALONE.find((each) => each === screen);
@@ -58,6 +68,13 @@ export function routeOf(hash: string): Route {
   const withId = WITH_ID.find((each) => each === screen);
   if (withId && /^[\w-]{1,80}$/.test(rest)) return { screen: withId, id: rest };
   return { screen: 'lost' };
+}
+
+function learningRoute(screen: string, game: string, id: string | undefined): Route | undefined {
+  if (!/^[a-z-]+$/.test(game) || (id !== undefined && !/^[a-z0-9-]{1,40}$/.test(id))) return undefined;
+  if (screen === 'learn') return id === undefined ? { screen, game } : { screen: 'lesson', game, id };
+  if (screen === 'rules') return id === undefined ? { screen, game } : { screen, game, section: id };
+  return screen === 'position' && id !== undefined ? { screen, game, id } : undefined;
 }
 
 export function hashOf(route: Route): string {
@@ -74,6 +91,14 @@ export function hashOf(route: Route): string {
       return route.id === undefined ? `#/${route.screen}` : `#/${route.screen}/${route.id}`;
     case 'new':
       return `#/new/${route.game}${route.online ? '/online' : ''}`;
+    case 'learn':
+      return `#/learn/${route.game}`;
+    case 'lesson':
+      return `#/learn/${route.game}/${route.id}`;
+    case 'rules':
+      return `#/rules/${route.game}${route.section === undefined ? '' : `/${route.section}`}`;
+    case 'position':
+      return `#/position/${route.game}/${route.id}`;
     case 'table':
     case 'result':
     case 'online':

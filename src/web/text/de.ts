@@ -48,6 +48,8 @@ export const de: Text = {
     games: 'Spiele',
     play: 'Spielen',
     playGame: (game) => `${game} spielen: wählen, wer am Tisch sitzt`,
+    learn: 'Lernen',
+    learnGame: (game) => `${game} in kurzen Lektionen lernen`,
     quick: 'Sofort los',
     quickGame: (game) => `Sofort los: ${game} gegen Bots`,
     players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
@@ -231,6 +233,7 @@ export const de: Text = {
     keysHint: 'Kurzbefehle am Tisch.',
   },
   help: {
+    book: 'Regelbuch',
     title: (game) => `Regeln von ${game}`,
     search: 'In den Regeln suchen',
     found: (n) => (n === 1 ? '1 Abschnitt' : `${n} Abschnitte`),

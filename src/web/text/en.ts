@@ -42,6 +42,8 @@ export const en = {
     games: 'Games',
     play: 'Play',
     playGame: (game: string) => `Play ${game}: choose who sits at the table`,
+    learn: 'Learn',
+    learnGame: (game: string) => `Learn ${game} in short lessons`,
     quick: 'Quick start',
     quickGame: (game: string) => `Quick start: ${game} against bots, at once`,
     players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
@@ -224,6 +226,7 @@ export const en = {
     keysHint: 'Shortcuts at the table.',
   },
   help: {
+    book: 'Rulebook',
     title: (game: string) => `Rules of ${game}`,
     search: 'Search the rules',
     found: (n: number) => (n === 1 ? '1 section' : `${n} sections`),

@@ -47,6 +47,8 @@ export const fr: Text = {
     games: 'Jeux',
     play: 'Jouer',
     playGame: (game) => `Jouer à ${game} : choisir qui prend place`,
+    learn: 'Apprendre',
+    learnGame: (game) => `Apprendre ${game} en courtes leçons`,
     quick: 'Départ rapide',
     quickGame: (game) => `Départ rapide : ${game} contre des bots`,
     players: (min, max) => (min === max ? `${min} joueurs` : `${min} à ${max} joueurs`),
@@ -229,6 +231,7 @@ export const fr: Text = {
     keysHint: 'Raccourcis à la table.',
   },
   help: {
+    book: 'Règles',
     title: (game) => `Règles : ${game}`,
     search: 'Chercher dans les règles',
     found: (n) => (n < 2 ? `${n} section` : `${n} sections`),

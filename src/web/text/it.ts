@@ -48,6 +48,8 @@ export const it: Text = {
     games: 'Giochi',
     play: 'Gioca',
     playGame: (game) => `Gioca a ${game}: scegli chi siede al tavolo`,
+    learn: 'Imparare',
+    learnGame: (game) => `Imparare ${game} in brevi lezioni`,
     quick: 'Avvio rapido',
     quickGame: (game) => `Avvio rapido: ${game} contro i bot`,
     players: (min, max) => (min === max ? `${min} giocatori` : `da ${min} a ${max} giocatori`),
@@ -230,6 +232,7 @@ export const it: Text = {
     keysHint: 'Scorciatoie al tavolo.',
   },
   help: {
+    book: 'Regole',
     title: (game) => `Regole di ${game}`,
     search: 'Cerca nelle regole',
     found: (n) => (n === 1 ? '1 sezione' : `${n} sezioni`),

@@ -10,6 +10,7 @@ import { facesOf, groupsOf, isKey, oddsOf, relevantTo, soundOf } from './present
 import Panel from './Panel.svelte';
 import { endedBy, progressOf } from './progress.ts';
 import { partOf } from './telling.ts';
+import { ruleMarks } from './rule-marks.ts';
 import SeatCard from './Seat.svelte';
 import Status from './Status.svelte';
 import type { HighTideText } from './text/labels.ts';
@@ -35,6 +36,7 @@ export default defineBoard<View, Event, HighTideText>({
   // The panel has a card for every choice.
   folds: () => true,
   panelShare: 0.4,
+  ruleMarks,
   relevant: relevantTo,
   ended: endedBy,
   part: partOf,

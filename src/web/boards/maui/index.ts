@@ -11,6 +11,7 @@ import Panel from './Panel.svelte';
 import { folded } from './panel/panel.ts';
 import { progressOf } from './progress.ts';
 import { partOf } from './telling.ts';
+import { ruleMarks } from './rule-marks.ts';
 import Seat from './Seat.svelte';
 import Status from './Status.svelte';
 import { peek } from './side/peek.svelte.ts';
@@ -30,6 +31,7 @@ export default defineBoard<View, Event, MauiText>({
   groups,
   // Every choice lies on the market or beside the beach, and in the panel; a wide screen has room for the sentences too.
   folds: folded,
+  ruleMarks,
   relevant,
   part: partOf,
   visit: (seat) => peek.open(seat),

@@ -10,6 +10,7 @@ import { groupsOf, isKey, oddsOf, relevantTo, soundOf } from './presentation.ts'
 import Panel from './Panel.svelte';
 import { progressOf } from './progress.ts';
 import { partOf } from './telling.ts';
+import { ruleMarks } from './rule-marks.ts';
 import SeatCard from './Seat.svelte';
 import Status from './Status.svelte';
 import type { StrandText } from './text/labels.ts';
@@ -36,6 +37,7 @@ export default defineBoard<View, Event, StrandText>({
   folds: (_, choices) => choices.length <= 12,
   // The dial needs a little more than half of a phone.
   panelShare: 0.52,
+  ruleMarks,
   relevant: relevantTo,
   part: partOf,
   progress: progressOf,

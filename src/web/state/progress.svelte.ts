@@ -1,0 +1,83 @@
+/** What somebody has learned at this device: stars by lesson, and what was explained in the first match. */
+export interface GameProgress {
+  /** Stars of each finished lesson, by its id. */
+  readonly stars: { readonly [lesson: string]: number };
+  /** Whether first events are explained, in which match, and which have been. */
+  readonly guide?: Guide;
+}
+
+export interface Guide {
+  readonly match: string;
+  readonly silent: boolean;
+  readonly told: readonly string[];
+}
+
+const KEY = 'tidetable-learn';
+const nothing: GameProgress = { stars: {} };
+
+let kept = $state.raw<{ readonly [game: string]: GameProgress }>(stored());
+
+export function progressOf(game: string): GameProgress {
+  return kept[game] ?? nothing;
+}
+
+/** The best result of a lesson counts. */
+export function noteStars(game: string, lesson: string, stars: number): void {
+  const progress = progressOf(game);
+  const best = Math.max(stars, progress.stars[lesson] ?? 0);
+  keep(game, { ...progress, stars: { ...progress.stars, [lesson]: best } });
+}
+
+export function forgetStars(game: string): void {
+  keep(game, { ...progressOf(game), stars: {} });
+}
+
+/** The first match of a game, in which everything new is explained. */
+export function startGuide(game: string, match: string): void {
+  keep(game, { ...progressOf(game), guide: { match, silent: false, told: [] } });
+}
+
+export function noteTold(game: string, event: string): void {
+  const { guide } = progressOf(game);
+  if (guide) keep(game, { ...progressOf(game), guide: { ...guide, told: [...guide.told, event] } });
+}
+
+export function silenceGuide(game: string): void {
+  const { guide } = progressOf(game);
+  if (guide) keep(game, { ...progressOf(game), guide: { ...guide, silent: true } });
+}
+
+function keep(game: string, progress: GameProgress): void {
+  kept = { ...kept, [game]: progress };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage it is known until the page is closed.
+  }
+}
+
+/** What was stored, without whatever does not fit: another version may have written it. */
+function stored(): { readonly [game: string]: GameProgress } {
+  try {
+    const given = record(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return Object.fromEntries(Object.entries(given).map(([game, each]) => [game, fitting(record(each))]));
+  } catch {
+    return {};
+  }
+}
+
+function fitting({ stars, guide }: Record<string, unknown>): GameProgress {
+  const counted = Object.entries(record(stars)).flatMap(([id, n]) =>
+    n === 1 || n === 2 || n === 3 ? [[id, n] as const] : [],
+  );
+  const { match, silent, told } = record(guide);
+  const isGuide = typeof match === 'string' && Array.isArray(told);
+  return {
+    stars: Object.fromEntries(counted),
+    ...(isGuide ? { guide: { match, silent: silent === true, told: told.map(String) } } : {}),
+  };
+}
+
+function record(given: unknown): Record<string, unknown> {
+  return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+}

@@ -97,7 +97,7 @@ for (const [game, course] of Object.entries(courses)) {
         // Wrong tries on the desktop; the phone shows that none costs no star.
         const errs = name === 'desktop';
         for (const index of lesson.steps.keys()) await playStep(page, lesson, index, errs);
-        await expect(page.locator('.lesson .stars')).toHaveText(errs ? /^[123] of 3 stars$/ : '3 of 3 stars');
+        await expect(page.locator('.lesson .stars')).toContainText(errs ? / of 3 stars/ : '3 of 3 stars');
         if (at === 0) await expectAccessible(page);
         const next = course[at + 1];
         if (next) await page.getByRole('link', { name: `Next: ${next.title.en}` }).click();

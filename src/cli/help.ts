@@ -153,12 +153,15 @@ language and point at parts that exist
   --data FOLDER           where the database lies (data); also DATA
   --database URL          postgres://... instead of the file; also DATABASE_URL
   --base-url URL          how people reach it from outside, such as https://play.example.org; also BASE_URL
-  --trust-proxy           believe the forwarding headers of a reverse proxy; also TRUST_PROXY=1
+  --trust-proxy           believe the forwarding headers of a reverse proxy in a private network; also TRUST_PROXY=1,
+                          or TRUST_PROXY=10.0.0.5,192.168.0.0/16 for these alone
   --check                 says what a start with these settings would do, and starts nothing
 
 An option counts more than a variable. Whatever is unknown, malformed or contradictory stops the start.
 BACKUP_FOLDER=FOLDER makes backups every BACKUP_HOURS (24), keeps BACKUP_KEEP (7d,4w,6m) of them, and hands each as $1 to
-BACKUP_COMMAND. PUSH_HOSTS=host:port,... names push services of one's own, beside those of the browsers' makers.`,
+BACKUP_COMMAND. PUSH_HOSTS=host:port,... names push services of one's own, beside those of the browsers' makers.
+METRICS_PORT=9090 serves /metrics for Prometheus, on this machine alone.
+SEED_KEY=... (32 random bytes in base64) seals the dice of matches under way; on SQLite data/seed.key does it by itself.`,
   backup: `tidetable backup FILE [options]: a copy of the server's database, also while it runs
 
   --data FOLDER           where the database lies (data); also DATA

@@ -9,6 +9,7 @@ import type { Registry } from '../engine/words.ts';
 import type { DiceSource } from '../fair/match-dice.ts';
 import { Bots, type Thinker } from './bots/bot-pool.ts';
 import { neighboursOf, type NodeOptions } from './cluster/node.ts';
+import { expire } from './people/expiry.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Readiness } from './http/readiness.ts';
 import type { Site } from './http/route.ts';
@@ -20,8 +21,12 @@ import { DiceHistory } from './match/dice-history.ts';
 import { Lists } from './lobby/table-lists.ts';
 import { Accounts } from './people/accounts.ts';
 import { Auth } from './people/auth.ts';
-import type { Cost } from './people/password.ts';
+import { Notices } from './people/notices.ts';
+import { Passkeys } from './people/passkeys.ts';
+import { type Cost, Passwords } from './people/password.ts';
 import { Programs } from './people/program-tokens.ts';
+import { Proofs } from './people/proof.ts';
+import { SignIn } from './people/sign-in.ts';
 import { Push } from './push/push.ts';
 import { Streams } from './socket/program-streams.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -155,16 +160,26 @@ export class Core {
     const auth = new Auth(services, baseUrl?.startsWith('https:') ?? false);
     const limiter = new Limiter({ ...usualLimits, ...options.limits }, clock);
     const streams = new Streams(services, hub, limiter, options.heartbeat);
+    const notices = new Notices(services, auth);
+    const passwords = new Passwords(options.passwordCost);
+    const passkeys = new Passkeys(services);
+    const keys = { services, auth, limiter, passwords, passkeys, notices, baseUrl };
+    const signIn = new SignIn(keys);
     this.site = {
       services,
       hub,
-      lobby: new Lobby(services, hub, () => options.limits?.openTables ?? settings.current.openTables),
+      lobby: new Lobby(services, hub, {
+        limiter,
+        mostOpen: () => options.limits?.openTables ?? settings.current.openTables,
+      }),
       lists,
       lobbyWatch: new LobbyWatch(services, lists),
       wishes: new Wishes(clock),
       auth,
-      accounts: new Accounts({ services, auth, limiter, baseUrl, cost: options.passwordCost }),
-      programs: new Programs(services, hub, auth),
+      accounts: new Accounts({ ...keys, signIn, proofs: new Proofs(services) }),
+      signIn,
+      notices,
+      programs: new Programs(services, hub, auth, notices),
       readiness: new Readiness({
         store,
         node: id,
@@ -204,7 +219,7 @@ export class Core {
     auth.whenEnded(({ person }) => hub.lookAgain(person));
     auth.whenEnded((farewell) => streams.hasEnded(farewell));
     this.sockets = new Sockets(this.site);
-    this.#housekeeping = new Housekeeping(services, hub);
+    this.#housekeeping = new Housekeeping(services, hub, () => expire({ services, hub, auth }));
     metrics.gauge('sockets', 'Open sockets', () => this.sockets.size);
     metrics.gauge('streams', 'Open streams of programs', () => streams.size);
     metrics.gauge('tables', 'Tables in memory', () => hub.size);

@@ -19,13 +19,16 @@ const NOW_AND_THEN = 60_000;
 export class Housekeeping {
   readonly #services: Services;
   readonly #hub: Hub;
+  readonly #expire: () => Promise<void>;
   #timers: readonly Timer[] = [];
   #atWork = Promise.resolve();
   readonly #waiting = new Set<string>();
 
-  constructor(services: Services, hub: Hub) {
+  /** `expire` ends what nobody comes back to. */
+  constructor(services: Services, hub: Hub, expire: () => Promise<void> = async () => undefined) {
     this.#services = services;
     this.#hub = hub;
+    this.#expire = expire;
   }
 
   /** From now on everything is done by itself. */
@@ -34,6 +37,7 @@ export class Housekeeping {
     this.#timers = [
       time.every(OFTEN, () => this.#unlessWaiting('clocks', () => this.#mind())),
       time.every(NOW_AND_THEN, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
+      time.every(HOUR, () => this.#unlessWaiting('expiry', this.#expire)),
     ];
   }
 
@@ -41,6 +45,7 @@ export class Housekeeping {
   async tend(): Promise<void> {
     await this.#inTurn('clocks', () => this.#mind());
     await this.#inTurn('unstarted', () => this.#clearAway());
+    await this.#inTurn('expiry', this.#expire);
   }
 
   /** Ends when what was begun is done; nothing is begun any more. */

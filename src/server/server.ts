@@ -7,11 +7,15 @@ import { luckOf } from '../fair/match-dice.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { botThreads } from './bots/bot-threads.ts';
 import { Core, type CoreOptions, type Machine } from './core.ts';
+import type { TrustProxy } from './http/address.ts';
 import { httpServer } from './http/http.ts';
+import { serveMetrics } from './http/metrics-server.ts';
 import { usualPatience } from './http/timeouts.ts';
 import { Upgrades } from './socket/upgrade.ts';
-import { DATABASE_FILE, isPostgresUrl } from './store/location.ts';
+import { DATABASE_FILE, isPostgresUrl, SEED_KEY_FILE } from './store/location.ts';
 import type { Watch } from './store/sql/sql-store.ts';
+import { keyFrom, seedBox } from './store/seed-box.ts';
+import { looseFiles, prepareFolder } from './store/sqlite/folder.ts';
 import type { Store } from './store/store.ts';
 import { type Log, silent, withFields } from './support/log.ts';
 import { Metrics } from './support/metrics.ts';
@@ -27,7 +31,11 @@ export interface ServerOptions extends Omit<CoreOptions, 'botMilliseconds'> {
   readonly host?: string;
   /** 0 for any that is free. */
   readonly port?: number;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustProxy;
+  /** Seals the seeds of matches that are not over. On SQLite it is made and kept beside the database unless one is given. */
+  readonly seedKey?: Uint8Array;
+  /** A port for `/metrics` alone, on the loopback interface unless said otherwise; without it there is no `/metrics`. */
+  readonly metrics?: { readonly port: number; readonly host?: string };
   /** Where the built web app lies; served if it is there. */
   readonly web?: string;
   /** Of the program, for logs, metrics and the owner's page. */
@@ -45,6 +53,8 @@ export interface ServerOptions extends Omit<CoreOptions, 'botMilliseconds'> {
 export interface Server {
   /** Where it listens. */
   readonly url: string;
+  /** Where `/metrics` is, if it is anywhere. */
+  readonly metricsUrl?: string;
   readonly metrics: Metrics;
   /** Does at once what is otherwise done every few seconds: clocks that have run out, tables that vanish. */
   tend(): Promise<void>;
@@ -64,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     id,
     errors,
     games: options.games,
-    store: await openStore(options.database, metrics),
+    store: await openStore(options, { metrics, log, random }),
     time: { ...systemTime, now: clock },
     random,
     thinker: botThreads(bots.threads, bots.module),
@@ -81,12 +91,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ...(milliseconds === undefined ? {} : { botMilliseconds: milliseconds }),
   });
   let app: Awaited<ReturnType<typeof httpServer>> | undefined;
-  const stop = () => core.stop(async () => app?.close());
+  let measured: Awaited<ReturnType<typeof serveMetrics>> | undefined;
+  const stop = () =>
+    core.stop(async () => {
+      await app?.close();
+      await measured?.close();
+    });
   try {
     app = await httpServer(core.site, httpOptions(options));
     const upgrades = new Upgrades(core.site, core.sockets, options);
     app.server.on('upgrade', (request, socket, head) => void upgrades.upgrade(request, socket, head));
     await core.start();
+    if (options.metrics) measured = await serveMetrics(metrics, options.metrics);
     await app.listen({ host, port });
   } catch (error) {
     await stop();
@@ -103,7 +119,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await stop();
     log.info('stopped');
   };
-  return { url, metrics, tend: () => core.tend(), stop: () => (stopping ??= stopAndSaySo()) };
+  return {
+    url,
+    ...(measured ? { metricsUrl: measured.url } : {}),
+    metrics,
+    tend: () => core.tend(),
+    stop: () => (stopping ??= stopAndSaySo()),
+  };
 }
 
 function httpOptions({
@@ -127,7 +149,10 @@ function isFolder(database: string | Store): database is string {
   return typeof database === 'string' && !isPostgresUrl(database);
 }
 
-async function openStore(database: string | Store, metrics: Metrics): Promise<Store> {
+async function openStore(
+  { database, seedKey }: Pick<ServerOptions, 'database' | 'seedKey'>,
+  { metrics, log, random }: Pick<Machine, 'metrics' | 'log' | 'random'>,
+): Promise<Store> {
   if (typeof database !== 'string') return database;
   const watch: Watch = {
     committed(changes, milliseconds) {
@@ -137,8 +162,20 @@ async function openStore(database: string | Store, metrics: Metrics): Promise<St
     },
   };
   // Each brings its library along; a server needs one.
-  if (isPostgresUrl(database))
-    return (await import('./store/postgres/open.ts')).openPostgres(database, watch);
+  if (isPostgresUrl(database)) {
+    if (seedKey === undefined)
+      log.error('seeds', { reason: 'no SEED_KEY: seeds of running matches are stored unsealed' });
+    const { openPostgres } = await import('./store/postgres/open.ts');
+    return openPostgres(database, {
+      watch,
+      ...(seedKey === undefined ? {} : { box: seedBox(seedKey, random) }),
+    });
+  }
   const { openSqlite } = await import('./store/sqlite/open.ts');
-  return openSqlite({ path: join(database, DATABASE_FILE) }, watch);
+  const path = prepareFolder(join(database, DATABASE_FILE));
+  const box = seedBox(seedKey ?? keyFrom(join(database, SEED_KEY_FILE), random), random);
+  const store = await openSqlite({ path }, { watch, box });
+  for (const { path: file, mode } of looseFiles(database))
+    log.error('permissions', { file, mode, reason: 'others on this machine may read it: chmod go-rwx' });
+  return store;
 }

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import type { OptionSpec, Result } from '../engine/game.ts';
-import { clockSetting, type PlayedBy, type SeatTime, type TimeInfo } from './clock.ts';
-import { of } from './describing.ts';
+import type { OptionSpec } from '../engine/game.ts';
+import { clockSetting, playedBy, timeInfo } from './clock.ts';
 import { peopleAnswers, person } from './people-answers.ts';
 import { sentences } from './refusals.ts';
-import type { ChatInfo, News, SeatInfo, TableInfo, Update, YourTable } from './server.ts';
 
 /**
- * What the HTTP API answers, as schemas: the documentation is made from them, and every answer in the server's tests is
- * held to it. Nothing is parsed by them at run time.
+ * What the server says, as schemas: the types of the wire are inferred from them (server.ts, people.ts), the documentation is
+ * made from them, and every answer in the server's tests is held to them. Nothing is parsed by them at run time.
  */
 const text = v.string();
 export const says = (description: string) => v.pipe(v.string(), v.description(description));
@@ -45,70 +43,37 @@ const optionSpec: v.GenericSchema<unknown, OptionSpec> = v.variant('kind', [
   }),
 ]);
 
-export const result = of<Result>()(
-  v.strictObject({
-    scores: v.array(v.number()),
-    places: v.pipe(
-      v.array(count),
-      v.description('1 is the best; equal places are shared, and the next is skipped.'),
-    ),
-    breakdown: v.pipe(
-      v.array(v.record(v.string(), v.number())),
-      v.description('Where each score comes from; the values of a seat add up to it.'),
-    ),
-    reason: says("Why it ended: the game's own word."),
-  }),
-);
+export const result = v.strictObject({
+  scores: v.array(v.number()),
+  places: v.pipe(
+    v.array(count),
+    v.description('1 is the best; equal places are shared, and the next is skipped.'),
+  ),
+  breakdown: v.pipe(
+    v.array(v.record(v.string(), v.number())),
+    v.description('Where each score comes from; the values of a seat add up to it.'),
+  ),
+  reason: says("Why it ended: the game's own word."),
+});
 
-const seatInfo = of<SeatInfo>()(
-  v.strictObject({
-    kind: v.picklist(['person', 'bot', 'open']),
-    name: text,
-    bot: v.exactOptional(says('The bot that plays here, or that sits in while the person has left.')),
-    program: v.exactOptional(
-      v.pipe(
-        v.literal(true),
-        v.description('The person has a token for programs: what plays here may be one.'),
-      ),
+export const seatInfo = v.strictObject({
+  kind: v.picklist(['person', 'bot', 'open']),
+  name: text,
+  bot: v.exactOptional(says('The bot that plays here, or that sits in while the person has left.')),
+  program: v.exactOptional(
+    v.pipe(
+      v.literal(true),
+      v.description('The person has a token for programs: what plays here may be one.'),
     ),
-    device: v.exactOptional(
-      v.pipe(seat, v.description('The lowest seat of the same person: people who share a device.')),
-    ),
-    here: flag('Somebody at this seat is looking at the table now.'),
-    seed: says('What the seat mixes into the dice.'),
-    commitment: v.exactOptional(says('What the page of the seat has committed to: `POST .../commit`.')),
-    opening: v.exactOptional(says('What it opened, once the match has begun.')),
-  }),
-);
-
-const seatTime = of<SeatTime>()(
-  v.strictObject({
-    reserve: v.exactOptional(v.pipe(count, v.description('Milliseconds left of the reserve.'))),
-    deadline: v.exactOptional(v.pipe(time, v.description('When time is out for the present question.'))),
-    awaySince: v.exactOptional(v.pipe(time, v.description('Nobody has looked from this seat since.'))),
-    replaceableAt: v.exactOptional(
-      v.pipe(time, v.description('From when on the others may let a bot sit in.')),
-    ),
-    nudged: v.exactOptional(
-      v.pipe(v.literal(true), v.description('A gentle clock has run out: the others would like to go on.')),
-    ),
-  }),
-);
-const timeInfo = of<TimeInfo>()(
-  v.strictObject({
-    now: v.pipe(time, v.description("What the server's clock says: count from here.")),
-    paused: v.exactOptional(v.strictObject({ since: time })),
-    pauseAsked: v.pipe(seats, v.description('Who would like a pause.')),
-    seats: v.array(seatTime),
-  }),
-);
-const playedBy = of<PlayedBy>()(
-  v.strictObject({
-    by: says('`person` or `bot:` and its level.'),
-    moves: count,
-    milliseconds: v.pipe(count, v.description('How long they took for their decisions.')),
-  }),
-);
+  ),
+  device: v.exactOptional(
+    v.pipe(seat, v.description('The lowest seat of the same person: people who share a device.')),
+  ),
+  here: flag('Somebody at this seat is looking at the table now.'),
+  seed: says('What the seat mixes into the dice.'),
+  commitment: v.exactOptional(says('What the page of the seat has committed to: `POST .../commit`.')),
+  opening: v.exactOptional(says('What it opened, once the match has begun.')),
+});
 
 const tableFields = {
   id: text,
@@ -138,15 +103,13 @@ const tableFields = {
   previous: v.exactOptional(says('The match this is the rematch of.')),
   next: v.exactOptional(says('The rematch.')),
 };
-export const tableInfo = of<TableInfo>()(v.strictObject(tableFields));
-export const yourTable = of<YourTable>()(
-  v.strictObject({
-    ...tableFields,
-    yours: v.pipe(seats, v.description('Your seats.')),
-    youHost: flag('Whether the table is yours to arrange.'),
-    push: flag('Whether you want to be told of your turns while the browser is closed.'),
-  }),
-);
+export const tableInfo = v.strictObject(tableFields);
+export const yourTable = v.strictObject({
+  ...tableFields,
+  yours: v.pipe(seats, v.description('Your seats.')),
+  youHost: flag('Whether the table is yours to arrange.'),
+  push: flag('Whether you want to be told of your turns while the browser is closed.'),
+});
 
 const newsFields = {
   seq: v.pipe(count, v.description("Counts this viewer's updates from 1, without gaps.")),
@@ -156,7 +119,7 @@ const newsFields = {
     v.description("What happened, as this viewer may know it; the game's own."),
   ),
 };
-export const news = of<News>()(v.strictObject(newsFields));
+export const news = v.strictObject(newsFields);
 
 export const view = v.pipe(
   v.unknown(),
@@ -168,26 +131,30 @@ export const asked = v.pipe(
 );
 export const legal = v.pipe(v.array(text), v.description('Every possible answer to it.'));
 
-export const update = of<Update>()(
-  v.strictObject({
-    type: v.literal('update'),
-    match: text,
-    viewer: v.union([seat, v.literal('public')]),
-    ...newsFields,
-    view,
-    toAct: v.pipe(seats, v.description('Who owes a decision.')),
-    chosen: v.pipe(seats, v.description('Who of them has put one into an envelope.')),
-    asked,
-    legal,
-    sealed: v.exactOptional(says("What is in the seat's own envelope.")),
-    result: v.exactOptional(result),
-    missed: v.exactOptional(
-      v.pipe(v.array(news), v.description('If `after` was given: every step since then, oldest first.')),
+export const update = v.strictObject({
+  type: v.literal('update'),
+  match: text,
+  viewer: v.union([seat, v.literal('public')]),
+  ...newsFields,
+  view,
+  toAct: v.pipe(seats, v.description('Who owes a decision.')),
+  chosen: v.pipe(seats, v.description('Who of them has put one into an envelope.')),
+  isSealed: flag('The present question is answered in envelopes, which are opened together.'),
+  asked,
+  legal,
+  sealed: v.exactOptional(says("What is in the seat's own envelope.")),
+  result: v.exactOptional(result),
+  missed: v.exactOptional(
+    v.pipe(
+      v.array(news),
+      v.description(
+        'If `after` was given and is not too long ago: every step since then, oldest first. Else ask for the story.',
+      ),
     ),
-  }),
-);
+  ),
+});
 
-export const chatInfo = of<ChatInfo>()(v.strictObject({ number: count, seat, name: text, text, at: time }));
+export const chatInfo = v.strictObject({ number: count, seat, name: text, text, at: time });
 
 const gameInfo = v.strictObject({
   id: text,
@@ -261,11 +228,14 @@ export const answers = {
   ...peopleAnswers,
   table: v.strictObject({ table: yourTable }),
   tables: v.strictObject({ tables: v.array(yourTable) }),
-  lobby: v.strictObject({ open: v.array(tableInfo) }),
+  lobby: v.strictObject({ open: v.array(tableInfo), more: flag('There is another page.') }),
   invite: v.strictObject({ invite: says('`tti_...`, for the body of `POST /join`.') }),
   seatToken: v.strictObject({ token: says('`ttp_...`, good for this seat of this match.') }),
   update: v.strictObject({ update }),
-  story: v.strictObject({ story: v.array(news) }),
+  story: v.strictObject({
+    story: v.pipe(v.array(news), v.description('At most 200 steps, oldest first.')),
+    more: flag('There is more: ask again with the last `seq` as `after`.'),
+  }),
   chat: v.strictObject({ lines: v.array(chatInfo) }),
   matchFile,
   dice: v.strictObject({ games: v.array(diceCounts) }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { of } from './describing.ts';
-import type { AccountInfo, KeyInfo, PersonInfo } from './people.ts';
+import { noticeKinds } from './people.ts';
 
 /** What is answered about people, as schemas for the documentation; see answers.ts. */
 const text = v.string();
@@ -8,20 +7,16 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const time = v.pipe(count, v.description('Milliseconds since 1970.'));
 const moment = v.pipe(v.string(), v.description('A time as in 2026-07-01T12:00:00.000Z.'));
 
-export const person = of<PersonInfo>()(
-  v.strictObject({
-    id: text,
-    name: text,
-    login: v.exactOptional(v.pipe(text, v.description('For signing in; nobody else sees it.'))),
-    account: v.pipe(
-      v.boolean(),
-      v.description('Can be signed in to from elsewhere; a guest lives in one browser.'),
-    ),
-    role: v.exactOptional(
-      v.pipe(v.picklist(['owner', 'moderator']), v.description('Looks after the server.')),
-    ),
-  }),
-);
+export const person = v.strictObject({
+  id: text,
+  name: text,
+  login: v.exactOptional(v.pipe(text, v.description('For signing in; nobody else sees it.'))),
+  account: v.pipe(
+    v.boolean(),
+    v.description('Can be signed in to from elsewhere; a guest lives in one browser.'),
+  ),
+  role: v.exactOptional(v.pipe(v.picklist(['owner', 'moderator']), v.description('Looks after the server.'))),
+});
 
 const keyFields = {
   id: v.pipe(text, v.description('Names it, and is good for nothing else.')),
@@ -29,21 +24,40 @@ const keyFields = {
   at: v.pipe(time, v.description('Since when.')),
   used: v.exactOptional(v.pipe(time, v.description('When it was last used, to the hour.'))),
 };
-const key = of<KeyInfo>()(v.strictObject(keyFields));
+export const key = v.strictObject(keyFields);
 const session = v.strictObject({
   ...keyFields,
   current: v.pipe(v.boolean(), v.description('The one that asks.')),
 });
 
-const account = of<AccountInfo>()(
-  v.strictObject({
-    person,
-    password: v.pipe(v.boolean(), v.description('Whether a password is set.')),
-    passkeys: v.array(key),
-    sessions: v.array(session),
-    tokens: v.pipe(v.array(key), v.description('Of programs.')),
-  }),
-);
+const programKey = v.strictObject({
+  ...keyFields,
+  until: v.exactOptional(v.pipe(time, v.description('When it expires.'))),
+});
+const seatToken = v.strictObject({ id: keyFields.id, match: text, seat: count, at: keyFields.at });
+export const notice = v.strictObject({
+  id: text,
+  kind: v.picklist(noticeKinds),
+  at: time,
+  device: v.pipe(text, v.description('The device it was done on, as far as it can be told.')),
+  subject: v.pipe(text, v.description('The name of the key, if it has one.')),
+  canTakeBack: v.pipe(v.boolean(), v.description('It is still possible to undo it.')),
+});
+
+export const account = v.strictObject({
+  person,
+  password: v.pipe(v.boolean(), v.description('Whether a password is set.')),
+  passkeys: v.array(key),
+  sessions: v.array(session),
+  tokens: v.pipe(v.array(programKey), v.description('Of programs.')),
+  seatTokens: v.pipe(v.array(seatToken), v.description('For single seats.')),
+  notices: v.pipe(
+    v.array(notice),
+    v.description(
+      'What changed the keys of the account in other sessions, and was not dismissed in this one.',
+    ),
+  ),
+});
 
 /** Made by a browser's own functions, for a browser's own functions. */
 const options = v.strictObject({
@@ -57,7 +71,11 @@ const everything = v.strictObject({
   person: v.strictObject({ ...person.entries, since: moment, password: v.boolean() }),
   passkeys: v.array(v.strictObject(dated)),
   sessions: v.array(v.strictObject({ ...dated, current: v.boolean() })),
-  tokens: v.array(v.strictObject(dated)),
+  tokens: v.array(v.strictObject({ ...dated, until: v.exactOptional(moment) })),
+  seatTokens: v.array(v.strictObject({ match: text, seat: count, since: moment })),
+  notices: v.array(
+    v.strictObject({ kind: v.picklist(noticeKinds), at: moment, device: text, subject: text }),
+  ),
   push: v.array(v.strictObject({ endpoint: text, language: text })),
   seats: v.array(
     v.strictObject({
@@ -79,6 +97,10 @@ const everything = v.strictObject({
 
 export const peopleAnswers = {
   person: v.strictObject({ person }),
+  me: v.strictObject({
+    person,
+    notices: v.pipe(count, v.description('How many security notices were not dismissed yet.')),
+  }),
   account,
   options,
   everything,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Described } from './describing.ts';
 import { limits } from './limits.ts';
+import type { account, key, notice, person } from './people-answers.ts';
 
 /** Requests about people and their accounts, and what is answered. */
 const name = v.pipe(v.string(), v.maxLength(4 * limits.name));
@@ -20,6 +22,18 @@ const publicKey = {
 const transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10));
 
 const secret = v.pipe(v.string(), v.maxLength(limits.token));
+const assertion = v.object({
+  ...publicKey,
+  response: v.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+});
+const take = v.optional(
+  v.pipe(
+    v.boolean(),
+    v.description(
+      'Whether the matches of the guest who signs in come along; without it they stay behind. Tokens, sessions and push subscriptions of the guest end in any case.',
+    ),
+  ),
+);
 
 export const peopleRequests = {
   /** On a server that takes new people by invitation only: the link to a table, or a code. */
@@ -38,44 +52,26 @@ export const peopleRequests = {
     name: v.optional(name),
   }),
   byHandle: v.strictObject({ id: handle }),
-  signInByPassword: v.strictObject({ login, password }),
-  signInByPasskey: v.strictObject({
-    response: v.object({
-      ...publicKey,
-      response: v.object({
-        clientDataJSON: bytes,
-        authenticatorData: bytes,
-        signature: bytes,
-      }),
-    }),
-  }),
+  signInByPassword: v.strictObject({ login, password, take }),
+  signInByPasskey: v.strictObject({ response: assertion, take }),
+  proveByPassword: v.strictObject({ password }),
+  proveByPasskey: v.strictObject({ response: assertion }),
   deleteMe: v.strictObject({ confirm: v.union([name, login]), password: v.optional(password) }),
 } as const;
 
+export const noticeKinds = [
+  'signed-in',
+  'password-set',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  'token-made',
+] as const;
+
 /** Somebody, as they are told themselves. An account can be signed in to from elsewhere; a guest lives in one browser. */
-export interface PersonInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly login?: string;
-  readonly account: boolean;
-  /** Looks after the server. */
-  readonly role?: 'owner' | 'moderator';
-}
-
+export type PersonInfo = Described<typeof person>;
 /** Something that lets somebody in. `id` is good for naming it, and for nothing else. */
-export interface KeyInfo {
-  readonly id: string;
-  /** For a session the browser and the system, as far as they can be told; may be empty. */
-  readonly name: string;
-  readonly at: number;
-  readonly used?: number;
-}
-
-export interface AccountInfo {
-  readonly person: PersonInfo;
-  /** Whether a password is set: changing it, and deleting the account, then asks for it. */
-  readonly password: boolean;
-  readonly passkeys: readonly KeyInfo[];
-  readonly sessions: readonly (KeyInfo & { readonly current: boolean })[];
-  readonly tokens: readonly KeyInfo[];
-}
+export type KeyInfo = Described<typeof key>;
+/** Something that changed who can get into the account, done in another session. */
+export type NoticeInfo = Described<typeof notice>;
+export type AccountInfo = Described<typeof account>;

@@ -1,36 +1,10 @@
 import * as v from 'valibot';
-import type { Result, Seat } from '../engine/game.ts';
 import { asked, legal, result, says, seat, view, yourTable } from './answers.ts';
+import type { Described } from './describing.ts';
 import { limits } from './limits.ts';
-import type { YourTable } from './server.ts';
-
-/** What a program is told, one line of JSON after the other. */
-export type StreamLine =
-  /** The stream is open. */
-  | { readonly type: 'hello'; readonly person: { readonly id: string; readonly name: string } }
-  /** A match in which the program sits has begun, or was under way when the stream was opened. */
-  | { readonly type: 'begin'; readonly table: YourTable }
-  /** A table at which the program sits was closed for the start: open now what was committed to for the dice. */
-  | { readonly type: 'closing'; readonly table: YourTable }
-  | Decide
-  | { readonly type: 'over'; readonly match: string; readonly result: Result }
-  /** Nothing happened for a while; the line is alive. */
-  | { readonly type: 'beat' }
-  /** The last line. `restart` is the one to come back after. */
-  | { readonly type: 'bye'; readonly reason: 'replaced' | 'revoked' | 'restart' };
-
-/** A seat of the program is asked: answer `asked` by one of `legal`. */
-export interface Decide {
-  readonly type: 'decide';
-  readonly match: string;
-  readonly game: string;
-  readonly seat: Seat;
-  readonly asked: number;
-  readonly view: unknown;
-  readonly legal: readonly string[];
-}
 
 const match = v.string();
+/** A seat of the program is asked: answer `asked` by one of `legal`. */
 export const decide = v.strictObject({
   type: v.literal('decide'),
   match,
@@ -40,15 +14,23 @@ export const decide = v.strictObject({
   view,
   legal,
 });
-export const streamLine: v.GenericSchema<unknown, StreamLine> = v.variant('type', [
+/** What a program is told, one line of JSON after the other. */
+export const streamLine = v.variant('type', [
+  /** The stream is open. */
   v.strictObject({ type: v.literal('hello'), person: v.strictObject({ id: v.string(), name: v.string() }) }),
+  /** A match in which the program sits has begun, or was under way when the stream was opened. */
   v.strictObject({ type: v.literal('begin'), table: yourTable }),
   v.strictObject({ type: v.literal('closing'), table: yourTable }),
   decide,
   v.strictObject({ type: v.literal('over'), match, result }),
+  /** Nothing happened for a while; the line is alive. */
   v.strictObject({ type: v.literal('beat') }),
+  /** The last line. `restart` is the one to come back after. */
   v.strictObject({ type: v.literal('bye'), reason: v.picklist(['replaced', 'revoked', 'restart']) }),
 ]);
+
+export type StreamLine = Described<typeof streamLine>;
+export type Decide = Described<typeof decide>;
 
 const name = v.pipe(
   v.string(),
@@ -57,7 +39,18 @@ const name = v.pipe(
 );
 
 export const programRequests = {
-  makeToken: v.strictObject({ name }),
+  makeToken: v.strictObject({
+    name,
+    days: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(366),
+        v.description('After how many days it expires; 90 unless you say so.'),
+      ),
+    ),
+  }),
   revokeToken: v.strictObject({
     id: v.pipe(
       v.string(),
@@ -66,10 +59,14 @@ export const programRequests = {
     ),
   }),
 } as const;
+export type ProgramRequests = {
+  readonly [K in keyof typeof programRequests]: v.InferOutput<(typeof programRequests)[K]>;
+};
 
 export const programAnswers = {
   token: v.strictObject({
     id: says('Its public name, to revoke it by.'),
     token: says('`ttb_...`: shown once, now; only its hash is kept.'),
+    until: v.pipe(v.number(), v.description('When it expires, in milliseconds since 1970.')),
   }),
 } as const;

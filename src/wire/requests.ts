@@ -51,6 +51,10 @@ export const requests = {
   join: v.strictObject({ invite: token, seat: v.optional(seat), name: v.optional(name) }),
   invitation: v.strictObject({ invite: token }),
   joinListed: v.strictObject({ seat: v.optional(seat), name: v.optional(name) }),
+  /** A page of open tables; the first is 0. */
+  lobby: v.strictObject({
+    page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)), '0'),
+  }),
   /** With a status: only finished ones, of those opened before a time. */
   mine: v.strictObject({ status: v.optional(v.literal('over')), before: v.optional(wholeNumber) }),
   seed: v.strictObject({ seat, seed: seatSeed }),

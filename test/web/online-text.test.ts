@@ -73,9 +73,9 @@ test('every text is used', () => {
   const sources = globSync('**/*.{svelte,ts}', { cwd: web, exclude: ['text/**', 'boards/**'] })
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .join('\n');
-  // Reached by a computed name: states of the connection, kinds of clocks, names offered, phrases, refusals, findings and steps.
+  // Reached by a computed name: states of the connection, kinds of clocks, notices, names offered, phrases, refusals, findings and steps.
   const computed =
-    /^(connection|clock\.(none|gentle|live|days)|beachNames|phrases|refusals|trust\.(findings|steps))\b/;
+    /^(connection|clock\.(none|gentle|live|days)|me\.notice|beachNames|phrases|refusals|trust\.(findings|steps))\b/;
   const unused = leaves(en)
     .map(({ path }) => path.join('.'))
     .filter((path) => !computed.test(path) && !sources.includes(`.${path}`) && !used(sources, path));

@@ -118,3 +118,90 @@ test.describe('in four languages, on a phone', () => {
       expect(wide).toBe(false);
     });
 });
+
+async function setPassword(page: Page, login: string): Promise<void> {
+  const keep = page.getByRole('region', { name: 'Keep your games' });
+  await keep.getByLabel('Login').fill(login);
+  await keep.getByLabel('Password').fill('a sandcastle at noon');
+  await keep.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText(`Signed in as ${login}.`)).toBeVisible();
+}
+
+async function signIn(page: Page, url: string, login: string): Promise<void> {
+  await page.goto(`${url}/#/me`);
+  const form = page.getByRole('region', { name: 'I have an account' });
+  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Password').fill('a sandcastle at noon');
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('what happens to the keys is told on the other device, which takes it back after showing the password', async ({
+  server,
+  people,
+}) => {
+  people.expects = /status of 40[13]/;
+  const url = server.url;
+  const phone = await people.page();
+  await becomeGuest(phone, url, 'Nora');
+  await setPassword(phone, 'nora');
+  const stranger = await people.page();
+  await signIn(stranger, url, 'nora');
+  await expect(stranger.getByText('Signed in as nora.')).toBeVisible();
+  await stranger.getByText('Tokens for programs').click();
+  await stranger.getByLabel('What it is for').fill('not hers');
+  await stranger.getByRole('button', { name: 'Make a token' }).click();
+  await expect(stranger.getByText(/^ttb_/)).toBeVisible();
+
+  await phone.goto(`${url}/#/`);
+  await phone.reload();
+  await phone.goto(`${url}/#/me`);
+  const notices = phone.getByRole('region', { name: 'Changes to your account' });
+  await expect(notices.getByText(/^The program token “not hers” was made on/)).toBeVisible();
+  // As if the sign-in had been long ago: the server asks who it is.
+  await phone.route('**/account/notices/take-back', async (route) => {
+    await phone.unroute('**/account/notices/take-back');
+    await route.fulfill({ status: 403, json: { code: 'prove-first', sentence: '' } });
+  });
+  await notices.getByRole('button', { name: /^Undo: The program token/ }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password').fill('wrong wrong wrong');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The login or the password is not right.');
+  await dialog.getByLabel('Password').fill('a sandcastle at noon');
+  const { violations } = await new AxeBuilder({ page: phone }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(notices.getByText('Undone. Whoever did it is signed out.')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole('region', { name: 'I have an account' })).toBeVisible();
+  await notices.getByRole('button', { name: 'That was me' }).click();
+  await expect(notices.getByRole('button', { name: 'That was me' })).toHaveCount(0);
+});
+
+test('whoever signs in is asked whether the matches of the guest come along', async ({ server, people }) => {
+  const owner = await people.page();
+  await becomeGuest(owner, server.url, 'Olga');
+  await setPassword(owner, 'olga');
+  const guest = await people.page();
+  await becomeGuest(guest, server.url, 'Piet');
+  const made = await guest.evaluate(async () => {
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
+    const response = await fetch('/api/v1/matches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'high-tide', seats }),
+    });
+    return response.status;
+  });
+  expect(made).toBe(200);
+  await signIn(guest, server.url, 'olga');
+  const question = guest.getByRole('dialog', { name: 'Take the matches along?' });
+  await expect(question).toContainText('Piet, the guest of this browser, sits at one table.');
+  await question.getByRole('button', { name: 'Take along' }).click();
+  await expect(guest.getByText('Signed in as olga.')).toBeVisible();
+  const mine = await owner.evaluate(async () => {
+    const { tables } = (await (await fetch('/api/v1/matches')).json()) as { tables: object[] };
+    return tables.length;
+  });
+  expect(mine).toBe(1);
+});

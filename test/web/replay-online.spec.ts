@@ -134,7 +134,7 @@ test('when it is over people go on talking, and who writes is not carried off to
 
   await max.getByLabel('Scrivi qualcosa').fill('Ancora');
   await lena.getByRole('button', { name: 'Play again' }).click();
-  await expect(max.getByRole('link', { name: 'Vengo anch’io' })).toBeVisible();
+  await expect(max.getByRole('button', { name: 'Vengo anch’io' })).toBeVisible();
   await expect(max.getByText(/^Si continua tra/)).toHaveCount(0);
   await max.getByLabel('Scrivi qualcosa').press('Enter');
   await expect(max.getByText(/^Si continua tra/)).toBeVisible();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { because } from '../../server/store/database.ts';
 import { DATABASE_FILE, isPostgresUrl } from '../../server/store/location.ts';
-import { backUp } from '../../server/store/sqlite/backup.ts';
+import { backUp, keyBeside } from '../../server/store/sqlite/backup.ts';
 import { type Args, atMost, parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
@@ -32,6 +32,7 @@ async function check(file: string, registry: RegistryUrl, io: Io): Promise<numbe
   const { replayed, lines, broken } = await checkBackup(file, registry);
   if (broken.length > 0) {
     rmSync(file);
+    rmSync(keyBeside(file), { force: true });
     io.err(
       `tidetable: ${broken.length} of ${replayed} matches do not replay (${broken[0]}); the copy was deleted\n`,
     );

@@ -1,8 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Catalogue } from '../../server/loaded-games.ts';
 import { type Replayed, replayMatches } from '../../server/match/replay-check.ts';
+import { keyFrom, seedBox } from '../../server/store/seed-box.ts';
+import { keyBeside } from '../../server/store/sqlite/backup.ts';
 import { openSqlite } from '../../server/store/sqlite/open.ts';
 import { loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
 
@@ -17,7 +20,9 @@ export async function checkBackup(file: string, registry: RegistryUrl): Promise<
   try {
     const path = join(folder, 'copy.db');
     copyFileSync(file, path);
-    const store = await openSqlite({ path });
+    const key = keyBeside(file);
+    const box = existsSync(key) ? { box: seedBox(keyFrom(key, randomBytes), randomBytes) } : {};
+    const store = await openSqlite({ path }, box);
     try {
       const tables = await Promise.all(
         (['playing', 'over'] as const).map((status) => store.admin.tables(status, SAMPLE)),

@@ -14,7 +14,7 @@ export async function check(settings: Settings, io: Io): Promise<number> {
   const lines: [string, string][] = [
     ['listens on', `${host} port ${port === 0 ? '(any that is free)' : port}`],
     ['people reach it at', baseUrl ?? 'the address they typed'],
-    ['forwarding headers', trustProxy ? 'believed (TRUST_PROXY)' : 'ignored'],
+    ['forwarding headers', proxiesLine(trustProxy)],
     [
       'database',
       isPostgresUrl(database) ? `PostgreSQL ${withoutPassword(database)}` : `SQLite in ${database}`,
@@ -36,6 +36,11 @@ export async function check(settings: Settings, io: Io): Promise<number> {
     );
   io.out('Everything is as it should be.\n');
   return GOOD;
+}
+
+function proxiesLine(trustProxy: Settings['trustProxy']): string {
+  if (trustProxy === false) return 'ignored';
+  return `believed of ${trustProxy === true ? 'proxies in private networks' : trustProxy.join(', ')} (TRUST_PROXY)`;
 }
 
 function schemaLine({ found, known }: { readonly found: number; readonly known: number }): string {

@@ -11,8 +11,10 @@ export const settingNames = [
   'DATA',
   'DATABASE_URL',
   'HOST',
+  'METRICS_PORT',
   'PORT',
   'PUSH_HOSTS',
+  'SEED_KEY',
   'TRUST_PROXY',
 ] as const;
 type SettingName = (typeof settingNames)[number];

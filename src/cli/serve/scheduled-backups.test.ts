@@ -41,7 +41,10 @@ test('backups are made beside a running server, checked, handed on and thrown aw
       expect.objectContaining({ level: 'info', said: expect.stringMatching(/latest 1 matches replay/) }),
     ),
   );
-  expect(readdirSync(to)).toEqual(['tidetable-20260103-000000.db', 'tidetable-20260104-000000.db']);
+  // Each with the key of its dice beside it; what is thrown away takes its key along.
+  expect(readdirSync(to)).toEqual(
+    ['tidetable-20260103-000000.db', 'tidetable-20260104-000000.db'].flatMap((name) => [name, `${name}.key`]),
+  );
   expect(readFileSync(elsewhere, 'utf8').trim().split('\n')).toHaveLength(3);
   const data = join(folder(), 'data');
   expect(
@@ -61,7 +64,7 @@ test('one whose matches do not replay is deleted, is an error, and costs no olde
   await make();
   expect(said.slice(1).map(({ level }) => level)).toEqual(['error', 'error']);
   expect(said[1]).toMatchObject({ reason: expect.stringContaining('do not replay') });
-  expect(readdirSync(to)).toEqual(['tidetable-20260102-000000.db']);
+  expect(readdirSync(to)).toEqual(['tidetable-20260102-000000.db', 'tidetable-20260102-000000.db.key']);
 });
 
 test('a command that fails is an error', async () => {

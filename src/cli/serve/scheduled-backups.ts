@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { because } from '../../server/store/database.ts';
+import { keyBeside } from '../../server/store/sqlite/backup.ts';
 import type { Log } from '../../server/support/log.ts';
 import { type Keep, nameOf, outdated } from './rotation.ts';
 
@@ -75,7 +76,10 @@ export class ScheduledBackups {
     const { DATA: _data, DATABASE_URL: _url, ...env } = process.env;
     const { stdout } = await run(program, [...args, 'backup', file, '--data', data, '--check'], { env });
     if (command !== undefined) await run('/bin/sh', ['-c', command, 'backup', file]);
-    for (const old of outdated(readdirSync(folder), keep)) rmSync(join(folder, old));
+    for (const old of outdated(readdirSync(folder), keep)) {
+      rmSync(join(folder, old));
+      rmSync(keyBeside(join(folder, old)), { force: true });
+    }
     this.lastGood = clock();
     log.info('backup', { file, said: stdout.trim().split('\n').at(-1) });
   }

@@ -31,6 +31,17 @@ test.each(['0', 'false', 'no', 'off'])('TRUST_PROXY=%s is no', (value) => {
   expect(read([], { TRUST_PROXY: value }).trustProxy).toBe(false);
 });
 
+test('proxies can be named, metrics have a port of their own, seeds a key', () => {
+  const { trustProxy, metrics, seedKey } = read([], {
+    TRUST_PROXY: '10.0.0.5, fd00::/8',
+    METRICS_PORT: '9090',
+    SEED_KEY: 'ab'.repeat(32),
+  });
+  expect(trustProxy).toEqual(['10.0.0.5', 'fd00::/8']);
+  expect(metrics).toEqual({ port: 9090 });
+  expect(seedKey).toHaveLength(32);
+});
+
 test.each<[string, Record<string, string>, RegExp]>([
   ['another database', { DATABASE_URL: 'mysql://u:secret@h/d' }, /must begin with postgres:\/\/, not mysql:/],
   ['a colon forgotten', { DATABASE_URL: 'postgres//u:secret@h/d' }, /must begin with postgres:\/\//],
@@ -41,6 +52,9 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a bare password', { DATABASE_URL: 'postgres://u:sec#ret@h:x/d' }, /not an address/],
   ['two databases', { DATABASE_URL: 'postgres://h/d', DATA: 'data' }, /exclude each other/],
   ['no yes and no no', { TRUST_PROXY: 'maybe' }, /TRUST_PROXY must be 1 .* not "maybe"/],
+  ['no network', { TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY must be 1, 0 or addresses/],
+  ['no port for metrics', { METRICS_PORT: 'x' }, /METRICS_PORT must be/],
+  ['a short key', { SEED_KEY: 'c2VjcmV0' }, /SEED_KEY must hold a key/],
   ['no port', { PORT: '80a' }, /PORT must be/],
   ['an empty port', { PORT: ' ' }, /PORT is empty/],
   ['a port too large', { PORT: '65536' }, /PORT must be/],

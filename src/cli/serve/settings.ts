@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { proxiesOf, type TrustProxy } from '../../server/http/address.ts';
+import { readKey } from '../../server/store/seed-box.ts';
 import type { Args } from '../support/args.ts';
 import type { Io } from '../support/io.ts';
 import { printable, UsageError } from '../support/usage.ts';
@@ -23,9 +25,13 @@ export interface Settings {
   /** A folder for SQLite, or `postgres://...`. */
   readonly database: string;
   readonly baseUrl: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly pushHosts: readonly string[];
   readonly backups: BackupPlan | undefined;
+  /** Where `/metrics` is, if it is wanted. */
+  readonly metrics?: { readonly port: number };
+  /** Seals the seeds of matches that are not over. */
+  readonly seedKey?: Uint8Array;
 }
 
 type Env = Io['env'];
@@ -40,8 +46,10 @@ export function settingsOf(args: Args, env: Env): Settings {
     database,
     backups: backupsOf(env, database),
     baseUrl: baseUrlOf(args, env),
-    trustProxy: args.flag('trust-proxy') || flag(env, 'TRUST_PROXY'),
+    trustProxy: args.flag('trust-proxy') || trustProxyOf(env),
     pushHosts: pushHostsOf(variable(env, 'PUSH_HOSTS')),
+    ...metricsOf(variable(env, 'METRICS_PORT')),
+    ...seedKeyOf(variable(env, 'SEED_KEY')),
   };
 }
 
@@ -114,6 +122,36 @@ function portOf(text: string | undefined): number {
   throw new UsageError(`PORT must be a whole number from 0 to 65535, not "${printable(text, 40)}"`);
 }
 
+/** Yes, no, or the addresses and networks of the proxies. */
+function trustProxyOf(env: Env): TrustProxy {
+  const given = variable(env, 'TRUST_PROXY');
+  if (given === undefined || !/[.:]/.test(given)) return flag(env, 'TRUST_PROXY');
+  const networks = given.split(',').map((network) => network.trim());
+  try {
+    proxiesOf(networks);
+    return networks;
+  } catch {
+    throw new UsageError(
+      `TRUST_PROXY must be 1, 0 or addresses of proxies like 10.0.0.5,192.168.0.0/16, not "${printable(given, 80)}"`,
+    );
+  }
+}
+
+function metricsOf(text: string | undefined): Pick<Settings, 'metrics'> {
+  if (text === undefined) return {};
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return { metrics: { port: Number(text) } };
+  throw new UsageError(`METRICS_PORT must be a whole number from 0 to 65535, not "${printable(text, 40)}"`);
+}
+
+function seedKeyOf(text: string | undefined): Pick<Settings, 'seedKey'> {
+  if (text === undefined) return {};
+  try {
+    return { seedKey: readKey(text, 'SEED_KEY') };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
 function pushHostsOf(text: string | undefined): string[] {
   const hosts = text?.split(',').map((host) => host.trim()) ?? [];
   const wrong = hosts.find((host) => !/^[\w.-]+(:\d{1,5})?$/.test(host));
@@ -129,9 +167,9 @@ export function doubtsAbout({ baseUrl, trustProxy, host }: Settings): string[] {
     doubts.push(
       'the base URL is https, so there is a proxy, but TRUST_PROXY is off: everybody counts as one address and shares its limits',
     );
-  if (trustProxy && baseUrl === undefined && !isLoopback(host))
+  if (trustProxy === true && baseUrl === undefined && !isLoopback(host))
     doubts.push(
-      'TRUST_PROXY is on and HOST is open to the network: whoever reaches this port directly can claim any address',
+      'TRUST_PROXY is on and HOST is open to the network: whoever reaches this port directly from a private network can claim any address; name the proxies instead',
     );
   return doubts;
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { RandomBytes } from '../support/token.ts';
+import { type Claim, FairQueue } from './fair-queue.ts';
 
 /** All a bot gets to know, and how long it may think. */
 export interface BotTask {
@@ -26,11 +27,11 @@ export interface Thinker {
 export interface BotNeeds {
   readonly thinker: Thinker;
   readonly random: RandomBytes;
+  /** A clock that never goes back, in milliseconds. */
+  readonly elapsed: () => number;
   /** How long a bot may think; after twice as long and a second it is stopped. */
   readonly milliseconds?: number;
   readonly failed?: (reason: string) => void;
-  /** Milliseconds since some moment in the past. */
-  readonly elapsed?: () => number;
 }
 
 interface Job {
@@ -40,35 +41,26 @@ interface Job {
   readonly answer: (text: string) => void;
 }
 
-/** Tables waiting for a bot, each with what it asks. The table that was served last goes to the end. */
-type Lane = Map<number, Job[]>;
-
 /**
- * Bots think in worker threads, never in the thread that talks to people. Tables take turns, so one that asks a lot waits
- * for itself; tables that somebody is looking at come before those where bots are among themselves. As few bots think at
- * the same time as there are threads, so their answers cannot flood the server either.
+ * Bots think in worker threads, never in the thread that talks to people. Who is served next is decided by a queue with fair
+ * shares per person (fair-queue.ts). As few bots think at the same time as there are threads, so their answers cannot flood
+ * the server either.
  */
 export class Bots {
   readonly #thinker: Thinker;
   readonly #random: RandomBytes;
   readonly #milliseconds: number;
   readonly #failed: (reason: string) => void;
-  readonly #watched: Lane = new Map();
-  readonly #unwatched: Lane = new Map();
   /** In the order in which they were asked. */
   readonly #unanswered = new Set<Job>();
   readonly #elapsed: () => number;
+  readonly #queue: FairQueue<Job>;
   #thinking = 0;
   #stopped = false;
 
-  constructor({
-    thinker,
-    random,
-    milliseconds = 1000,
-    failed = () => undefined,
-    elapsed = () => 0,
-  }: BotNeeds) {
+  constructor({ thinker, random, elapsed, milliseconds = 1000, failed = () => undefined }: BotNeeds) {
     this.#elapsed = elapsed;
+    this.#queue = new FairQueue(elapsed);
     this.#thinker = thinker;
     this.#random = random;
     this.#milliseconds = milliseconds;
@@ -76,10 +68,7 @@ export class Bots {
   }
 
   get waiting(): number {
-    return [...this.#watched.values(), ...this.#unwatched.values()].reduce(
-      (sum, jobs) => sum + jobs.length,
-      0,
-    );
+    return this.#queue.size;
   }
 
   /** For how long the oldest question has had no answer, in milliseconds. */
@@ -89,34 +78,35 @@ export class Bots {
   }
 
   /** One of the legal texts; a bot that fails is replaced by the dice. Never rejects, but answers nothing once stopped. */
-  ask(table: number, question: BotQuestion, watched: boolean): Promise<string> {
+  ask(claim: Claim, question: BotQuestion): Promise<string> {
     return new Promise((answer) => {
-      const lane = watched ? this.#watched : this.#unwatched;
-      const jobs = lane.get(table);
       const job = { question, answer, since: this.#elapsed() };
       this.#unanswered.add(job);
-      if (jobs) jobs.push(job);
-      else lane.set(table, [job]);
+      this.#queue.add(job, claim);
       this.#next();
     });
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#watched.clear();
-    this.#unwatched.clear();
+    this.#queue.clear();
     this.#unanswered.clear();
     await this.#thinker.stop();
   }
 
   #next(): void {
-    while (this.#thinking < this.#thinker.atOnce && !this.#stopped) {
-      const job = takeFirst(this.#watched) ?? takeFirst(this.#unwatched);
-      if (!job) return;
+    const { atOnce } = this.#thinker;
+    while (this.#thinking < atOnce && !this.#stopped) {
+      // The last free thread of several is kept for people who wait.
+      const isLast = atOnce > 1 && this.#thinking === atOnce - 1;
+      const next = this.#queue.take(isLast);
+      if (!next) return;
       this.#thinking++;
-      void this.#think(job).finally(() => {
-        this.#unanswered.delete(job);
+      const begun = this.#elapsed();
+      void this.#think(next.job).finally(() => {
+        this.#unanswered.delete(next.job);
         this.#thinking--;
+        this.#queue.charge(next.claim, this.#elapsed() - begun);
         this.#next();
       });
     }
@@ -143,14 +133,4 @@ export class Bots {
 /** A random number below 2^48. */
 function seedFrom(random: RandomBytes): number {
   return random(6).reduce((seed, byte) => seed * 256 + byte, 0);
-}
-
-function takeFirst(lane: Lane): Job | undefined {
-  for (const [table, jobs] of lane) {
-    const job = jobs.shift();
-    lane.delete(table);
-    if (jobs.length > 0) lane.set(table, jobs);
-    return job;
-  }
-  return undefined;
 }

@@ -38,10 +38,14 @@ export function endedBy(change: Change): string[] {
     case 'end-tokens':
       return [...change.hashes];
     case 'sign-in':
-      return change.ends === undefined && change.takes === undefined ? [] : [change.session.hash];
+      return change.ends === undefined && change.guest === undefined ? [] : [change.session.hash];
+    case 'password':
+    case 'take-back':
     case 'delete-person':
     case 'suspend':
       return [`person ${change.person}`];
+    case 'passkey':
+      return change.isFirstKey ? [`person ${change.passkey.person}`] : [];
     default:
       return [];
   }

@@ -9,6 +9,8 @@ export interface Topics {
   readonly people: number;
   /** Keys of people for whom programs act, and who have sat down somewhere. */
   readonly seated: number;
+  /** Keys of people whose accounts have security notices. */
+  readonly notices: number;
   /** Matches in which something was written, see `newsOf`. */
   readonly matches: string;
 }
@@ -18,6 +20,7 @@ export const topics: { readonly [T in Topic]: 'string' | 'number' } = {
   tokens: 'string',
   people: 'number',
   seated: 'number',
+  notices: 'number',
   matches: 'string',
 };
 

@@ -1,13 +1,49 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/**
+ * Whose forwarding headers are believed: nobody's; those of a proxy on this machine or in a private network; or those of the
+ * addresses and networks given (`10.0.0.0/8`). Whoever reaches the server directly from elsewhere can claim nothing.
+ */
+export type TrustProxy = boolean | readonly string[];
+
+const PRIVATE_NETWORKS = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+];
+
+/** Tells whether an address is that of a proxy whose headers are believed. Throws for what is no address or network. */
+export function proxiesOf(trust: TrustProxy): (address: string) => boolean {
+  if (trust === false) return () => false;
+  const list = new BlockList();
+  for (const network of trust === true ? PRIVATE_NETWORKS : trust) {
+    const [address = '', bits] = network.split('/', 2);
+    const type = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, type);
+    else list.addSubnet(address, Number(bits), type);
+  }
+  return (address) => {
+    const plain = unmapped(address);
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+}
 
 /**
  * Where a request comes from, as what one household has: an IPv4 address, or the first half of an IPv6 address. Behind a
  * proxy that is what the proxy itself saw, the last of the list it sends; all before that anybody could have written.
  */
-export function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): string {
+export function addressOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  isProxy: (address: string) => boolean,
+): string {
   const seen = socket.remoteAddress ?? '';
-  if (!trustProxy) return household(seen);
+  if (!isProxy(seen)) return household(seen);
   const forwarded = headers['x-forwarded-for'];
   const last =
     (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim() ?? '';
@@ -15,9 +51,7 @@ export function addressOf({ socket, headers }: IncomingMessage, trustProxy: bool
 }
 
 export function household(address: string): string {
-  const [plain = ''] = address.split('%', 1);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
+  const plain = unmapped(address);
   if (!isIPv6(plain)) return plain;
   const [left = '', right] = plain.toLowerCase().split('::', 2);
   const before = left === '' ? [] : left.split(':');
@@ -28,6 +62,12 @@ export function household(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+/** Without the name of an interface, and an IPv4 address that is written as IPv6 as what it is. */
+function unmapped(address: string): string {
+  const [plain = ''] = address.split('%', 1);
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
 }
 
 /** How many each has open. */

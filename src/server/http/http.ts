@@ -4,7 +4,7 @@ import { limits } from '../../wire/limits.ts';
 import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { withDocumentation } from './api/routes.ts';
 import { nobody } from '../table/actor.ts';
-import { addressOf, household, Tally } from './address.ts';
+import { addressOf, household, proxiesOf, Tally, type TrustProxy } from './address.ts';
 import { because, Unstorable } from '../store/database.ts';
 import { makeId } from '../support/token.ts';
 import { ForeignOrigins } from './foreign-origins.ts';
@@ -12,6 +12,7 @@ import { isOurOrigin, securityHeadersOf } from './origin.ts';
 import { type Patience, usualPatience } from './timeouts.ts';
 import type { Call, Site } from './route.ts';
 import { routesOf } from './routes/index.ts';
+import { payerOf } from '../support/limiter.ts';
 import { StorageFailed } from '../store/sql/sql-store.ts';
 
 /** Statuses for programs that look at nothing else; what is not named here is 400. */
@@ -19,6 +20,7 @@ const statuses: { readonly [K in Code]?: number } = {
   'no-session': 401,
   'wrong-password': 401,
   'bad-passkey': 401,
+  'prove-first': 403,
   'foreign-origin': 403,
   'not-program': 403,
   'not-your-seat': 403,
@@ -67,8 +69,8 @@ const statusOf = (code: Code): number => statuses[code] ?? 400;
 
 export interface HttpOptions {
   readonly baseUrl?: string;
-  /** Believe the forwarding headers of a reverse proxy. */
-  readonly trustProxy?: boolean;
+  /** Whose forwarding headers are believed. */
+  readonly trustProxy?: TrustProxy;
   /** Where the built web app lies, if it is there. */
   readonly web?: string;
   /** The source code of this program as an archive, for whoever asks for it. */
@@ -76,7 +78,7 @@ export interface HttpOptions {
   readonly patience?: Patience;
 }
 
-/** HTTP: every route of the API, the web app, health and metrics. The socket is added by the server. */
+/** HTTP: every route of the API, the web app and health. The socket is added by the server. */
 export async function httpServer(
   site: Site,
   { baseUrl, trustProxy = false, web, source, patience = usualPatience }: HttpOptions,
@@ -101,8 +103,9 @@ export async function httpServer(
       else socket.destroy();
     },
   });
+  const isProxy = proxiesOf(trustProxy);
   const { connectionsPerAddress } = site.limiter.limits;
-  const open = countConnections(app, trustProxy ? Number.POSITIVE_INFINITY : connectionsPerAddress);
+  const open = countConnections(app, connectionsPerAddress, isProxy);
   metrics.gauge('connections', 'Open connections', open);
   // JSON alone: a form of another website could send plain text without the browser asking us first.
   app.removeContentTypeParser('text/plain');
@@ -153,7 +156,8 @@ export async function httpServer(
         const caller = isOurs ? await site.auth.callerOf(request.headers) : { actor: nobody };
         const { id = '' } = request.params as { id?: string };
         const { headers, raw } = request;
-        const address = addressOf(raw, trustProxy);
+        const address = addressOf(raw, isProxy);
+        if (!site.limiter.mayWork(payerOf(caller.actor, address))) return answer(reply, refuse('too-fast'));
         const call = { caller, actor: caller.actor, given: given.output, id, headers, reply, address };
         const done = await handle(call as Call<never>);
         reply.header('cache-control', 'no-store');
@@ -173,9 +177,6 @@ export async function httpServer(
       return reply.type('application/gzip').send(await archive);
     });
   }
-  app.get('/metrics', async (_, reply) => {
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
-  });
   return app;
 
   function answer(reply: FastifyReply, refused: Refused): FastifyReply {
@@ -197,12 +198,17 @@ function hasNul(given: unknown): boolean {
 }
 
 /** Whoever holds so many connections is no browser. A proxy holds everybody's, so there it is the proxy's to count. */
-function countConnections(app: FastifyInstance, mostPerAddress: number): () => number {
+function countConnections(
+  app: FastifyInstance,
+  mostPerAddress: number,
+  isProxy: (address: string) => boolean,
+): () => number {
   const open = new Tally();
   let all = 0;
   app.server.on('connection', (socket) => {
-    const who = household(socket.remoteAddress ?? '');
-    if (open.of(who) >= mostPerAddress) return socket.destroy();
+    const address = socket.remoteAddress ?? '';
+    const who = household(address);
+    if (open.of(who) >= mostPerAddress && !isProxy(address)) return socket.destroy();
     open.add(who);
     all++;
     return socket.once('close', () => {

@@ -6,6 +6,8 @@ import { API } from '../../wire/server.ts';
 import type { Actor, Person } from '../table/actor.ts';
 import type { Accounts } from '../people/accounts.ts';
 import type { Auth, Caller } from '../people/auth.ts';
+import type { Notices } from '../people/notices.ts';
+import type { SignIn } from '../people/sign-in.ts';
 import type { Hub } from '../table/table-registry.ts';
 import type { Limiter } from '../support/limiter.ts';
 import type { Lists } from '../lobby/table-lists.ts';
@@ -41,6 +43,8 @@ export interface Site {
   readonly wishes: Wishes;
   readonly auth: Auth;
   readonly accounts: Accounts;
+  readonly signIn: SignIn;
+  readonly notices: Notices;
   readonly programs: Programs;
   readonly readiness: Readiness;
   readonly administration: Administration;

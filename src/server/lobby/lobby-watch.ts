@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { TableInfo, YourTable } from '../../wire/server.ts';
+import type { YourTable } from '../../wire/server.ts';
 import type { Actor } from '../table/actor.ts';
 import { because } from '../store/database.ts';
 import { type Frame, frameOf } from '../support/ws-frame.ts';
-import type { Lists } from './table-lists.ts';
+import type { Lists, OpenTables } from './table-lists.ts';
 import { Lookup } from '../support/multimap.ts';
 import type { Services } from '../table/services.ts';
 import type { Table } from '../table/table.ts';
@@ -39,7 +39,7 @@ export class LobbyWatch {
   readonly #stopListening: () => void;
   #poll: Timer | undefined;
   /** Undefined if it has to be looked up again. */
-  #open: Promise<readonly TableInfo[]> | undefined;
+  #open: Promise<OpenTables> | undefined;
   #openIds: ReadonlySet<string> = new Set();
   #gathering: Timer | undefined;
   #telling = Promise.resolve();
@@ -122,10 +122,15 @@ export class LobbyWatch {
 
   async #tell(onlookers: readonly Onlooker[]): Promise<void> {
     try {
-      const open = JSON.stringify(await this.#openTables());
+      const { open, more } = await this.#openTables();
+      const openTexts = JSON.stringify(open);
       for (const onlooker of onlookers) {
         const mine = await this.#tablesOf(onlooker);
-        if (!onlooker.gone) send(onlooker, `{"type":"lobby","open":${open},"mine":${JSON.stringify(mine)}}`);
+        if (!onlooker.gone)
+          send(
+            onlooker,
+            `{"type":"lobby","open":${openTexts},"more":${more},"mine":${JSON.stringify(mine)}}`,
+          );
       }
     } catch (error) {
       this.#open = undefined;
@@ -137,10 +142,10 @@ export class LobbyWatch {
   }
 
   /** What changes while it is being read makes it be read again. */
-  #openTables(): Promise<readonly TableInfo[]> {
-    this.#open ??= this.#lists.open().then((open) => {
-      this.#openIds = new Set(open.map(({ id }) => id));
-      return open;
+  #openTables(): Promise<OpenTables> {
+    this.#open ??= this.#lists.open().then((tables) => {
+      this.#openIds = new Set(tables.open.map(({ id }) => id));
+      return tables;
     });
     return this.#open;
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { AnyGame } from '../../engine/game.ts';
 import { isProblem, readOptions } from '../../engine/options.ts';
 import { hostCommitment } from '../../fair/commitment.ts';
@@ -6,31 +7,47 @@ import { noClock } from '../../wire/clock.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from '../table/actor.ts';
+import type { Limiter } from '../support/limiter.ts';
 import { cleanName } from '../support/sanitize.ts';
+import type { Done } from '../table/commands.ts';
 import type { Hub } from '../table/table-registry.ts';
 import type { NewToken } from '../store/people.ts';
 import { Queue } from '../support/queue.ts';
-import { join, rotated, seated, seatFor, withSeats } from '../table/seating.ts';
+import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/seating.ts';
 import type { Services } from '../table/services.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
 import { hashOf, kindOf, makeId, makeToken } from '../support/token.ts';
 
-type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock'>;
+type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock' | 'origin'>;
+
+const PSEUDONYM_KEY_BYTES = 32;
+const PSEUDONYM_LENGTH = 16;
+
+interface LobbyLimits {
+  readonly limiter: Limiter;
+  /** How many tables of one person may wait for a start. */
+  readonly mostOpen: () => number;
+}
 
 /** People and tables coming into being. */
 export class Lobby {
   readonly #services: Services;
   readonly #hub: Hub;
+  readonly #limiter: Limiter;
   /** Tables of one person that wait for a start. */
   readonly #mostOpen: () => number;
+  /** Known to this process alone: what is stored tells nobody an address. */
+  readonly #pseudonymKey: Uint8Array;
   /** Who is opening tables: one after the other, so that all are counted. */
   readonly #opening = new Map<number, Queue>();
 
-  constructor(services: Services, hub: Hub, mostOpen: () => number) {
+  constructor(services: Services, hub: Hub, { limiter, mostOpen }: LobbyLimits) {
     this.#services = services;
     this.#hub = hub;
+    this.#limiter = limiter;
     this.#mostOpen = mostOpen;
+    this.#pseudonymKey = services.random(PSEUDONYM_KEY_BYTES);
   }
 
   async guest(
@@ -56,6 +73,7 @@ export class Lobby {
   async create(
     person: Person,
     { game: id, options: given, seats: sitters, listed = false, clock = noClock }: Requests['create'],
+    address = '',
   ): Promise<Table | Refused> {
     const known = await this.#services.catalogue.find(id);
     if (!known) return refuse('no-game');
@@ -70,10 +88,31 @@ export class Lobby {
       if ('refused' in seat) return seat;
       seats = seated([...seats, seat], seats.length, seat);
     }
-    const match = this.#newMatch(game, { options, host: person.key, seats, listed, clock });
+    const match = this.#newMatch(game, {
+      options,
+      host: person.key,
+      seats,
+      listed,
+      clock,
+      origin: this.#pseudonymOf(address),
+    });
     const done = await this.#open(match);
     if (typeof done !== 'string') return done;
     return done === 'done' ? this.#opened(match.id) : refuse('busy');
+  }
+
+  /** The match begins, unless its host has too many under way already. */
+  async start(actor: Actor, table: Table, address: string): Promise<Done | Refused> {
+    const { seats, status } = table.stored;
+    if (status !== 'open' || !isHost(actor, table.stored) || actor.type !== 'person')
+      return table.start(actor);
+    const { startedTables, startedBotTables } = this.#limiter.limits;
+    const { all, bots } = await this.#services.store.people.startedTables(actor.key);
+    const isBotTable = seats.every(({ person }) => person === undefined);
+    if (all >= startedTables || (isBotTable && bots >= startedBotTables)) return refuse('too-many');
+    if (seats.some(({ bot }) => bot !== undefined) && !this.#limiter.mayStartBots(address))
+      return refuse('too-fast');
+    return table.start(actor);
   }
 
   /** A new invitation; the one before is no longer good. */
@@ -131,22 +170,26 @@ export class Lobby {
     const token = makeToken('seat', random);
     const match = table.stored.key;
     const { key: person } = actor;
-    await store.write({ type: 'seat-token', match, seat, person, hash: hashOf(token), at: clock() });
+    const id = makeId(random);
+    await store.write({ type: 'seat-token', match, seat, person, hash: hashOf(token), id, at: clock() });
     return { token };
   }
 
-  /** The same people once more, everybody one seat on. There is one rematch, however many ask for it. */
+  /**
+   * The same people once more, everybody one seat on. There is one rematch, however many ask for it; whoever asks sits down, and
+   * nobody else does. It is not in the lobby, so that no stranger takes a seat before them.
+   */
   async rematch(person: Person, table: Table): Promise<Table | Refused> {
     await table.knows(({ status }) => status === 'over');
     const { stored, known } = table;
     if (seatsOf(person, stored).length === 0) return refuse('not-seated');
     if (stored.status !== 'over') return refuse('not-over');
-    if (stored.next !== undefined) return this.#hub.find(stored.next);
+    if (stored.next !== undefined) return this.#sitAgain(person, stored.next, stored);
     const match = this.#newMatch(known.game, {
       options: stored.options,
       host: person.key,
-      seats: rotated(stored.seats),
-      listed: stored.listed,
+      seats: rotated(stored.seats, person.key),
+      listed: false,
       clock: stored.clock,
       previous: stored.id,
     });
@@ -155,7 +198,15 @@ export class Lobby {
     // Whoever has no room for another table may still go to the one that somebody has opened meanwhile.
     if (next === undefined) return typeof done === 'string' ? refuse('busy') : done;
     await table.hasNext(next);
-    return this.#opened(next);
+    return done === 'done' ? this.#opened(next) : this.#sitAgain(person, next, stored);
+  }
+
+  /** Sits down at a rematch that is there already; whoever comes too late looks on. */
+  async #sitAgain(person: Person, next: string, { seats }: StoredMatch): Promise<Table | Refused> {
+    const table = await this.#hub.find(next);
+    if (isRefused(table) || seatsOf(person, table.stored).length > 0) return table;
+    await table.change((stored) => joinRematch(stored, seats, person.key));
+    return table;
   }
 
   async #open(match: NewMatch): Promise<'done' | 'conflict' | Refused> {
@@ -177,6 +228,11 @@ export class Lobby {
     const table = await this.#hub.find(id);
     if (!isRefused(table)) this.#services.changes.tell(table);
     return table;
+  }
+
+  #pseudonymOf(address: string): string {
+    const hash = createHmac('sha256', this.#pseudonymKey).update(address).digest('base64url');
+    return hash.slice(0, PSEUDONYM_LENGTH);
   }
 
   #newMatch(game: AnyGame, wanted: Wanted): NewMatch {

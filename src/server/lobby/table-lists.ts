@@ -3,15 +3,23 @@ import type { Person } from '../table/actor.ts';
 import { tableOf, yours } from '../table/table-info.ts';
 import type { Hub } from '../table/table-registry.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
+import { fairOrder } from './fair-order.ts';
 import type { Table } from '../table/table.ts';
 
-const MOST_LISTED = 60;
+const PAGE = 60;
+/** So many of the latest open tables are looked at for the lobby. */
+const MOST_LISTED = 3000;
 const MOST_UNDER_WAY = 60;
 const MOST_OPEN = 30;
 const MOST_FINISHED = 20;
 /** Matches that come to life so that a list can tell whose turn it is, and how many of them at the same time. */
 const MOST_WOKEN = 40;
 const WOKEN_AT_ONCE = 4;
+
+export interface OpenTables {
+  readonly open: readonly TableInfo[];
+  readonly more: boolean;
+}
 
 /** Lists of tables, each with what everybody may know. */
 export class Lists {
@@ -23,12 +31,14 @@ export class Lists {
     this.#hub = hub;
   }
 
-  /** Open tables at which anybody may sit down, the latest first. */
-  async open(): Promise<TableInfo[]> {
-    const found = await this.#store.listed(MOST_LISTED);
-    const tables = found.map((stored) => this.#asItIs(stored));
+  /** A page of the open tables at which anybody may sit down, in an order that is fair to all who opened one. */
+  async open(page = 0): Promise<OpenTables> {
+    const listings = fairOrder(await this.#store.listed(MOST_LISTED));
+    const keys = listings.slice(page * PAGE, (page + 1) * PAGE).map(({ key }) => key);
+    const tables = (await this.#store.matchesByKey(keys)).map((stored) => this.#asItIs(stored));
     // What is in memory may be newer than what was read.
-    return tables.filter(({ status, listed }) => status === 'open' && listed);
+    const open = tables.filter(({ status, listed }) => status === 'open' && listed);
+    return { open, more: listings.length > (page + 1) * PAGE };
   }
 
   /** The person's tables: those that wait for the person, others under way, open ones, the latest finished ones. */

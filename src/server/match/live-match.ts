@@ -42,8 +42,13 @@ export interface Told {
 
 /** How much of what happened is kept at hand, for those who reconnect and for the end: most matches are shorter. */
 const RECENT = 128;
-/** How often the seats of one match may change an envelope or take something back, all together. */
-const MOST_FIDGETS = 2000;
+/**
+ * How often one seat may change an envelope or take something back in a match: a stock, and some more for every decision it
+ * has made. Every line of the log is replayed by whoever loads the match, so its length must not be for one player to choose.
+ * Counted for each seat alone: nobody can use up the others' stock, nor learn from it whether somebody has changed an envelope.
+ */
+const FREE_CHANGES = 60;
+const CHANGES_PER_DECISION = 6;
 
 /**
  * A match under way with what a server has to remember beyond the rules: numbered questions already answered, numbered
@@ -64,7 +69,9 @@ export class Play {
   ledger: Ledger;
   readonly #keep: number;
   readonly #seqs: number[];
-  #fidgets = 0;
+  /** Per seat, changes of envelopes and undos, and the most decisions that ever stood. */
+  readonly #changes: number[];
+  readonly #decisions: { now: number; most: number }[];
   /** Per seat, what was answered to each question, by its number. */
   readonly #answers: readonly string[][];
   readonly #undos: readonly Set<number>[];
@@ -89,6 +96,8 @@ export class Play {
     this.#answers = seats.map(() => []);
     this.#undos = seats.map(() => new Set());
     this.#seqs = [...seats.map(() => 0), 0];
+    this.#changes = seats.map(() => 0);
+    this.#decisions = seats.map(() => ({ now: 0, most: 0 }));
   }
 
   /** The first shuffles and deals. */
@@ -104,7 +113,7 @@ export class Play {
     if (isRefusal(step)) return step.refused;
     const origin = { seat, asked, by, at };
     if (step.plies.length > 0) return this.#movesOf(step, origin);
-    if (this.#fidgets >= MOST_FIDGETS && this.#sealed.has(seat)) return 'undo-too-often';
+    if (this.#sealed.has(seat) && !this.#mayChange(seat)) return 'undo-too-often';
     return this.#single('seal', this.#asksAgain(step, seat), { ...origin, text });
   }
 
@@ -113,7 +122,7 @@ export class Play {
     if (asked !== this.match.asked[seat]) return 'stale';
     const step = undo(this.match, seat);
     if (isRefusal(step)) return step.refused;
-    if (this.#fidgets >= MOST_FIDGETS) return 'undo-too-often';
+    if (!this.#mayChange(seat)) return 'undo-too-often';
     const origin = { seat, asked, by, at, text: '' };
     if (step.undone > 0) return this.#single('undo', step, origin);
     return this.#single('unseal', this.#asksAgain(step, seat), origin);
@@ -139,17 +148,36 @@ export class Play {
     if (kind === 'ply') {
       this.#isAnswered(seat, asked, text);
       this.#sealed.clear();
+      this.#countDecision(seat, 1);
       return;
     }
     if (kind === 'seal') {
-      if (this.#sealed.has(seat)) this.#fidgets++;
+      if (this.#sealed.has(seat)) this.#countChange(seat);
       this.#isAnswered(seat, asked, text);
       this.#sealed.set(seat, { asked, by });
       return;
     }
-    this.#fidgets++;
+    this.#countChange(seat);
+    if (kind === 'undo') this.#countDecision(seat, -1);
     this.#undos[seat]?.add(asked);
     this.#sealed.delete(seat);
+  }
+
+  #mayChange(seat: Seat): boolean {
+    const most = this.#decisions[seat]?.most ?? 0;
+    return (this.#changes[seat] ?? 0) < FREE_CHANGES + CHANGES_PER_DECISION * most;
+  }
+
+  #countChange(seat: Seat): void {
+    this.#changes[seat] = (this.#changes[seat] ?? 0) + 1;
+  }
+
+  /** Whoever makes and takes back the same decision again and again earns nothing by it. */
+  #countDecision(seat: Seat, by: 1 | -1): void {
+    const count = this.#decisions[seat];
+    if (!count) return;
+    count.now += by;
+    count.most = Math.max(count.most, count.now);
   }
 
   #isAnswered(seat: Seat, asked: number, text: string): void {
@@ -197,7 +225,7 @@ export class Play {
 
   /** What the viewer was told since, oldest first; undefined if it goes further back than what is at hand. */
   missed(viewer: Viewer, after: number): News[] | undefined {
-    const told = this.recent.filter(({ audience }) => audience === 'all' || audience === viewer);
+    const told = this.recent.filter((each) => isFor(each, viewer));
     const before = this.seq(viewer) - told.length;
     if (after < before) return undefined;
     return told.slice(after - before).map((each, index) => newsOf(each, viewer, after + 1 + index));
@@ -236,6 +264,21 @@ export class Play {
 
 export function raised(asked: readonly number[], seat: Seat): readonly number[] {
   return asked.map((number, each) => (each === seat ? number + 1 : number));
+}
+
+function isFor({ audience }: Told, viewer: Viewer): boolean {
+  return audience === 'all' || audience === viewer;
+}
+
+/** Up to `most` of what the viewer was told after a number, from all that was ever told. */
+export function pageOf(
+  told: readonly Told[],
+  viewer: Viewer,
+  { after, most }: { readonly after: number; readonly most: number },
+): { readonly story: News[]; readonly more: boolean } {
+  const mine = told.filter((each) => isFor(each, viewer));
+  const story = mine.slice(after, after + most).map((each, index) => newsOf(each, viewer, after + 1 + index));
+  return { story, more: mine.length > after + most };
 }
 
 function newsOf({ what, events }: Told, viewer: Viewer, seq: number): News {

@@ -8,176 +8,200 @@ import { cleanName } from '../support/sanitize.ts';
 import { deviceName } from './device.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { foldLogin, readLogin, readPassword } from './login.ts';
-import { MOST_PASSKEYS, Passkeys } from './passkeys.ts';
-import { type Cost, Passwords } from './password.ts';
-import type { StoredAccount } from '../store/people.ts';
+import type { Notices } from './notices.ts';
+import { MOST_PASSKEYS, type Passkeys } from './passkeys.ts';
+import type { Passwords } from './password.ts';
+import { isAccount, type Proofs } from './proof.ts';
+import type { NewToken, NoticeKind, StoredAccount } from '../store/people.ts';
 import { type Place, placeOf } from './relying-party.ts';
+import { type Entered, type From, personInfo, type SignIn } from './sign-in.ts';
 import type { Services } from '../table/services.ts';
-import { hashOf, kindOf, makeToken } from '../support/token.ts';
-
-/** Who asks, and from where. */
-export interface From {
-  readonly caller: Caller;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** Somebody is let in: what goes into the cookies, and nowhere else. */
-export interface Entered {
-  readonly person: PersonInfo;
-  readonly cookies: readonly string[];
-}
-
-/** More than anybody has devices; the one not used for longest makes room. */
-const MOST_SESSIONS = 50;
+import { hashOf, kindOf } from '../support/token.ts';
 
 interface Needs {
   readonly services: Services;
   readonly auth: Auth;
   readonly limiter: Limiter;
+  readonly passwords: Passwords;
+  readonly passkeys: Passkeys;
+  readonly proofs: Proofs;
+  readonly notices: Notices;
+  readonly signIn: SignIn;
   readonly baseUrl: string | undefined;
-  readonly cost: Cost | undefined;
 }
 
-/** Guests who become accounts, and accounts that are signed in to. */
+/** The keys of an account: its password, its passkeys, its sessions and tokens. */
 export class Accounts {
-  readonly #services: Services;
-  readonly #auth: Auth;
-  readonly #limiter: Limiter;
-  readonly #baseUrl: string | undefined;
-  readonly #passwords: Passwords;
-  readonly #passkeys: Passkeys;
+  readonly #needs: Needs;
 
-  constructor({ services, auth, limiter, baseUrl, cost }: Needs) {
-    this.#services = services;
-    this.#auth = auth;
-    this.#limiter = limiter;
-    this.#baseUrl = baseUrl;
-    this.#passwords = new Passwords(cost);
-    this.#passkeys = new Passkeys(services);
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   async me({ key }: Person): Promise<PersonInfo | Refused> {
-    const account = await this.#services.store.people.account(key);
+    const account = await this.#needs.services.store.people.account(key);
     return account ? personInfo(account) : refuse('no-session');
   }
 
-  async describe({ key }: Person, { hash }: Caller): Promise<AccountInfo | Refused> {
-    const { people } = this.#services.store;
+  async describe(person: Person, caller: Caller): Promise<AccountInfo | Refused> {
+    const { people } = this.#needs.services.store;
+    const { key } = person;
     const account = await people.account(key);
     if (!account) return refuse('no-session');
-    const [passkeys, tokens] = await Promise.all([people.passkeys(key), people.tokens(key)]);
-    const shown = tokens.map(({ hash: each, kind, ...token }) => ({ kind, current: each === hash, token }));
+    const [passkeys, tokens, seatTokens, notices] = await Promise.all([
+      people.passkeys(key),
+      people.tokens(key),
+      people.seatTokens(key),
+      this.#needs.notices.list(person, caller),
+    ]);
     return {
       person: personInfo(account),
       password: account.password !== undefined,
-      passkeys: passkeys.map(({ id, name, at, used }) => ({
-        id,
-        name,
-        at,
-        ...(used === undefined ? {} : { used }),
-      })),
-      sessions: shown.flatMap(({ kind, current, token }) =>
-        kind === 'session' ? [{ ...token, current }] : [],
+      passkeys: passkeys.map(({ id, name, at, used }) => ({ id, name, at, ...optional('used', used) })),
+      sessions: tokens.flatMap(({ kind, hash, id, name, at, used }) =>
+        kind === 'session'
+          ? [{ id, name, at, ...optional('used', used), current: hash === caller.hash }]
+          : [],
       ),
-      tokens: shown.flatMap(({ kind, token }) => (kind === 'bot' ? [token] : [])),
+      tokens: tokens.flatMap(({ kind, id, name, at, used, until }) =>
+        kind === 'bot' ? [{ id, name, at, ...optional('used', used), ...optional('until', until) }] : [],
+      ),
+      seatTokens: seatTokens.map(({ id, match, seat, at }) => ({ id, match, seat, at })),
+      notices,
     };
   }
 
-  /** A guest becomes an account, or an account gets another password; then every other session ends. */
+  /** Shows once more that it is the owner who asks. */
+  async proveByPassword(
+    { key }: Person,
+    { password }: Requests['proveByPassword'],
+    caller: Caller,
+  ): Promise<object> {
+    const { services, proofs } = this.#needs;
+    const account = await services.store.people.account(key);
+    if (account?.password === undefined) return refuse('wrong-password');
+    return (await this.#wrong(account, password)) ?? (await proofs.record(caller, 'password')) ?? {};
+  }
+
+  async askToProve({ key }: Person, headers: IncomingHttpHeaders): Promise<object> {
+    const place = this.#place(headers);
+    return isRefused(place) ? place : { options: await this.#needs.passkeys.askFor(place, key) };
+  }
+
+  async proveByPasskey(
+    { key }: Person,
+    given: Requests['proveByPasskey'],
+    { caller, headers }: From,
+  ): Promise<object> {
+    const place = this.#place(headers);
+    if (isRefused(place)) return place;
+    const shown = await this.#needs.passkeys.accept(given, place, key);
+    if (typeof shown !== 'number') return shown;
+    return (await this.#needs.proofs.record(caller, 'passkey')) ?? {};
+  }
+
+  /** Refuses unless the owner has shown a password or a passkey in this session lately. */
+  async mayChangeKeys({ key }: Person, caller: Caller): Promise<Refused | undefined> {
+    const account = await this.#needs.services.store.people.account(key);
+    return account ? this.#needs.proofs.missing(account, caller) : refuse('no-session');
+  }
+
+  /** A guest becomes an account, or an account gets another password. All that let anybody in before is revoked. */
   async setPassword(
     { key }: Person,
     { login: wish, password: given, current }: Requests['password'],
     from: From,
   ): Promise<Entered | Refused> {
-    const { store } = this.#services;
-    const account = await store.people.account(key);
+    const { services, signIn, passwords, auth } = this.#needs;
+    const account = await services.store.people.account(key);
     if (!account) return refuse('no-session');
     const login = wish ?? account.login;
     if (login === undefined) return refuse('login-needed');
     const read = readLogin(login);
     if (!read) return refuse('bad-login');
     const password = readPassword(given, read.folded);
-    if (password === undefined) return refuse('bad-password');
-    const not = await this.#proved(account, current);
+    if (isRefused(password)) return password;
+    const not = await this.#unproved(account, current, from.caller);
     if (not) return not;
-    const stored = await this.#passwords.store(password);
+    const stored = await passwords.store(password.text);
     if (stored === undefined) return refuse('busy');
-    const done = await store.write({ type: 'password', person: key, ...read, password: stored });
+    const session = auth.makeSession(deviceName(from.headers['user-agent']));
+    const done = await services.store.write({
+      type: 'password',
+      person: key,
+      ...read,
+      password: stored,
+      at: services.clock(),
+      ...this.#passwordNotice(account, session.stored),
+    });
     if (done !== 'done') return refuse('login-taken');
-    const others = account.password === undefined ? [] : await store.people.tokens(key);
-    await this.#auth.end(
-      key,
-      others.flatMap(({ kind, hash }) => (kind === 'session' && hash !== from.caller.hash ? [hash] : [])),
-    );
-    return this.#enter(key, from);
+    return signIn.enter(key, from, { session, by: 'password' });
   }
 
-  async signInByPassword(
-    { login, password }: Requests['signInByPassword'],
-    from: From,
-  ): Promise<Entered | Refused> {
-    const { store } = this.#services;
-    const folded = foldLogin(login);
-    const account = await store.people.byLogin(folded);
-    const device = this.#auth.deviceOf(from.headers);
-    const isKnown = account && device !== undefined && (await store.people.device(device)) === account.key;
-    if (!this.#limiter.mayGuess(isKnown ? `device ${device}` : `login ${folded}`)) return refuse('too-fast');
-    const right = await this.#passwords.isRight(password.normalize('NFC'), account?.password);
-    if (right === undefined) return refuse('busy');
-    if (!right || !account) return refuse('wrong-password');
-    await this.#rehash(account, password.normalize('NFC'));
-    return this.#enter(account.key, from);
-  }
-
-  async askToAddPasskey({ key }: Person, headers: IncomingHttpHeaders): Promise<object> {
-    const { people } = this.#services.store;
+  async askToAddPasskey({ key }: Person, { caller, headers }: From): Promise<object> {
+    const { services, proofs, passkeys } = this.#needs;
+    const { people } = services.store;
     const place = this.#place(headers);
     if (isRefused(place)) return place;
     const account = await people.account(key);
     if (!account) return refuse('no-session');
+    const not = await proofs.missing(account, caller);
+    if (not) return not;
     const known = await people.passkeys(key);
     if (known.length >= MOST_PASSKEYS) return refuse('too-many');
-    return { options: await this.#passkeys.askToAdd(account, known, place) };
+    return { options: await passkeys.askToAdd(account, known, place) };
   }
 
-  async addPasskey(person: Person, given: Requests['addPasskey'], from: From): Promise<Entered | Refused> {
-    const { store } = this.#services;
+  async addPasskey({ key }: Person, given: Requests['addPasskey'], from: From): Promise<Entered | Refused> {
+    const { services, proofs, passkeys, notices, signIn, auth } = this.#needs;
+    const { people } = services.store;
     const place = this.#place(from.headers);
     if (isRefused(place)) return place;
-    const wished = given.name === undefined ? deviceName(from.headers['user-agent']) : cleanName(given.name);
-    if (wished === undefined) return refuse('bad-name');
-    const passkey = await this.#passkeys.add(person.key, given, place);
+    const name = given.name === undefined ? deviceName(from.headers['user-agent']) : cleanName(given.name);
+    if (name === undefined) return refuse('bad-name');
+    const account = await people.account(key);
+    if (!account) return refuse('no-session');
+    const not = await proofs.missing(account, from.caller);
+    if (not) return not;
+    const passkey = await passkeys.add(key, given, place);
     if (isRefused(passkey)) return passkey;
-    const { length } = await store.people.passkeys(person.key);
-    if (length >= MOST_PASSKEYS) return refuse('too-many');
-    const done = await store.write({ type: 'passkey', passkey: { ...passkey, name: wished } });
+    if ((await people.passkeys(key)).length >= MOST_PASSKEYS) return refuse('too-many');
+    const session = auth.makeSession(deviceName(from.headers['user-agent']));
+    const undo = { type: 'remove-passkey', id: passkey.id } as const;
+    const isFirstKey = !isAccount(account);
+    const done = await services.store.write({
+      type: 'passkey',
+      passkey: { ...passkey, name },
+      isFirstKey,
+      ...(isFirstKey
+        ? {}
+        : { notice: notices.make({ kind: 'passkey-added', subject: name, undo }, doerOf(session.stored)) }),
+    });
     // Two people cannot have the same one.
-    return done === 'done' ? this.#enter(person.key, from) : refuse('bad-passkey');
+    return done === 'done' ? signIn.enter(key, from, { session, by: 'passkey' }) : refuse('bad-passkey');
   }
 
-  async removePasskey({ key }: Person, id: string): Promise<object> {
-    const { store } = this.#services;
-    const done = await store.write({ type: 'remove-passkey', person: key, id });
-    if (done === 'done') return {};
-    const isThere = (await store.people.passkeys(key)).some((each) => each.id === id);
-    return refuse(isThere ? 'last-key' : 'not-found');
+  async removePasskey(person: Person, id: string, caller: Caller): Promise<object> {
+    const { services, notices } = this.#needs;
+    const { store } = services;
+    const not = await this.mayChangeKeys(person, caller);
+    if (not) return not;
+    const known = (await store.people.passkeys(person.key)).find((each) => each.id === id);
+    if (!known) return refuse('not-found');
+    const { used: _, ...passkey } = known;
+    const undo = { type: 'restore-passkey', passkey } as const;
+    const what = { kind: 'passkey-removed', subject: known.name, undo } as const;
+    const notice = notices.make(what, await notices.doer(person, caller));
+    const done = await store.write({ type: 'remove-passkey', person: person.key, id, notice });
+    if (done !== 'done') return refuse('last-key');
+    notices.tell(person.key);
+    return {};
   }
 
-  async askToSignIn(headers: IncomingHttpHeaders): Promise<object> {
-    const place = this.#place(headers);
-    return isRefused(place) ? place : { options: await this.#passkeys.askToSignIn(place) };
-  }
-
-  async signInByPasskey(given: Requests['signInByPasskey'], from: From): Promise<Entered | Refused> {
-    const place = this.#place(from.headers);
-    if (isRefused(place)) return place;
-    const key = await this.#passkeys.signIn(given, place);
-    return typeof key === 'number' ? this.#enter(key, from) : key;
-  }
-
-  /** By a link that an owner made: the new password, and a session. All others end. */
+  /** By a link that an owner made: the new password, and a session. All that let anybody in before is revoked. */
   async resetPassword({ token, password: given }: Requests['reset'], from: From): Promise<Entered | Refused> {
-    const { store, clock } = this.#services;
+    const { services, signIn, passwords, auth } = this.#needs;
+    const { store, clock } = services;
     const hash = hashOf(token);
     const link = kindOf(token) === 'reset' ? await store.admin.link(hash) : undefined;
     const account = link?.person === undefined ? undefined : await store.people.account(link.person);
@@ -185,24 +209,28 @@ export class Accounts {
     if ((account.suspended ?? 0) > clock()) return refuse('suspended');
     const folded = foldLogin(account.login);
     const password = readPassword(given, folded);
-    if (password === undefined) return refuse('bad-password');
-    const stored = await this.#passwords.store(password);
+    if (isRefused(password)) return password;
+    const stored = await passwords.store(password.text);
     if (stored === undefined) return refuse('busy');
     if ((await store.write({ type: 'take-link', hash, kind: 'reset', at: clock() })) !== 'done')
       return refuse('no-link');
+    const session = auth.makeSession(deviceName(from.headers['user-agent']));
     const { key: person, login } = account;
-    await store.write({ type: 'password', person, login, folded, password: stored });
-    const sessions = (await store.people.tokens(person)).filter(({ kind }) => kind === 'session');
-    await this.#auth.end(
+    await store.write({
+      type: 'password',
       person,
-      sessions.map((session) => session.hash),
-    );
-    return this.#enter(person, from);
+      login,
+      folded,
+      password: stored,
+      at: clock(),
+      ...this.#passwordNotice(account, session.stored),
+    });
+    return signIn.enter(person, from, { session, by: 'password' });
   }
 
   /** By a link that somebody with the machine made. */
   async becomeOwner({ key }: Person, token: string): Promise<Refused | undefined> {
-    const { store, clock } = this.#services;
+    const { store, clock } = this.#needs.services;
     const at = clock();
     const taken =
       kindOf(token) === 'owner' &&
@@ -223,112 +251,78 @@ export class Accounts {
 
   /** Ends one of the person's own sessions. */
   async revoke({ key }: Person, id: string): Promise<{ readonly hash: string } | Refused> {
-    const sessions = (await this.#services.store.people.tokens(key)).filter(({ kind }) => kind === 'session');
+    const { services, auth } = this.#needs;
+    const sessions = (await services.store.people.tokens(key)).filter(({ kind }) => kind === 'session');
     const session = sessions.find((each) => each.id === id);
     if (!session) return refuse('not-found');
-    await this.#auth.end(key, [session.hash]);
+    await auth.end(key, [session.hash]);
     return { hash: session.hash };
+  }
+
+  /** Ends a token for one seat. */
+  async revokeSeatToken({ key }: Person, id: string): Promise<object> {
+    const { services, auth } = this.#needs;
+    const token = (await services.store.people.seatTokens(key)).find((each) => each.id === id);
+    if (!token) return refuse('no-token');
+    await auth.end(key, [token.hash]);
+    return {};
   }
 
   /** Whether the person means it, and is the one. */
   async mayDelete(
     { key }: Person,
     { confirm, password }: Requests['deleteMe'],
+    caller: Caller,
   ): Promise<Refused | undefined> {
-    const account = await this.#services.store.people.account(key);
+    const account = await this.#needs.services.store.people.account(key);
     if (!account) return refuse('no-session');
     const isName = cleanName(confirm) === account.name;
     const isLogin = account.login !== undefined && foldLogin(confirm) === foldLogin(account.login);
     if (!isName && !isLogin) return refuse('not-confirmed');
-    return this.#proved(account, password);
+    return this.#unproved(account, password, caller);
   }
 
-  /** Whoever has a password shows that they know it, before anything that cannot be taken back. */
-  async #proved(account: StoredAccount, password: string | undefined): Promise<Refused | undefined> {
-    if (account.password === undefined) return undefined;
-    if (password === undefined) return refuse('wrong-password');
-    if (!this.#limiter.mayGuess(`person ${account.key}`)) return refuse('too-fast');
-    const right = await this.#passwords.isRight(password.normalize('NFC'), account.password);
+  /**
+   * Before what cannot be taken back: whoever has a password gives it with the request, or has shown a passkey in this session
+   * lately (the password may be forgotten). Whoever has passkeys alone has shown one.
+   */
+  async #unproved(
+    account: StoredAccount,
+    password: string | undefined,
+    caller: Caller,
+  ): Promise<Refused | undefined> {
+    const { proofs } = this.#needs;
+    if (account.password === undefined) return proofs.missing(account, caller);
+    if (password !== undefined) return this.#wrong(account, password);
+    return (await proofs.missing(account, caller, 'passkey')) ? refuse('wrong-password') : undefined;
+  }
+
+  async #wrong(account: StoredAccount, password: string): Promise<Refused | undefined> {
+    const { limiter, passwords } = this.#needs;
+    if (!limiter.mayGuess(`person ${account.key}`)) return refuse('too-fast');
+    const right = await passwords.isRight(password.normalize('NFC'), account.password);
     if (right === undefined) return refuse('busy');
     return right ? undefined : refuse('wrong-password');
   }
 
-  async #rehash({ key, password: before }: StoredAccount, password: string): Promise<void> {
-    if (before === undefined || !this.#passwords.isOutdated(before)) return;
-    const stored = await this.#passwords.store(password);
-    if (stored === undefined) return;
-    await this.#services.store.write({ type: 'rehash', person: key, before, password: stored });
-  }
-
-  /**
-   * A fresh session, always: one that somebody had before the person was proved is not trusted with more. The guest who
-   * signs in is taken along.
-   */
-  async #enter(key: number, { caller, headers }: From): Promise<Entered | Refused> {
-    const { store, clock } = this.#services;
-    const { actor, hash: before } = caller;
-    const known = await store.people.account(key);
-    if ((known?.suspended ?? 0) > clock()) return refuse('suspended');
-    const { session, stored } = this.#auth.makeSession(deviceName(headers['user-agent']));
-    const guest =
-      actor.type === 'person' && actor.key !== key ? await store.people.account(actor.key) : undefined;
-    const takes = guest && !isAccount(guest) ? guest.key : undefined;
-    const done = await store.write({
-      type: 'sign-in',
-      person: key,
-      session: stored,
-      at: clock(),
-      ...(before === undefined || takes !== undefined ? {} : { ends: before }),
-      ...(takes === undefined ? {} : { takes }),
-    });
-    if (done !== 'done') return refuse('busy');
-    // Pages that were open as the guest, or by the session before, come back as who this is now.
-    await this.#auth.hearFarewells();
-    await this.#makeRoom(key);
-    const account = await store.people.account(key);
-    if (!account) return refuse('no-session');
-    const device = await this.#deviceCookie(key, headers);
-    return { person: personInfo(account), cookies: [this.#auth.setCookie(session), ...device] };
-  }
-
-  async #makeRoom(key: number): Promise<void> {
-    const tokens = await this.#services.store.people.tokens(key);
-    const sessions = tokens.filter(({ kind }) => kind === 'session');
-    await this.#auth.end(
-      key,
-      sessions.slice(MOST_SESSIONS).map(({ hash }) => hash),
-    );
-  }
-
-  /** Remembers the device, so that strangers who try passwords cannot use up the owner's tries. */
-  async #deviceCookie(key: number, headers: IncomingHttpHeaders): Promise<string[]> {
-    const { store, clock, random } = this.#services;
-    const known = this.#auth.deviceOf(headers);
-    if (known !== undefined && (await store.people.device(known)) === key) {
-      await store.write({ type: 'touch', hash: known, at: clock() });
-      return [];
-    }
-    const device = makeToken('device', random);
-    await store.write({ type: 'device', person: key, hash: hashOf(device), at: clock() });
-    return [this.#auth.setDeviceCookie(device)];
+  #passwordNotice(account: StoredAccount, session: NewToken) {
+    if (!isAccount(account)) return {};
+    const { login, password } = account;
+    const kind: NoticeKind = password === undefined ? 'password-set' : 'password-changed';
+    const before = login === undefined ? {} : { login, folded: foldLogin(login) };
+    const undo = { type: 'restore-password', ...before, ...optional('password', password) } as const;
+    return { notice: this.#needs.notices.make({ kind, subject: '', undo }, doerOf(session)) };
   }
 
   #place(headers: IncomingHttpHeaders): Place | Refused {
-    return placeOf(headers, this.#baseUrl) ?? refuse('no-passkeys');
+    return placeOf(headers, this.#needs.baseUrl) ?? refuse('no-passkeys');
   }
 }
 
-export function isAccount({ password, passkeys }: StoredAccount): boolean {
-  return password !== undefined || passkeys > 0;
+function doerOf({ id, name }: NewToken) {
+  return { session: id, device: name };
 }
 
-export function personInfo(account: StoredAccount): PersonInfo {
-  const { id, name, login, role } = account;
-  return {
-    id,
-    name,
-    ...(login === undefined ? {} : { login }),
-    account: isAccount(account),
-    ...(role === undefined ? {} : { role }),
-  };
+function optional<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]: V });
 }

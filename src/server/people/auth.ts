@@ -11,6 +11,9 @@ const MOST_REMEMBERED = 20_000;
 const DAY = 24 * 3600_000;
 /** A session that nobody has used for so long is over. Browsers keep no cookie much longer. */
 export const SESSION_LIFE = 365 * DAY;
+/** How long a security notice is shown, and how long what it tells can be undone. */
+export const NOTICE_LIFE = 14 * DAY;
+export const UNDO_LIFE = 3 * DAY;
 /** When a session was last used is written down this exactly. */
 const TOUCHED = 3600_000;
 /** How far back the end of sessions is asked for: longer than clocks of several servers differ, and than a commit takes. */
@@ -31,6 +34,12 @@ export interface Caller {
 interface Lookup {
   readonly actor: Promise<Actor>;
   isOutdated: boolean;
+}
+
+/** A new session: what goes into the cookie, and what goes into the store. */
+export interface MadeSession {
+  readonly session: string;
+  readonly stored: NewToken;
 }
 
 /** Lets go of what was held for a token. */
@@ -72,7 +81,7 @@ export class Auth {
     return device !== undefined && kindOf(device) === 'device' ? hashOf(device) : undefined;
   }
 
-  makeSession(name: string): { readonly session: string; readonly stored: NewToken } {
+  makeSession(name: string): MadeSession {
     const { random } = this.#needs;
     const session = makeToken('session', random);
     return { session, stored: { hash: hashOf(session), id: makeId(random), name } };
@@ -144,7 +153,14 @@ export class Auth {
   /** What is too old to be kept; any server may do it. */
   get tidying(): PeopleChange {
     const at = this.#needs.clock();
-    return { type: 'tidy', at, unusedSince: at - SESSION_LIFE, toldSince: at - DAY };
+    return {
+      type: 'tidy',
+      at,
+      unusedSince: at - SESSION_LIFE,
+      toldSince: at - DAY,
+      noticedSince: at - NOTICE_LIFE,
+      undoSince: at - UNDO_LIFE,
+    };
   }
 
   async #callerBy(token: string): Promise<Caller> {
@@ -190,10 +206,10 @@ export class Auth {
       const seat = await store.seatToken(hash);
       return seat ? { type: 'seat', ...seat } : nobody;
     }
-    const found = await (kind === 'bot' ? store.program(hash) : store.person(hash));
+    const now = this.#needs.clock();
+    const found = await (kind === 'bot' ? store.program(hash, now) : store.person(hash));
     if (!found) return nobody;
     const { used = 0, ...person } = found;
-    const now = this.#needs.clock();
     if (kind === 'session' && used < now - SESSION_LIFE) return nobody;
     if ((person.suspended ?? 0) > now) return nobody;
     if (used < now - TOUCHED) this.#touch(hash, now);

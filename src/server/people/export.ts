@@ -16,7 +16,14 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     person: { ...account.person, since: time(known?.at), password: account.password },
     passkeys: account.passkeys.map(keyOf),
     sessions: account.sessions.map((session) => ({ ...keyOf(session), current: session.current })),
-    tokens: account.tokens.map(keyOf),
+    tokens: account.tokens.map((token) => ({ ...keyOf(token), until: time(token.until) })),
+    seatTokens: account.seatTokens.map(({ match, seat, at }) => ({ match, seat, since: time(at) })),
+    notices: account.notices.map(({ kind, at, device, subject }) => ({
+      kind,
+      at: time(at),
+      device,
+      subject,
+    })),
     push: push.map(({ endpoint, language }) => ({ endpoint, language })),
     seats: seats.map(({ created, started, ended, match, status, ...rest }) => ({
       match,

@@ -1,3 +1,4 @@
+import { refuse } from '../../wire/refusals.ts';
 import { expect, test } from 'vitest';
 import { readLogin, readPassword } from './login.ts';
 
@@ -22,11 +23,15 @@ test.for([
 });
 
 test('a password is long, and not the login', () => {
-  expect(readPassword('123456789', 'x')).toBeUndefined();
-  expect(readPassword('1234567890', 'x')).toBe('1234567890');
-  expect(readPassword('ü'.repeat(200), 'x')).toBe('ü'.repeat(200));
-  expect(readPassword('u\u0308'.repeat(10), 'x')).toBe('ü'.repeat(10));
-  expect(readPassword('x'.repeat(201), 'x')).toBeUndefined();
-  expect(readPassword('Sandcastles', 'sandcastles')).toBeUndefined();
-  expect(readPassword(' ten blanks ', 'x')).toBe(' ten blanks ');
+  const refused = refuse('bad-password');
+  expect(readPassword('12345678q', 'x')).toEqual(refused);
+  expect(readPassword('a tide pool', 'x')).toEqual({ text: 'a tide pool' });
+  const long = 'wüste '.repeat(34).slice(0, 199);
+  expect(readPassword(`${long}!`, 'x')).toEqual({ text: `${long}!` });
+  expect(readPassword('u\u0308ber den Wellen', 'x')).toEqual({ text: 'über den Wellen' });
+  for (const common of ['1234567890', 'Password123', 'aaaaaaaaaaaa', 'qwertzuiop'])
+    expect(readPassword(common, 'x')).toEqual(refuse('common-password'));
+  expect(readPassword('x'.repeat(201), 'x')).toEqual(refused);
+  expect(readPassword('Sandcastles', 'sandcastles')).toEqual(refused);
+  expect(readPassword(' ten blanks ', 'x')).toEqual({ text: ' ten blanks ' });
 });

@@ -1,4 +1,6 @@
+import { isCommon, isSimple } from './common-passwords.ts';
 import { limits } from '../../wire/limits.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
 
 const LOGIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
 const SHORTEST_LOGIN = 3;
@@ -22,9 +24,10 @@ export function foldLogin(given: string): string {
 }
 
 /** Any characters at all; length is what makes a password. Keyboards differ in how they compose letters, so they are composed here. */
-export function readPassword(given: string, folded: string): string | undefined {
-  const password = given.normalize('NFC');
-  const { length } = [...password];
-  if (length < SHORTEST_PASSWORD || length > limits.password) return undefined;
-  return foldLogin(password) === folded ? undefined : password;
+export function readPassword(given: string, folded: string): { readonly text: string } | Refused {
+  const text = given.normalize('NFC');
+  const { length } = [...text];
+  if (length < SHORTEST_PASSWORD || length > limits.password) return refuse('bad-password');
+  if (foldLogin(text) === folded) return refuse('bad-password');
+  return isCommon(text) || isSimple(text) ? refuse('common-password') : { text };
 }

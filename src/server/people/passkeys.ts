@@ -76,29 +76,39 @@ export class Passkeys {
     };
   }
 
-  async askToSignIn({ host }: Place) {
+  /** With a person: asks for a passkey of theirs, to show that it is they. Without: for anybody's, to sign in. */
+  async askFor({ host }: Place, person?: number) {
     const { generateAuthenticationOptions } = await library();
+    const known = person === undefined ? [] : await this.#services.store.people.passkeys(person);
     const options = await generateAuthenticationOptions({
       rpID: host,
       challenge: Uint8Array.from(this.#services.random(CHALLENGE_BYTES)),
       timeout: CHALLENGE_LIFE,
       userVerification: 'preferred',
+      allowCredentials: known.map(({ credential, transports }) => ({
+        id: credential,
+        transports: [...transports],
+      })),
     });
-    await this.#remember(options.challenge, TO_SIGN_IN);
+    await this.#remember(options.challenge, toShow(person));
     return options;
   }
 
-  /** The key of the person whose passkey this is. */
-  async signIn({ response }: Requests['signInByPasskey'], place: Place): Promise<number | Refused> {
+  /** The key of the person whose passkey this is; with a person, only theirs is accepted. */
+  async accept(
+    { response }: Pick<Requests['signInByPasskey'], 'response'>,
+    place: Place,
+    person?: number,
+  ): Promise<number | Refused> {
     const { store, clock } = this.#services;
     const known = await store.people.passkey(response.id);
-    if (!known) return refuse('bad-passkey');
+    if (!known || (person !== undefined && known.person !== person)) return refuse('bad-passkey');
     const { verifyAuthenticationResponse } = await library();
     const { credential, counter, publicKey } = known;
     const verified = await orRefused(() =>
       verifyAuthenticationResponse({
         response,
-        expectedChallenge: (challenge) => this.#take(challenge, TO_SIGN_IN),
+        expectedChallenge: (challenge) => this.#take(challenge, toShow(person)),
         expectedOrigin: place.origin,
         expectedRPID: place.host,
         credential: {
@@ -133,7 +143,9 @@ export class Passkeys {
   }
 }
 
-const TO_SIGN_IN = 'sign-in';
+function toShow(person: number | undefined): string {
+  return person === undefined ? 'sign-in' : `prove ${person}`;
+}
 
 function toAdd(person: number): string {
   return `add ${person}`;

@@ -1,20 +1,27 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Person } from '../table/actor.ts';
-import type { Auth } from './auth.ts';
+import type { ProgramRequests } from '../../wire/programs.ts';
+import type { Auth, Caller } from './auth.ts';
+import type { Notices } from './notices.ts';
 import { cleanName } from '../support/sanitize.ts';
 import type { Hub } from '../table/table-registry.ts';
 import type { Services } from '../table/services.ts';
 import { hashOf, makeId, makeToken } from '../support/token.ts';
 
 const MOST_TOKENS = 20;
+const DAY = 24 * 3_600_000;
+/** How long a token is good unless the person says otherwise. */
+const USUAL_DAYS = 90;
 
 /** Tokens by which programs act for a person. */
 export class Programs {
   readonly #services: Services;
   readonly #hub: Hub;
   readonly #auth: Auth;
+  readonly #notices: Notices;
 
-  constructor(services: Services, hub: Hub, auth: Auth) {
+  constructor(services: Services, hub: Hub, auth: Auth, notices: Notices) {
+    this.#notices = notices;
     this.#services = services;
     this.#hub = hub;
     this.#auth = auth;
@@ -23,8 +30,9 @@ export class Programs {
   /** A new token. From now on everybody is told that this person is, or may be, a program. */
   async makeToken(
     person: Person,
-    given: string,
-  ): Promise<{ readonly id: string; readonly token: string } | Refused> {
+    { name: given, days = USUAL_DAYS }: ProgramRequests['makeToken'],
+    caller: Caller,
+  ): Promise<{ readonly id: string; readonly token: string; readonly until: number } | Refused> {
     const { store, clock, random } = this.#services;
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
@@ -33,10 +41,16 @@ export class Programs {
     const token = makeToken('bot', random);
     const id = makeId(random);
     const stored = { hash: hashOf(token), id, name };
-    await store.write({ type: 'program', person: person.key, token: stored, at: clock() });
+    const at = clock();
+    const until = at + days * DAY;
+    const undo = { type: 'end-token', hash: stored.hash } as const;
+    const doer = await this.#notices.doer(person, caller);
+    const notice = this.#notices.make({ kind: 'token-made', subject: name, undo }, doer);
+    await store.write({ type: 'program', person: person.key, token: stored, at, until, notice });
     this.#services.signals.send('people', [person.key]);
+    this.#notices.tell(person.key);
     await this.#hub.lookAgain(person.key);
-    return { id, token };
+    return { id, token, until };
   }
 
   async revoke(person: Person, id: string): Promise<object | Refused> {

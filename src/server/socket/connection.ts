@@ -4,6 +4,7 @@ import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { type ServerMessage, type Update, WIRE_VERSION } from '../../wire/server.ts';
 import { type Actor, mayLookAs } from '../table/actor.ts';
 import { Bucket } from '../support/bucket.ts';
+import { type Payer, payerOf } from '../support/limiter.ts';
 import { because } from '../store/database.ts';
 import type { Done } from '../table/commands.ts';
 import { yours } from '../table/table-info.ts';
@@ -45,11 +46,13 @@ export class Connection implements Sender {
   readonly #outbox: Outbox;
   #unsent: Frame | undefined;
   readonly #bucket: Bucket;
+  readonly #payer: Payer;
   readonly #watched = new Map<Table, Set<Viewer>>();
   #atWork = 0;
   #closed = false;
 
-  constructor(site: Site, actor: Actor, socket: PageSocket) {
+  constructor(site: Site, actor: Actor, socket: PageSocket, address = '') {
+    this.#payer = payerOf(actor, address);
     this.#site = site;
     this.#actor = actor;
     this.#socket = socket;
@@ -63,12 +66,17 @@ export class Connection implements Sender {
     this.#say({ type: 'welcome', version: WIRE_VERSION, ...person });
   }
 
+  /** There are security notices for these people: a page asks for them itself. */
+  tellNotices(people: readonly number[]): void {
+    if (this.#actor.type === 'person' && people.includes(this.#actor.key)) this.#say({ type: 'notices' });
+  }
+
   /** Takes a message; undefined for one that is no text. */
   receive(text: string | undefined): void {
     const message = text === undefined ? undefined : readClientMessage(text);
     const id = message?.id ?? (text === undefined ? undefined : idOf(text));
-    if (!this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MOST_AT_WORK)
-      return this.#refuse(refuse('too-fast'), id);
+    const isTooFast = !this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MOST_AT_WORK;
+    if (isTooFast || !this.#site.limiter.mayWork(this.#payer)) return this.#refuse(refuse('too-fast'), id);
     if (!message) return this.#refuse(refuse('malformed'), id);
     void this.#work(message);
   }
@@ -130,7 +138,10 @@ export class Connection implements Sender {
       case 'return':
         return this.#settle(await this.#site.wishes.comeBack(table, this.#actor), message.id);
       case 'start':
-        return this.#settle(await table.start(this.#actor), message.id);
+        return this.#settle(
+          await this.#site.lobby.start(this.#actor, table, this.#payer.address),
+          message.id,
+        );
       case 'rematch':
         return this.#rematch(table, message.id);
       case 'chat': {

@@ -43,6 +43,9 @@ export class Sockets {
   constructor(site: Site) {
     this.#site = site;
     site.auth.whenEnded(({ hash }) => this.#closeAll(hash));
+    site.services.signals.on('notices', (people) => {
+      for (const { connection } of this.#open.values()) connection.tellNotices(people);
+    });
     this.#heartbeat = site.services.time.every(HEARTBEAT, () => this.#beat());
   }
 
@@ -55,8 +58,9 @@ export class Sockets {
     return !this.#stopped && this.#site.services.signals.connected;
   }
 
-  accept(socket: PageSocket, { actor, hash }: Caller): PageEvents {
-    const connection = new Connection(this.#site, actor, socket);
+  /** `address` is where it comes from, for the limits. */
+  accept(socket: PageSocket, { actor, hash }: Caller, address = ''): PageEvents {
+    const connection = new Connection(this.#site, actor, socket, address);
     const closed = Promise.withResolvers<void>();
     this.#open.set(socket, { connection, hash, closed });
     connection.welcome();

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { limits } from '../../wire/limits.ts';
 import { SOCKET } from '../../wire/server.ts';
-import { addressOf, Tally } from '../http/address.ts';
+import { addressOf, proxiesOf, Tally } from '../http/address.ts';
 import type { HttpOptions } from '../http/http.ts';
 import { isOurOrigin } from '../http/origin.ts';
 import type { Site } from '../http/route.ts';
@@ -22,7 +22,7 @@ export class Upgrades {
   readonly #site: Site;
   readonly #sockets: Sockets;
   readonly #baseUrl: string | undefined;
-  readonly #trustProxy: boolean;
+  readonly #isProxy: (address: string) => boolean;
   readonly #wss = new WebSocketServer({
     noServer: true,
     maxPayload: limits.message,
@@ -39,7 +39,7 @@ export class Upgrades {
     this.#site = site;
     this.#sockets = sockets;
     this.#baseUrl = baseUrl;
-    this.#trustProxy = trustProxy;
+    this.#isProxy = proxiesOf(trustProxy);
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -50,11 +50,14 @@ export class Upgrades {
       const caller = await this.#site.auth.callerOf(request.headers);
       if (socket.destroyed) return;
       if (!this.#sockets.isOpen) return turnAway(socket, UNAVAILABLE);
-      const whose = [`at ${addressOf(request, this.#trustProxy)}`, ...personsKey(caller)];
+      const address = addressOf(request, this.#isProxy);
+      const whose = [`at ${address}`, ...personsKey(caller)];
       if (!this.#hasRoom(whose)) return turnAway(socket, TOO_MANY);
       for (const who of whose) this.#tally.add(who);
       socket.once('close', () => whose.forEach((who) => this.#tally.remove(who)));
-      this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, caller));
+      this.#wss.handleUpgrade(request, socket, head, (ws) =>
+        this.#open({ ws, wire: socket, address }, caller),
+      );
     } catch (error) {
       this.#site.services.log.error('upgrade', { reason: because(error) });
       turnAway(socket, UNAVAILABLE);
@@ -69,8 +72,11 @@ export class Upgrades {
     return this.#sockets.size < this.#site.limiter.limits.sockets ? undefined : TOO_MANY;
   }
 
-  #open(ws: WebSocket, wire: Duplex, caller: Caller): void {
-    const events = this.#sockets.accept(pageSocket(ws, wire), caller);
+  #open(
+    { ws, wire, address }: { readonly ws: WebSocket; readonly wire: Duplex; readonly address: string },
+    caller: Caller,
+  ): void {
+    const events = this.#sockets.accept(pageSocket(ws, wire), caller, address);
     ws.on('message', (data: RawData, isBinary: boolean) =>
       events.message(isBinary ? undefined : (data as Buffer).toString()),
     );

@@ -1,5 +1,6 @@
 import type { Role } from './admin.ts';
 import type { Result, Seat } from '../../engine/game.ts';
+import type { NoticeInfo } from '../../wire/people.ts';
 import type { Status } from './store.ts';
 
 /** What is kept of people. Everything here is found by a person's key, which never leaves the server. */
@@ -13,6 +14,10 @@ export interface PeopleStore {
   passkey(credential: string): Promise<StoredPasskey | undefined>;
   /** Sessions and the tokens of programs, the latest used first. */
   tokens(person: number): Promise<StoredToken[]>;
+  /** Tokens for single seats, as long as the person sits there; the latest first. */
+  seatTokens(person: number): Promise<StoredSeatKey[]>;
+  /** The security notices since a time, the latest first. */
+  notices(person: number, since: number): Promise<StoredNotice[]>;
   /** Which tokens ended at this time or later, and whose they were. */
   farewells(since: number): Promise<Farewell[]>;
   /** Every seat the person ever took, the oldest first. */
@@ -20,8 +25,12 @@ export interface PeopleStore {
   /** Keys of the tables the person sits at or looks after, as long as they are not over. */
   unfinished(person: number): Promise<number[]>;
   chat(person: number): Promise<Said[]>;
+  /** Keys of guests who have not been here since then. */
+  vanishedGuests(since: number, most: number): Promise<number[]>;
   /** How many tables wait for a start by this person. */
   openTables(person: number): Promise<number>;
+  /** How many matches are under way at this person's tables, and at how many of these only bots play. */
+  startedTables(person: number): Promise<{ readonly all: number; readonly bots: number }>;
 }
 
 export interface StoredAccount {
@@ -68,7 +77,60 @@ export interface StoredToken extends NewToken {
   readonly kind: 'session' | 'bot';
   readonly at: number;
   readonly used?: number;
+  /** When a program's token expires. */
+  readonly until?: number;
+  /** When, in this session, the person last showed a password or a passkey. */
+  readonly proof?: Proof;
+  /** The latest security notice that was dismissed in this session. */
+  readonly noticed: number;
 }
+
+export interface Proof {
+  readonly by: ProofKind;
+  readonly at: number;
+}
+export type ProofKind = 'password' | 'passkey';
+
+export interface StoredSeatKey {
+  readonly hash: string;
+  readonly id: string;
+  readonly match: string;
+  readonly seat: Seat;
+  readonly at: number;
+}
+
+export type NoticeKind = NoticeInfo['kind'];
+
+/** Something that changed who can get into an account, for the account's other sessions. */
+export interface NewNotice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly at: number;
+  /** The id of the session that did it, and its device. */
+  readonly session: string;
+  readonly device: string;
+  /** The name of the key, if it has one. */
+  readonly subject: string;
+  /** What it takes to undo it. */
+  readonly undo: Undo;
+}
+
+export interface StoredNotice extends Omit<NewNotice, 'undo'> {
+  readonly key: number;
+  /** Only for a while. */
+  readonly undo?: Undo;
+}
+
+export type Undo =
+  | { readonly type: 'end-token'; readonly hash: string }
+  | { readonly type: 'remove-passkey'; readonly id: string }
+  | { readonly type: 'restore-passkey'; readonly passkey: NewPasskey }
+  | {
+      readonly type: 'restore-password';
+      readonly login?: string;
+      readonly folded?: string;
+      readonly password?: string;
+    };
 
 export interface Farewell {
   readonly hash: string;
@@ -105,8 +167,9 @@ export type PeopleChange =
     }
   | { readonly type: 'rename'; readonly person: number; readonly name: string }
   /**
-   * A new session. `ends` is the hash of the one it replaces; `takes` a guest whose seats, tables, words and tokens
-   * become the person's, and who is no more. A guest who has become an account meanwhile is a conflict.
+   * A new session. `ends` is the hash of the one it replaces. The guest who signs in loses every key: sessions, tokens and
+   * push subscriptions. With `take` the guest's seats, tables and words become the person's, and the guest is no more;
+   * otherwise they stay the guest's. A guest who has become an account meanwhile is a conflict.
    */
   | {
       readonly type: 'sign-in';
@@ -114,8 +177,12 @@ export type PeopleChange =
       readonly session: NewToken;
       readonly at: number;
       readonly ends?: string;
-      readonly takes?: number;
+      readonly guest?: { readonly key: number; readonly take: boolean };
+      readonly by: ProofKind;
+      readonly notice?: NewNotice;
     }
+  /** In this session the person has just shown a password or a passkey. */
+  | { readonly type: 'prove'; readonly hash: string; readonly by: ProofKind; readonly at: number }
   /** The session was used. */
   | { readonly type: 'touch'; readonly hash: string; readonly at: number }
   /** Sessions and tokens that are good for nothing from now on. */
@@ -126,14 +193,18 @@ export type PeopleChange =
       readonly person: number;
       readonly token: NewToken;
       readonly at: number;
+      readonly until?: number;
+      readonly notice?: NewNotice;
     }
-  /** A login that somebody else has is a conflict. */
+  /** Ends every session, token and push subscription of the person. A login that somebody else has is a conflict. */
   | {
       readonly type: 'password';
       readonly person: number;
       readonly login: string;
       readonly folded: string;
       readonly password: string;
+      readonly at: number;
+      readonly notice?: NewNotice;
     }
   /** The same password, hashed anew; nothing happens if it has been changed meanwhile. */
   | { readonly type: 'rehash'; readonly person: number; readonly before: string; readonly password: string }
@@ -141,7 +212,13 @@ export type PeopleChange =
   | { readonly type: 'challenge'; readonly hash: string; readonly purpose: string; readonly until: number }
   /** Of several who take a challenge one gets it; for the others, and when it is too old, it is a conflict. */
   | { readonly type: 'take-challenge'; readonly hash: string; readonly purpose: string; readonly at: number }
-  | { readonly type: 'passkey'; readonly passkey: NewPasskey }
+  /** The first key of a guest ends every session, token and push subscription that the guest had. */
+  | {
+      readonly type: 'passkey';
+      readonly passkey: NewPasskey;
+      readonly isFirstKey: boolean;
+      readonly notice?: NewNotice;
+    }
   | {
       readonly type: 'passkey-used';
       readonly credential: string;
@@ -149,8 +226,35 @@ export type PeopleChange =
       readonly at: number;
     }
   /** A conflict if it is not there, and if without it nobody could sign in any more. */
-  | { readonly type: 'remove-passkey'; readonly person: number; readonly id: string }
+  | {
+      readonly type: 'remove-passkey';
+      readonly person: number;
+      readonly id: string;
+      readonly notice?: NewNotice;
+    }
+  /**
+   * Undoes what a notice tells, and ends the session `ends` and all that was made since, but for the one to keep. A conflict if
+   * the notice is gone, or if without the key nobody could sign in any more.
+   */
+  | {
+      readonly type: 'take-back';
+      readonly person: number;
+      readonly notice: StoredNotice & { readonly undo: Undo };
+      readonly keep: string;
+      readonly ends?: string;
+      readonly at: number;
+    }
+  /** Notices up to this one are dismissed in this session. */
+  | { readonly type: 'noticed'; readonly hash: string; readonly notice: number }
   /** Nothing of the person is left but anonymous seats. */
   | { readonly type: 'delete-person'; readonly person: number; readonly at: number }
-  /** Forgets what is too old: sessions and devices not used since, challenges, farewells. */
-  | { readonly type: 'tidy'; readonly at: number; readonly unusedSince: number; readonly toldSince: number };
+  /** Forgets what is too old: sessions and devices not used since, expired tokens, challenges, farewells, notices. */
+  | {
+      readonly type: 'tidy';
+      readonly at: number;
+      readonly unusedSince: number;
+      readonly toldSince: number;
+      readonly noticedSince: number;
+      /** Until when what a notice tells can no longer be undone. */
+      readonly undoSince: number;
+    };

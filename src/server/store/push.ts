@@ -19,6 +19,8 @@ export type PushChange =
       readonly type: 'subscribe';
       readonly person: number;
       readonly subscription: Subscription;
+      /** The hash of the session it was made in; it ends with it. */
+      readonly session: string;
       readonly at: number;
     }
   | { readonly type: 'unsubscribe'; readonly endpoint: string }
@@ -31,8 +33,8 @@ export type PushChange =
 
 export const pushSql = {
   deleteSubscription: 'DELETE FROM push_subscriptions WHERE endpoint = $1',
-  insertSubscription: `INSERT INTO push_subscriptions (endpoint, person, p256dh, auth, language, at)
-    VALUES ($1, $2, $3, $4, $5, $6)`,
+  insertSubscription: `INSERT INTO push_subscriptions (endpoint, person, p256dh, auth, language, at, session)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
   trimSubscriptions: `DELETE FROM push_subscriptions WHERE person = $1 AND endpoint NOT IN
     (SELECT endpoint FROM push_subscriptions WHERE person = $1 ORDER BY at DESC, endpoint LIMIT $2)`,
   tellPush: `INSERT INTO push_told (match, seat, asked) VALUES ($1, $2, $3)
@@ -40,7 +42,7 @@ export const pushSql = {
   nudgePush: `UPDATE push_told SET nudged = $3
     WHERE match = $1 AND seat = $2 AND asked = $3 AND nudged < $3`,
   insertServerKey: 'INSERT INTO server_keys (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-  handOverSubscriptions: 'UPDATE push_subscriptions SET person = $2 WHERE person = $1',
+  deleteSubscriptionsBy: 'DELETE FROM push_subscriptions WHERE session = $1',
   deleteSubscriptionsOf: 'DELETE FROM push_subscriptions WHERE person = $1',
   subscriptionsOf: 'SELECT endpoint, p256dh, auth, language FROM push_subscriptions WHERE person = $1',
   serverKey: 'SELECT value FROM server_keys WHERE name = $1',
@@ -52,11 +54,11 @@ const MOST_SUBSCRIPTIONS = 20;
 export function pushStatements(change: PushChange): Statement[] {
   switch (change.type) {
     case 'subscribe': {
-      const { person, subscription, at } = change;
+      const { person, subscription, session, at } = change;
       const { endpoint, p256dh, auth, language } = subscription;
       return [
         { query: 'deleteSubscription', values: [endpoint] },
-        { query: 'insertSubscription', values: [endpoint, person, p256dh, auth, language, at] },
+        { query: 'insertSubscription', values: [endpoint, person, p256dh, auth, language, at, session] },
         { query: 'trimSubscriptions', values: [person, MOST_SUBSCRIPTIONS] },
       ];
     }

@@ -1,7 +1,7 @@
 import { DatabaseRefused } from './database.ts';
 
 /** What only one of the databases needs is nothing to the other. */
-export type Migration = string | { readonly postgres: string };
+export type Migration = string | { readonly sqlite?: string; readonly postgres?: string };
 
 /**
  * The tables of the database, as a list of migrations: number n brings schema n to n + 1. A migration that has been
@@ -261,7 +261,88 @@ export const migrations: readonly Migration[] = [
     PRIMARY KEY (game, bar)
   ) {clustered};
   `,
+  // Recent proof of identity for a session, expiry of program tokens, security notices, subscriptions bound to a session.
+  `
+  ALTER TABLE tokens ADD COLUMN proved {integer};
+  ALTER TABLE tokens ADD COLUMN proved_by TEXT;
+  ALTER TABLE tokens ADD COLUMN until {integer};
+  ALTER TABLE tokens ADD COLUMN noticed {integer} NOT NULL DEFAULT 0;
+  UPDATE tokens SET id = {random} WHERE kind = 'seat' AND id IS NULL;
+  ALTER TABLE push_subscriptions ADD COLUMN session TEXT;
+  CREATE INDEX push_subscriptions_of_sessions ON push_subscriptions (session);
+  CREATE TABLE notices (
+    key {key},
+    id TEXT NOT NULL UNIQUE,
+    person {integer} NOT NULL,
+    kind TEXT NOT NULL,
+    at {integer} NOT NULL,
+    session TEXT NOT NULL,
+    device TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    undo TEXT
+  ) {strict};
+  CREATE INDEX notices_of_people ON notices (person);
+  CREATE INDEX notices_by_time ON notices (at);
+  `,
+  // What a person who is gone has left behind: a node that had not heard of it yet could still write in their name.
+  `
+  UPDATE seats SET bot = COALESCE(stand_in, 'random'), name = 'Random', person = NULL, stand_in = NULL, push = 0
+    WHERE person NOT IN (SELECT key FROM people)
+    AND match IN (SELECT key FROM matches WHERE status = 'playing');
+  UPDATE matches SET version = version + 1,
+    bots = (SELECT count(*) FROM seats WHERE match = matches.key AND (bot IS NOT NULL OR stand_in IS NOT NULL))
+    WHERE status = 'playing' AND key IN (SELECT match FROM seats WHERE bot IS NOT NULL);
+  UPDATE seats SET person = NULL, name = '', stand_in = NULL, push = 0
+    WHERE person NOT IN (SELECT key FROM people);
+  UPDATE matches SET host = 0, version = version + 1 WHERE host <> 0 AND host NOT IN (SELECT key FROM people);
+  UPDATE chat SET text = '', person = NULL WHERE person NOT IN (SELECT key FROM people);
+  DELETE FROM tokens WHERE person NOT IN (SELECT key FROM people);
+  DELETE FROM push_subscriptions WHERE person NOT IN (SELECT key FROM people);
+  DELETE FROM passkeys WHERE person NOT IN (SELECT key FROM people);
+  `,
+  // From now on the database itself refuses it. SQLite cannot add a foreign key to a table, and has one writer: triggers do.
+  {
+    postgres: `
+  ALTER TABLE seats ADD FOREIGN KEY (person) REFERENCES people (key);
+  ALTER TABLE chat ADD FOREIGN KEY (person) REFERENCES people (key);
+  ALTER TABLE tokens ADD FOREIGN KEY (person) REFERENCES people (key);
+  ALTER TABLE push_subscriptions ADD FOREIGN KEY (person) REFERENCES people (key);
+  ALTER TABLE passkeys ADD FOREIGN KEY (person) REFERENCES people (key);
+  ALTER TABLE notices ADD FOREIGN KEY (person) REFERENCES people (key);
+  ALTER TABLE matches ADD COLUMN host_person BIGINT GENERATED ALWAYS AS (NULLIF(host, 0)) STORED
+    REFERENCES people (key);
+  CREATE INDEX matches_of_host_people ON matches (host_person);
+  `,
+    sqlite: [
+      ['seats', 'person'],
+      ['chat', 'person'],
+      ['tokens', 'person'],
+      ['push_subscriptions', 'person'],
+      ['passkeys', 'person'],
+      ['notices', 'person'],
+      ['matches', 'host'],
+    ]
+      .map(([table, column]) => references(`${table}`, `${column}`))
+      .join(''),
+  },
+  // A pseudonym of the address a table was opened from, for as long as it is open: the lobby shows tables of many addresses.
+  `
+  ALTER TABLE matches ADD COLUMN origin TEXT;
+  `,
 ];
+
+/** Triggers that keep rows of a table from naming a person who does not exist; 0 is nobody. */
+function references(table: string, column: string): string {
+  const check = (when: string) => `
+  CREATE TRIGGER ${table}_${when}_names_somebody BEFORE ${when === 'insert' ? 'INSERT' : `UPDATE OF ${column}`} ON ${table}
+  WHEN NEW.${column} <> 0 AND NOT EXISTS (SELECT 1 FROM people WHERE key = NEW.${column})
+  BEGIN SELECT RAISE(ABORT, 'no such person'); END;`;
+  return `${check('insert')}${check('update')}
+  CREATE TRIGGER people_of_${table}_stay BEFORE DELETE ON people
+  WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${column} = OLD.key)
+  BEGIN SELECT RAISE(ABORT, 'the person is still named'); END;
+  `;
+}
 
 export const dialects = {
   sqlite: {
@@ -282,7 +363,7 @@ export const dialects = {
 } as const;
 
 export function inDialect(migration: Migration, dialect: keyof typeof dialects): string {
-  const sql = typeof migration === 'string' ? migration : dialect === 'postgres' ? migration.postgres : '';
+  const sql = typeof migration === 'string' ? migration : (migration[dialect] ?? '');
   const words: { readonly [word: string]: string } = dialects[dialect];
   return sql.replace(/\{(\w+)\}/g, (_, word: string) => {
     const spelled = words[word];

@@ -26,8 +26,8 @@ export interface Store {
   readonly push: PushStore;
   /** Whose session this is, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
-  /** For whom the program with this token acts, and when it last did. */
-  program(hash: string): Promise<(StoredPerson & { readonly used?: number }) | undefined>;
+  /** For whom the program with this token acts, and when it last did; nobody once it has expired. */
+  program(hash: string, now: number): Promise<(StoredPerson & { readonly used?: number }) | undefined>;
   invitation(hash: string): Promise<{ readonly match: number } | undefined>;
   /** Good as long as the person who made it sits there. */
   seatToken(hash: string): Promise<StoredSeatToken | undefined>;
@@ -46,13 +46,17 @@ export interface Store {
   /** The person's tables in this state that were opened before then, the latest first. */
   matchesIn(person: number, status: Status, before: number, most: number): Promise<StoredMatch[]>;
   /** Open tables that everybody may see, the latest first. */
-  listed(most: number): Promise<StoredMatch[]>;
+  listed(most: number): Promise<Listing[]>;
+  /** The matches with these keys, in this order. */
+  matchesByKey(keys: readonly number[]): Promise<StoredMatch[]>;
   /** Keys of open tables from before those times, listed ones and others, in ascending order. */
   unstarted(
     before: { readonly listed: number; readonly hidden: number },
     after: number,
     most: number,
   ): Promise<number[]>;
+  /** Keys of matches under way in which nothing has happened since then. */
+  abandoned(since: number, most: number): Promise<number[]>;
   /** Matches under way whose clocks are to be looked at by now, the most urgent first. */
   dueClocks(now: number, most: number): Promise<{ readonly match: number; readonly look: number }[]>;
   /** What the dice of all finished matches have brought. */
@@ -167,6 +171,15 @@ export interface NewMatch {
   readonly clock: ClockSetting;
   /** The id of the match this is the rematch of; there is at most one. */
   readonly previous?: string;
+  /** A pseudonym of the address it was opened from; only kept while it is open. */
+  readonly origin?: string;
+}
+
+/** An open table that everybody may see. */
+export interface Listing {
+  readonly key: number;
+  readonly host: number;
+  readonly origin?: string;
 }
 
 export interface StoredMatch extends NewMatch {
@@ -250,6 +263,8 @@ export type Change =
       readonly seat: Seat;
       readonly person: number;
       readonly hash: string;
+      /** Names it, to revoke it by. */
+      readonly id: string;
       readonly at: number;
     }
   /** The table as it now is. `version` is the one it was read with. */
@@ -272,7 +287,8 @@ export type Change =
       readonly type: 'append';
       readonly match: number;
       readonly lines: readonly Line[];
-      readonly ending?: Ending & { readonly at: number };
+      /** With the seed, which is sealed until then. */
+      readonly ending?: Ending & { readonly at: number; readonly seed?: string };
       /** When the clocks are to be looked at; only for matches that have any. */
       readonly look?: number;
     }
@@ -282,6 +298,8 @@ export type Change =
   | { readonly type: 'probe'; readonly node: string }
   /** Added to what is there. */
   | { readonly type: 'dice-counts'; readonly counts: readonly DiceCount[] }
+  /** The seed of a match that is not over, which was stored before there was a key. */
+  | { readonly type: 'seal-seed'; readonly match: number; readonly seed: string; readonly sealed: string }
   /** A server is there. */
   | { readonly type: 'alive'; readonly at: number }
   | { readonly type: 'outage'; readonly outage: Outage }

@@ -16,13 +16,14 @@ export class Bucket {
     this.#at = now;
   }
 
-  take(now: number): boolean {
+  /** Something that turns out to cost more than is left is still done; the debt has to be worked off first. */
+  take(now: number, cost = 1): boolean {
     const { burst, perSecond } = this.#rate;
     // A clock that is set back must not take from anybody what it never gave.
     this.#level = Math.min(burst, this.#level + (Math.max(0, now - this.#at) / 1000) * perSecond);
     this.#at = now;
     if (this.#level < 1) return false;
-    this.#level -= 1;
+    this.#level -= cost;
     return true;
   }
 
@@ -44,18 +45,47 @@ export class Buckets {
     this.#clock = clock;
   }
 
-  take(who: string | number): boolean {
+  take(who: string | number, cost = 1): boolean {
     const now = this.#clock();
     let bucket = this.#buckets.get(who);
     if (!bucket) {
       bucket = new Bucket(this.#rate, now);
       this.#buckets.set(who, bucket);
     }
-    return bucket.take(now);
+    return bucket.take(now, cost);
   }
 
   forget(): void {
     const now = this.#clock();
     for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who);
+  }
+}
+
+/** What is beyond one household is a network that gets this many times as much. */
+const HOUSEHOLDS = 8;
+
+/**
+ * A bucket for every address. Whoever rents an IPv6 network has 65,536 households (/64) at hand, so that the /48 around one
+ * has a bucket too.
+ */
+export class AddressBuckets {
+  readonly #households: Buckets;
+  readonly #networks: Buckets;
+
+  constructor({ burst, perSecond }: Rate, clock: () => number) {
+    this.#households = new Buckets({ burst, perSecond }, clock);
+    this.#networks = new Buckets({ burst: HOUSEHOLDS * burst, perSecond: HOUSEHOLDS * perSecond }, clock);
+  }
+
+  /** `address` is a household, as `addressOf` tells it. */
+  take(address: string, cost = 1): boolean {
+    const [network] = /^([^:]*:){3}(?=.*::\/64$)/.exec(address) ?? [];
+    if (network !== undefined && !this.#networks.take(network, cost)) return false;
+    return this.#households.take(address, cost);
+  }
+
+  forget(): void {
+    this.#households.forget();
+    this.#networks.forget();
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../table/actor.ts';
-import { Buckets, type Rate } from './bucket.ts';
+import { AddressBuckets, Buckets, type Rate } from './bucket.ts';
 
-/** How much of what is taken from whom. */
+/** Token-bucket rate limits per person and address, and how much may be open at once. */
 export interface Limits {
   /** New guests and new tables from one address. */
   readonly guests: Rate;
@@ -13,8 +13,19 @@ export interface Limits {
   readonly guesses: Rate;
   /** Everything that is known of somebody, at their own wish. */
   readonly exports: Rate;
+  /**
+   * Work of any kind, in requests and messages: 1 is what an ordinary one takes, some tenths of a millisecond. Replaying a log
+   * costs more.
+   */
+  readonly workPerPerson: Rate;
+  readonly workPerAddress: Rate;
   /** Tables of one person that wait for a start. */
   readonly openTables: number;
+  /** Matches under way at tables that one person has opened; and of these, those at which nobody but bots plays. */
+  readonly startedTables: number;
+  readonly startedBotTables: number;
+  /** Tables with bots started from one address. */
+  readonly botStarts: Rate;
   /** Messages on one socket. */
   readonly messages: Rate;
   /** Streams opened by one program. */
@@ -34,7 +45,12 @@ export const usualLimits: Limits = {
   signIns: { burst: 30, perSecond: 0.2 },
   guesses: { burst: 10, perSecond: 1 / 60 },
   exports: { burst: 5, perSecond: 1 / 60 },
+  workPerPerson: { burst: 1000, perSecond: 100 },
+  workPerAddress: { burst: 3000, perSecond: 300 },
   openTables: 25,
+  startedTables: 100,
+  startedBotTables: 3,
+  botStarts: { burst: 30, perSecond: 0.2 },
   messages: { burst: 200, perSecond: 50 },
   streams: { burst: 10, perSecond: 0.2 },
   sockets: 15_000,
@@ -43,22 +59,34 @@ export const usualLimits: Limits = {
   connectionsPerAddress: 2000,
 };
 
+/** Who is to pay for some work: the address, and the person if known. */
+export interface Payer {
+  readonly address: string;
+  readonly person: number | undefined;
+}
+
 export class Limiter {
   readonly limits: Limits;
-  readonly #guests: Buckets;
-  readonly #tables: Buckets;
+  readonly #guests: AddressBuckets;
+  readonly #tables: AddressBuckets;
+  readonly #signIns: AddressBuckets;
+  readonly #botStarts: AddressBuckets;
+  readonly #workPerAddress: AddressBuckets;
+  readonly #workPerPerson: Buckets;
   readonly #chat: Buckets;
-  readonly #signIns: Buckets;
   readonly #guesses: Buckets;
   readonly #exports: Buckets;
   readonly #streams: Buckets;
 
   constructor(limits: Limits, clock: () => number) {
     this.limits = limits;
-    this.#guests = new Buckets(limits.guests, clock);
-    this.#tables = new Buckets(limits.tables, clock);
+    this.#guests = new AddressBuckets(limits.guests, clock);
+    this.#tables = new AddressBuckets(limits.tables, clock);
+    this.#signIns = new AddressBuckets(limits.signIns, clock);
+    this.#botStarts = new AddressBuckets(limits.botStarts, clock);
+    this.#workPerAddress = new AddressBuckets(limits.workPerAddress, clock);
+    this.#workPerPerson = new Buckets(limits.workPerPerson, clock);
     this.#chat = new Buckets(limits.chat, clock);
-    this.#signIns = new Buckets(limits.signIns, clock);
     this.#guesses = new Buckets(limits.guesses, clock);
     this.#exports = new Buckets(limits.exports, clock);
     this.#streams = new Buckets(limits.streams, clock);
@@ -72,8 +100,18 @@ export class Limiter {
     return this.#tables.take(address);
   }
 
+  mayStartBots(address: string): boolean {
+    return this.#botStarts.take(address);
+  }
+
   maySignIn(address: string): boolean {
     return this.#signIns.take(address);
+  }
+
+  /** Also for what was found to cost more than it seemed: then what comes next is refused until that is worked off. */
+  mayWork({ address, person }: Payer, cost = 1): boolean {
+    if (person !== undefined && !this.#workPerPerson.take(person, cost)) return false;
+    return this.#workPerAddress.take(address, cost);
   }
 
   /** `whose` is a login, or a device that its owner has used before: strangers cannot use up the owner's own tries. */
@@ -94,16 +132,28 @@ export class Limiter {
     return this.#chat.take(actor.type === 'person' ? actor.key : `${actor.match} ${actor.seat}`);
   }
 
+  /** Those who have been quiet for long are forgotten. */
   forget(): void {
     const all = [
       this.#guests,
       this.#tables,
-      this.#chat,
       this.#signIns,
+      this.#botStarts,
+      this.#workPerAddress,
+      this.#workPerPerson,
+      this.#chat,
       this.#guesses,
       this.#exports,
       this.#streams,
     ];
     for (const buckets of all) buckets.forget();
   }
+}
+
+/** The person who pays for what this actor asks for. */
+export function payerOf(actor: Actor, address: string): Payer {
+  return {
+    address,
+    person: actor.type === 'person' ? actor.key : actor.type === 'seat' ? actor.person : undefined,
+  };
 }

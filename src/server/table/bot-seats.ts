@@ -5,6 +5,7 @@ import { because } from '../store/database.ts';
 import type { Play } from '../match/live-match.ts';
 import { botAt } from './seating.ts';
 import type { Services } from './services.ts';
+import type { Urgency } from '../bots/fair-queue.ts';
 import type { StoredMatch } from '../store/store.ts';
 import { sleep } from '../support/time.ts';
 
@@ -47,6 +48,7 @@ export class BotSeats {
     // Another node's bots are thinking about it.
     if (!leases.holds(match.key)) return leases.want(match.key);
     const now = askedNow(game, state);
+    const claim = { owner: match.host, table: match.key, urgency: urgencyOf(match, watched) };
     for (const seat of owing) {
       if (!now.includes(seat)) continue;
       const bot = botAt(match, seat);
@@ -57,7 +59,7 @@ export class BotSeats {
       const legal = game.legal(state, seat, []).map(game.write);
       const task = { game: game.id, bot, view: game.view(state, seat), seat, legal };
       void this.#services.bots
-        .ask(match.key, task, watched)
+        .ask(claim, task)
         .then((text) => this.#deliver(question, bot, { seat, asked: number, text }));
     }
   }
@@ -82,4 +84,11 @@ export class BotSeats {
       return refuse('internal');
     }
   }
+}
+
+/** How urgently a table's bots are waited for. */
+function urgencyOf({ seats }: StoredMatch, watched: boolean): Urgency {
+  const isPlayedByPeople = seats.some(({ person, standIn }) => person !== undefined && standIn === undefined);
+  if (isPlayedByPeople) return watched ? 'people' : 'watched';
+  return watched ? 'watched' : 'alone';
 }

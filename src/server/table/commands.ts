@@ -127,7 +127,7 @@ export class Commands {
         type: 'append',
         match: replica.stored.key,
         lines: proposal.lines,
-        ...(kept ? { ending: { ...kept, at } } : audience.time.lookAfterStep(at)),
+        ...(kept ? { ending: { ...kept, at, seed: replica.stored.seed } } : audience.time.lookAfterStep(at)),
       });
       if (failed === 'conflict') continue;
       if (failed) return failed;

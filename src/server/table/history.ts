@@ -1,44 +1,53 @@
 import type { Viewer } from '../../engine/game.ts';
-import { type Emitted, seenBy } from '../../engine/match.ts';
+import type { Emitted } from '../../engine/match.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { News, Update } from '../../wire/server.ts';
 import type { MatchReplica } from './match-replica.ts';
+import { pageOf } from '../match/live-match.ts';
 import type { Store } from '../store/store.ts';
 import { updateOf } from './updates.ts';
 
-/** Where the match stands for this viewer. */
-export function standFor({ play, stored, broken }: MatchReplica, viewer: Viewer): Update | Refused {
-  return play ? updateOf(stored.id, play, viewer) : refuse(broken ? 'broken' : 'not-playing');
+/** How many steps of a match's history are told at once. */
+const STORY_PAGE = 200;
+
+/** A part of a match's history. `cost` is how many lines of the log had to be replayed for it. */
+export interface StoryPage {
+  readonly story: readonly News[];
+  readonly more: boolean;
+  readonly cost: number;
 }
 
-/** The same, with what was missed since. */
-export async function standSince(
-  replica: MatchReplica,
-  viewer: Viewer,
-  after: number,
-): Promise<Update | Refused> {
+/**
+ * Where the match stands for this viewer, with what was missed since. What goes further back than memory is not in it: whoever
+ * wants that asks for the history, page by page.
+ */
+export function standFor(replica: MatchReplica, viewer: Viewer, after?: number): Update | Refused {
   const { play, stored } = replica;
   if (!play) return refuse(replica.broken ? 'broken' : 'not-playing');
-  const missed = play.missed(viewer, after) ?? (await replica.wholeHistory(play)).missed(viewer, after) ?? [];
   const update = updateOf(stored.id, play, viewer);
-  // While an old log was being read the match may have gone on; then those steps are told in their turn.
-  return { ...update, missed: missed.filter(({ seq }) => seq <= update.seq) };
+  const missed = after === undefined ? undefined : play.missed(viewer, after);
+  return missed === undefined ? update : { ...update, missed };
 }
 
-/** Everything this viewer was ever told. A finished match that cannot be replayed any more is told from what was kept. */
+/** What this viewer was told after a number. A finished match that cannot be replayed any more is told from what was kept. */
 export async function storyFor(
   replica: MatchReplica,
   store: Store,
-  viewer: Viewer,
-): Promise<News[] | Refused> {
+  { viewer, after = 0 }: { readonly viewer: Viewer; readonly after?: number | undefined },
+): Promise<StoryPage | Refused> {
+  const page = { after, most: STORY_PAGE };
   const { play, broken } = replica;
-  if (play) return (await replica.wholeHistory(play)).missed(viewer, 0) ?? [];
+  if (play) {
+    const { told, cost } = await replica.toldHistory(play);
+    return { ...pageOf(told, viewer, page), cost };
+  }
   const ending = await store.ending(replica.stored.key);
   if (!ending) return refuse(broken ? 'broken' : 'not-playing');
-  const told = JSON.parse(ending.events) as readonly (readonly Emitted<unknown>[])[];
-  return told.map((events, index) => ({
-    seq: index + 1,
-    what: 'move',
-    events: events.map((event) => seenBy(event, viewer)),
+  const events = JSON.parse(ending.events) as readonly (readonly Emitted<unknown>[])[];
+  const told = events.map((each) => ({
+    what: 'move' as const,
+    events: JSON.stringify(each),
+    audience: 'all' as const,
   }));
+  return { ...pageOf(told, viewer, page), cost: told.length };
 }

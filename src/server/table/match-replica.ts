@@ -3,7 +3,7 @@ import type { Known } from '../loaded-games.ts';
 import { decisionTime } from '../match/clock.ts';
 import { because } from '../store/database.ts';
 import { Ledger } from '../match/time-ledger.ts';
-import type { Play, Proposal } from '../match/live-match.ts';
+import type { Play, Proposal, Told } from '../match/live-match.ts';
 import { BrokenLog, extend, type Header, restore, standing } from '../match/replay-log.ts';
 import type { Services } from './services.ts';
 import type { Standing } from '../store/cluster.ts';
@@ -27,6 +27,8 @@ export class MatchReplica {
   /** The last reconciliation failed half way: part of it is in memory, and nobody was told. */
   #isHalfReconciled = false;
   readonly #timeline: Timeline;
+  #history: Told[] = [];
+  #replaying: Promise<number> | undefined;
 
   constructor(
     services: Pick<Services, 'store' | 'uptime' | 'dice' | 'metrics' | 'log'>,
@@ -51,10 +53,13 @@ export class MatchReplica {
     this.#revisions = { table: this.#revisions.table + 1, all: this.#revisions.all + 1 };
   }
 
-  /** Other numbers whenever memory has changed: the table's own, and one for the table and the match. */
+  /**
+   * Other numbers whenever something has changed that everybody may know: the table's own, and one for the table and the match.
+   * A changed envelope is not among it: even that it was changed is nobody else's business.
+   */
   get revisions(): { readonly table: number; readonly all: number } {
     const { table, all } = this.#revisions;
-    return { table, all: all + (this.play?.lines ?? 0) };
+    return { table, all: all + (this.play?.seq('public') ?? 0) };
   }
 
   /** Makes a change durable. Undefined means it is. */
@@ -173,6 +178,28 @@ export class MatchReplica {
       const line = error instanceof BrokenLog ? error.line : 0;
       this.#services.log.error('broken-match', { match: id, line, reason: because(error) });
     }
+  }
+
+  /**
+   * All that was ever told in the match, in order. It is replayed once and then kept up to date, as long as the table is in
+   * memory. `cost` is how many lines of the log were replayed for it.
+   */
+  async toldHistory(play: Play): Promise<{ readonly told: readonly Told[]; readonly cost: number }> {
+    this.#replaying ??= this.#updateHistory(play).finally(() => (this.#replaying = undefined));
+    const cost = await this.#replaying;
+    return { told: this.#history, cost };
+  }
+
+  async #updateHistory(play: Play): Promise<number> {
+    const missing = play.steps - this.#history.length;
+    // One entry is told for each step.
+    if (missing <= play.recent.length) {
+      if (missing > 0) this.#history.push(...play.recent.slice(-missing));
+      return 0;
+    }
+    const { recent, lines } = await this.wholeHistory(play);
+    this.#history = [...recent];
+    return lines;
   }
 
   /** The same match with all that was ever told. */

@@ -137,17 +137,37 @@ export function notReady(match: StoredMatch, game: AnyGame, actor: Actor | 'serv
   return match.seats.every(isTaken) ? undefined : refuse('seats-empty');
 }
 
-/** The same people for another match, everybody one seat on. What they mixed into the dice stays behind. */
-export function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
-  return seats.map((_seat, index) => {
+/**
+ * The seats of a rematch, everybody one on: bots, and those of whoever asks for it. The others are asked before they sit; until
+ * then their seats are empty. What was mixed into the dice stays behind.
+ */
+export function rotated(seats: readonly StoredSeat[], person: number): StoredSeat[] {
+  return seats.map((_, index) => {
     const {
       standIn: _left,
       commitment: _committed,
       opening: _opened,
       ...seat
     } = seats.at(index - 1) ?? empty;
-    return { ...seat, seed: '' };
+    const isTheirs = seat.person !== undefined && seat.person !== person;
+    return isTheirs ? empty : { ...seat, seed: '' };
   });
+}
+
+/** The rematch with this person's seats taken, those that are still free. */
+export function joinRematch(
+  match: StoredMatch,
+  previous: readonly StoredSeat[],
+  person: number,
+): TableChange | Refused {
+  if (match.status !== 'open') return refuse('not-open');
+  if (match.removed.includes(person)) return refuse('removed');
+  const wanted = rotated(previous, person);
+  const seats = match.seats.map((seat, index) => {
+    const mine = wanted[index];
+    return mine?.person === person && !isTaken(seat) ? mine : seat;
+  });
+  return withSeats(match, seats);
 }
 
 const outdatable: ReadonlySet<Code> = new Set<Code>([

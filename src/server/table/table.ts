@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Intent, TakeBack } from '../../wire/client.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
-import type { ChatInfo, News, TableInfo, Update } from '../../wire/server.ts';
+import type { ChatInfo, TableInfo, Update } from '../../wire/server.ts';
 import { type Actor, holds } from './actor.ts';
 import { Audience } from './audience.ts';
 import { BotSeats } from './bot-seats.ts';
@@ -13,7 +13,7 @@ import { pausedSince } from '../match/pauses.ts';
 import { MatchReplica } from './match-replica.ts';
 import type { Play } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
-import { standFor, standSince, storyFor } from './history.ts';
+import { standFor, storyFor, type StoryPage } from './history.ts';
 import { Closing } from './closing.ts';
 import { awaitsOpenings, isClosing } from './closed-table.ts';
 import { open } from './contributions.ts';
@@ -123,6 +123,11 @@ export class Table {
     return this.play?.waitingFor ?? [];
   }
 
+  /** Whether everybody was told of the latest step; nobody but its owner is told of a changed envelope. */
+  get wasPublic(): boolean {
+    return this.play?.recent.at(-1)?.audience === 'all';
+  }
+
   get info(): TableInfo {
     return this.#audience.info;
   }
@@ -141,7 +146,7 @@ export class Table {
     // Whoever has seen more at another node is not shown less here.
     if (after !== undefined && after > (this.play?.seq(viewer) ?? 0) && this.#services.store.shared)
       await this.catchUp();
-    return after === undefined ? this.updateNow(viewer) : standSince(this.#replica, viewer, after);
+    return standFor(this.#replica, viewer, after);
   }
 
   /** Whether this is still what `update` would say. */
@@ -149,11 +154,14 @@ export class Table {
     return 'refused' in update ? this.play === undefined : this.play?.seq(viewer) === update.seq;
   }
 
-  /** Everything this viewer was ever told. */
-  async story(viewer: Viewer): Promise<News[] | Refused> {
+  /** What this viewer was told after a number, a page of it. */
+  async story(from: {
+    readonly viewer: Viewer;
+    readonly after?: number | undefined;
+  }): Promise<StoryPage | Refused> {
     // Another node may have begun the match, and whoever was told so asks here.
     if (!this.play && this.#services.store.shared) await this.catchUp();
-    return storyFor(this.#replica, this.#services.store, viewer);
+    return storyFor(this.#replica, this.#services.store, from);
   }
 
   watch(watcher: Watcher): void {

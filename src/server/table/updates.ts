@@ -53,8 +53,8 @@ function viewerText(viewer: Viewer): string {
 }
 
 function standText(play: Play): string {
-  const { toAct, chosen } = standOf(play);
-  return `,"toAct":[${toAct.join()}],"chosen":[${chosen.join()}]`;
+  const { toAct, chosen, isSealed } = standOf(play);
+  return `,"toAct":[${toAct.join()}],"chosen":[${chosen.join()}],"isSealed":${isSealed}`;
 }
 
 function handText(play: Play, viewer: Viewer): string {
@@ -69,11 +69,13 @@ function within(fields: object): string {
   return JSON.stringify(fields).slice(1, -1);
 }
 
-function standOf(play: Play): Pick<Update, 'toAct' | 'chosen'> {
-  const { envelopes } = play.match;
+function standOf(play: Play): Pick<Update, 'toAct' | 'chosen' | 'isSealed'> {
+  const { envelopes, game, state } = play.match;
+  const { toAct } = play;
   return {
-    toAct: play.toAct,
+    toAct,
     chosen: envelopes.size === 0 ? [] : [...envelopes.keys()].sort((a, b) => a - b),
+    isSealed: toAct.length > 0 && game.sealed(state),
   };
 }
 

@@ -2,13 +2,16 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import type { AccountInfo, PersonInfo } from '../../wire/people.ts';
 import { API } from '../../wire/server.ts';
 import { callerOf, type Declined, isDeclined } from './client.ts';
-import { becomes } from './server.svelte.ts';
+import { renewSubscription } from './push.svelte.ts';
+import { becomes, countNotices } from './server.svelte.ts';
 
 const call = callerOf();
 
 type Answer<T> = Promise<T | Declined>;
 /** Somebody called the browser's own dialog off: nothing happened. */
-type CalledOff = { readonly refused: 'called-off' };
+interface CalledOff {
+  readonly refused: 'called-off';
+}
 
 export const exportAddress = `${API}/account/export`;
 
@@ -27,11 +30,13 @@ export async function setPassword(wish: {
   return entered(await call('/account/password', wish));
 }
 
+/** `take`: the matches of this browser's guest come along. */
 export async function signInByPassword(
   login: string,
   password: string,
+  take: boolean,
 ): Answer<{ readonly person: PersonInfo }> {
-  return entered(await call('/sign-in/password', { login, password }));
+  return entered(await call('/sign-in/password', { login, password, take }));
 }
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -44,16 +49,47 @@ export async function addPasskey(): Promise<{ readonly person: PersonInfo } | De
   return response ? entered(await call('/account/passkey', { response })) : { refused: 'called-off' };
 }
 
-export async function signInByPasskey(): Promise<{ readonly person: PersonInfo } | Declined | CalledOff> {
-  const asked = await call<{ readonly options: RequestOptions }>('/sign-in/passkey/options', {});
+export async function signInByPasskey(
+  take: boolean,
+): Promise<{ readonly person: PersonInfo } | Declined | CalledOff> {
+  const response = await showPasskey('/sign-in/passkey/options');
+  return isDeclined(response) ? response : entered(await call('/sign-in/passkey', { response, take }));
+}
+
+/** Shows once more that it is the owner: counts for ten minutes. */
+export const proveByPassword = (password: string): Answer<object> =>
+  call('/account/prove/password', { password });
+
+export async function proveByPasskey(): Promise<object | Declined | CalledOff> {
+  const response = await showPasskey('/account/prove/passkey/options');
+  return isDeclined(response) ? response : call('/account/prove/passkey', { response });
+}
+
+/** What an authenticator answers to a question of the server. */
+async function showPasskey(path: string) {
+  const asked = await call<{ readonly options: RequestOptions }>(path, {});
   if (isDeclined(asked)) return asked;
   const response = await unlessCalledOff(startAuthentication({ optionsJSON: asked.options }));
-  return response ? entered(await call('/sign-in/passkey', { response })) : { refused: 'called-off' };
+  return response ?? ({ refused: 'called-off' } as CalledOff & Declined);
+}
+
+export async function dismissNotices(): Answer<object> {
+  const answer = await call('/account/notices/dismiss', {});
+  await countNotices();
+  return answer;
+}
+
+export async function takeBack(id: string): Answer<object> {
+  const answer = await call('/account/notices/take-back', { id });
+  await countNotices();
+  return answer;
 }
 
 export const removePasskey = (id: string): Answer<object> => call('/account/passkey/remove', { id });
 export const revokeSession = (id: string): Answer<object> => call('/sessions/revoke', { id });
-export const makeToken = (name: string): Answer<{ readonly token: string }> => call('/tokens', { name });
+export const makeToken = (name: string, days: number): Answer<{ readonly token: string }> =>
+  call('/tokens', { name, days });
+export const revokeSeatToken = (id: string): Answer<object> => call('/seat-tokens/revoke', { id });
 export const revokeToken = (id: string): Answer<object> => call('/tokens/revoke', { id });
 
 export async function signOut(): Answer<object> {
@@ -67,7 +103,11 @@ export async function deleteMe(confirm: string, password?: string): Answer<objec
 function entered(
   answer: { readonly person: PersonInfo } | Declined,
 ): { readonly person: PersonInfo } | Declined {
-  if (!isDeclined(answer)) becomes(answer.person);
+  if (!isDeclined(answer)) {
+    becomes(answer.person);
+    // All subscriptions of before have ended with their sessions.
+    void renewSubscription();
+  }
   return answer;
 }
 

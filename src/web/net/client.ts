@@ -22,7 +22,7 @@ export interface Client {
     name: string,
     pass?: Pick<Requests['guest'], 'invite' | 'code'>,
   ): Promise<{ readonly person: Me } | Declined>;
-  me(): Promise<{ readonly person: Me } | Declined>;
+  me(): Promise<{ readonly person: Me; readonly notices: number } | Declined>;
   rename(name: string): Promise<{ readonly person: Me } | Declined>;
   mine(): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
   /** Finished ones that were opened before a time. */
@@ -39,6 +39,7 @@ export interface Client {
     what: K,
     body: TableRequests[K],
   ): Promise<{ readonly table: YourTable } | Declined>;
+  /** Everything this viewer was ever told. */
   story(id: string, viewer: Viewer): Promise<{ readonly story: readonly News[] } | Declined>;
   /** What the dice of all finished matches have brought. */
   dice(): Promise<{ readonly games: readonly DiceCounts[] } | Declined>;
@@ -121,7 +122,18 @@ export function clientOf(get?: typeof fetch): Client {
     join: (wish) => call('/join', wish),
     change: (id, what, body) => call(`${at(id)}/${what}`, body),
     dice: () => call('/dice'),
-    story: (id, viewer) => call(`${at(id)}/story?viewer=${viewer}`),
+    async story(id, viewer) {
+      const story: News[] = [];
+      for (;;) {
+        const after = story.at(-1)?.seq ?? 0;
+        const page = await call<{ readonly story: readonly News[]; readonly more: boolean }>(
+          `${at(id)}/story?viewer=${viewer}&after=${after}`,
+        );
+        if (isDeclined(page)) return page;
+        story.push(...page.story);
+        if (!page.more) return { story };
+      }
+    },
     chat: (id, after) => call(`${at(id)}/chat?after=${after}`),
   };
 }

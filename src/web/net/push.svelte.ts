@@ -24,6 +24,13 @@ export async function tellAt(match: string, on: boolean): Promise<RefusedCode | 
   return isDeclined(answer) ? answer.refused : undefined;
 }
 
+/** A browser that was to be told before a sign-in is to be told after it. */
+export async function renewSubscription(): Promise<void> {
+  if (!canBeTold() || Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (await registration?.pushManager.getSubscription()) await subscribe();
+}
+
 async function subscribe(): Promise<RefusedCode | 'forbidden' | undefined> {
   if (!canBeTold()) return 'forbidden';
   if ((await Notification.requestPermission()) !== 'granted') return 'forbidden';

@@ -11,6 +11,7 @@ export const client = clientOf();
 
 let connection = $state<Connection>('reconnecting');
 let person = $state.raw<Me>();
+let notices = $state(0);
 let socket: Socket | undefined;
 const listeners = new Set<(message: ServerMessage) => void>();
 
@@ -29,10 +30,21 @@ export function myself(): Me | undefined {
   return person;
 }
 
+/** How many security notices of the account were not dismissed in this session. */
+export function waitingNotices(): number {
+  return notices;
+}
+
+export async function countNotices(): Promise<void> {
+  const answer = await client.me();
+  notices = isDeclined(answer) ? 0 : answer.notices;
+}
+
 /** Somebody else signed in here, took another name, or left for good. */
 export function becomes(someone: Me | undefined): void {
   const changed = person?.id !== someone?.id;
   person = someone;
+  notices = 0;
   if (someone) remember();
   else forget();
   if (someone && settings.name === '') change({ name: someone.name.slice(0, 24) });
@@ -92,8 +104,10 @@ export async function introduce(name: string): Promise<Me | Declined> {
 export async function identify(): Promise<Me | undefined> {
   if (person || !isKnown()) return person;
   const answer = await client.me();
-  if (!isDeclined(answer)) person = answer.person;
-  else if (answer.refused === 'no-session') forget();
+  if (!isDeclined(answer)) {
+    person = answer.person;
+    notices = answer.notices;
+  } else if (answer.refused === 'no-session') forget();
   return person;
 }
 
@@ -138,6 +152,7 @@ function openSocket(): Socket {
     },
     told(message) {
       if (message.type === 'welcome' && message.person) person = message.person;
+      if (message.type === 'notices') void countNotices();
       for (const listener of listeners) listener(message);
     },
   });

@@ -74,6 +74,7 @@ const update = (seq: number, more: object = {}) => ({
   view: {},
   toAct: [],
   chosen: [],
+  isSealed: false,
   asked: 1,
   legal: [],
   ...more,

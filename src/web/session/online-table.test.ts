@@ -80,6 +80,7 @@ function server(seats = 2) {
         view: toy.view(toy.clone(match.state), viewer),
         toAct: toy.toAct(match.state),
         chosen: [...match.envelopes.keys()],
+        isSealed: toy.sealed(match.state),
         asked: viewer === 'public' ? 0 : (match.asked[viewer] ?? 0),
         legal: asked ? toy.legal(match.state, viewer, []).map(toy.write) : [],
         ...(result === undefined ? {} : { result }),

@@ -52,7 +52,7 @@ export class OnlineTable implements PlayableTable {
     this.game = needs.game;
     this.#needs = needs;
     this.#table = table;
-    this.#eyes = new Eyes(needs.game, peopleOf(table), firsts);
+    this.#eyes = new Eyes(peopleOf(table), firsts);
     for (const update of firsts) this.#stories.take(update);
     if (seen?.own !== undefined) this.#stories.decided(first.viewer, seen.own);
     const missed = first.missed?.flatMap(({ events }) => events) ?? [];

@@ -1,5 +1,4 @@
-import type { AnyGame, Seat, Viewer } from '../../engine/game.ts';
-import { FastRng } from '../../engine/rng.ts';
+import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Update } from '../../wire/server.ts';
 import type { Person } from '../boards/board.ts';
 import { persons } from './perspectives.ts';
@@ -12,12 +11,10 @@ export interface Sent {
 
 /** What each pair of eyes at this device sees now, who of them is asked next, and through whose everybody looks. */
 export class Eyes {
-  readonly #game: AnyGame;
   readonly #latest = new Map<Viewer, Update>();
   people: readonly Person[];
 
-  constructor(game: AnyGame, people: readonly Person[], firsts: readonly Update[]) {
-    this.#game = game;
+  constructor(people: readonly Person[], firsts: readonly Update[]) {
     this.people = people;
     for (const update of firsts) this.#latest.set(update.viewer, update);
   }
@@ -73,8 +70,7 @@ export class Eyes {
   /** Whether the present question is answered in envelopes; everybody knows that. */
   isSealed(): boolean {
     const [update] = this.#latest.values();
-    const view = (this.of('public') ?? update)?.view;
-    return view !== undefined && this.#game.sealed(this.#game.imagine(view, new FastRng(1)));
+    return (this.of('public') ?? update)?.isSealed ?? false;
   }
 
   #hasSecrets(seat: Seat): boolean {

@@ -13,6 +13,8 @@ export const de: Text = {
     auto: 'Wie das System',
     close: 'Schließen',
     loading: 'Die Flut kommt …',
+    accountChanged: 'An deinem Konto hat sich etwas geändert.',
+    look: 'Ansehen',
     update: 'Eine neue Version ist da.',
     reload: 'Neu laden',
     plain:

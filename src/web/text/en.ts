@@ -12,6 +12,8 @@ export const en = {
     auto: 'Like the system',
     close: 'Close',
     loading: 'The tide is coming in …',
+    accountChanged: 'Something has changed in your account.',
+    look: 'Have a look',
     update: 'A new version is here.',
     reload: 'Reload',
     plain:

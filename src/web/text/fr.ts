@@ -13,6 +13,8 @@ export const fr: Text = {
     auto: 'Comme le système',
     close: 'Fermer',
     loading: 'La marée monte…',
+    accountChanged: 'Quelque chose a changé dans ton compte.',
+    look: 'Voir',
     update: 'Une nouvelle version est là.',
     reload: 'Recharger',
     plain:

@@ -13,6 +13,8 @@ export const it: Text = {
     auto: 'Come il sistema',
     close: 'Chiudi',
     loading: 'La marea sale…',
+    accountChanged: 'Nel tuo account è cambiato qualcosa.',
+    look: 'Guarda',
     update: 'C’è una nuova versione.',
     reload: 'Ricarica',
     plain:

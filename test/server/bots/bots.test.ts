@@ -3,6 +3,7 @@ import { main } from '../../../src/cli/main.ts';
 import { games } from '../../../src/games/index.ts';
 import { botNames } from '../../../src/bots/index.ts';
 import { Bots, type BotQuestion } from '../../../src/server/bots/bot-pool.ts';
+import type { Claim } from '../../../src/server/bots/fair-queue.ts';
 import { BOT_HEAP, botThreads } from '../../../src/server/bots/bot-threads.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,6 +21,10 @@ const question: BotQuestion = {
   legal: ['bid 0', 'bid 1'],
 };
 
+function claimOf(table: number): Claim {
+  return { owner: table, table, urgency: 'people' };
+}
+
 function pool(
   options: {
     readonly milliseconds?: number;
@@ -27,17 +32,24 @@ function pool(
     readonly failed?: (reason: string) => void;
   } = {},
 ): Bots {
-  return new Bots({ ...options, thinker: botThreads(1, options.module), random: randomBytes });
+  return new Bots({
+    ...options,
+    thinker: botThreads(1, options.module),
+    random: randomBytes,
+    elapsed: () => performance.now(),
+  });
 }
 
 test('a table that somebody looks at does not wait for tables of bots among themselves', async () => {
   const bots = pool();
   const order: string[] = [];
   const among = Array.from({ length: 300 }, async (_, table) => {
-    await bots.ask(table, question, false);
+    await bots.ask({ owner: 1, table, urgency: 'alone' }, question);
     order.push('bots');
   });
-  const person = bots.ask(1000, question, true).then(() => order.push('person'));
+  const person = bots
+    .ask({ owner: 2, table: 1000, urgency: 'people' }, question)
+    .then(() => order.push('person'));
   await Promise.all([...among, person]);
   // One was being thought about already.
   expect(order.indexOf('person')).toBeLessThanOrEqual(1);
@@ -47,7 +59,8 @@ test('a table that somebody looks at does not wait for tables of bots among them
 test('a table that asks a lot waits for itself, not the others for it', async () => {
   const bots = pool();
   const order: number[] = [];
-  const ask = (table: number) => bots.ask(table, question, true).then(() => order.push(table));
+  const ask = (table: number) =>
+    bots.ask({ owner: table, table, urgency: 'people' }, question).then(() => order.push(table));
   await Promise.all([...Array.from({ length: 20 }, () => ask(1)), ask(2), ask(3), ask(2)]);
   expect(order.slice(0, 6).filter((table) => table !== 1)).toEqual([2, 3, 2]);
   expect(order).toHaveLength(23);
@@ -57,10 +70,10 @@ test('a table that asks a lot waits for itself, not the others for it', async ()
 test('a bot that fails is replaced by the dice', async () => {
   const reasons: string[] = [];
   const bots = pool({ milliseconds: 10, failed: (reason) => reasons.push(reason) });
-  expect(question.legal).toContain(await bots.ask(1, { ...question, bot: 'nobody' }, true));
+  expect(question.legal).toContain(await bots.ask(claimOf(1), { ...question, bot: 'nobody' }));
   expect(reasons).toEqual([expect.stringContaining('nobody')]);
   // The view is nonsense to this one.
-  expect(question.legal).toContain(await bots.ask(1, { ...question, game: 'maui', bot: 'medium' }, true));
+  expect(question.legal).toContain(await bots.ask(claimOf(1), { ...question, game: 'maui', bot: 'medium' }));
   expect(reasons).toHaveLength(2);
   await bots.stop();
 });
@@ -69,7 +82,7 @@ test('a bot that takes too much memory is replaced by the dice, and the others g
   const reasons: string[] = [];
   const module = new URL('./greedy-bot.ts', import.meta.url).href;
   const bots = pool({ module, failed: (reason) => reasons.push(reason) });
-  const [greedy, other] = [bots.ask(1, question, true), bots.ask(2, { ...question, seat: 1 }, true)];
+  const [greedy, other] = [bots.ask(claimOf(1), question), bots.ask(claimOf(2), { ...question, seat: 1 })];
   expect(question.legal).toContain(await greedy);
   expect(await other).toBe(question.legal[0]);
   expect(reasons).toEqual([expect.stringContaining('memory')]);
@@ -88,8 +101,8 @@ test('a bot that does not come to an end is stopped, and the others go on', asyn
   const reasons: string[] = [];
   const module = new URL('./stuck-bot.ts', import.meta.url).href;
   const bots = pool({ milliseconds: 10, module, failed: (reason) => reasons.push(reason) });
-  const stuck = bots.ask(1, question, true);
-  const other = bots.ask(2, { ...question, seat: 1 }, true);
+  const stuck = bots.ask(claimOf(1), question);
+  const other = bots.ask(claimOf(2), { ...question, seat: 1 });
   expect(question.legal).toContain(await stuck);
   expect(await other).toBe('bid 0');
   expect(reasons).toHaveLength(1);

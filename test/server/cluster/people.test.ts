@@ -62,9 +62,8 @@ test('a guest who signs in at one server is taken along at the other, where the 
   const { table, people } = await seated(there, 2);
   const page = await people[0]!.page();
   await page.watch(table.id, 0);
-  expect((await at(here.url, people[0]!).post('/sign-in/password', { login: 'anna', password })).status).toBe(
-    200,
-  );
+  const signIn = { login: 'anna', password, take: true };
+  expect((await at(here.url, people[0]!).post('/sign-in/password', signIn)).status).toBe(200);
   expect(await page.closed).toBe(4401);
   const elsewhere = at(there.url, owner);
   // The server where the table is in use hears of it a moment later.
@@ -74,16 +73,15 @@ test('a guest who signs in at one server is taken along at the other, where the 
   expect((await elsewhere.answer(table.id, 0, 'bid 1')).status).toBe(200);
 });
 
-test('a program’s token that was taken along into an account ends at the other server when it is revoked', async () => {
+test('the keys of a guest who signs in at one server end at the other, with the stream of a program', async () => {
   const [here, there] = await both();
   const owner = await Client.guest(here.url, 'Anna');
   await owner.post('/account/password', { login: 'anna', password });
   const guest = await Client.guest(here.url, 'Anna on the train');
   const program = await programOf(guest);
-  await guest.post('/sign-in/password', { login: 'anna', password });
   const stream = await Listener.open(Object.assign(program, { url: there.url }));
-  expect(await stream.wait('hello')).toMatchObject({ person: { name: 'Anna' } });
-  const { tokens } = (await guest.get('/account')).body as unknown as AccountInfo;
-  expect((await guest.post('/tokens/revoke', { id: tokens[0]!.id })).status).toBe(200);
+  expect(await stream.wait('hello')).toMatchObject({ person: { name: 'Anna on the train' } });
+  await guest.post('/sign-in/password', { login: 'anna', password, take: true });
   expect(await stream.wait('bye')).toMatchObject({ reason: 'revoked' });
+  expect((await program.get('/me')).status).toBe(401);
 });

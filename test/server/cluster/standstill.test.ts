@@ -12,7 +12,7 @@ import { Hub } from '../../../src/server/table/table-registry.ts';
 import type { Table } from '../../../src/server/table/table.ts';
 import { folder } from '../harness/harness.ts';
 import { replaced } from './nodes/faults.ts';
-import { personIn, servicesOn } from '../harness/services.ts';
+import { fewTables, personIn, servicesOn } from '../harness/services.ts';
 import { gated } from '../harness/wrapped-store.ts';
 
 /** A server without sockets on a database that others write to as well; nobody tells it of what they write. */
@@ -30,7 +30,7 @@ test('a bot is asked when an answer is sent again that a dead node had stored wi
   const dying = nodeOn(store, nothing);
   const person = await personIn(store);
   const seats = [{ kind: 'me' } as const, { kind: 'bot', bot: 'random' } as const];
-  const created = await new Lobby(survivor.services, survivor.hub, () => 10).create(person, {
+  const created = await new Lobby(survivor.services, survivor.hub, fewTables).create(person, {
     game: 'pebbles',
     options: {},
     seats,
@@ -63,7 +63,7 @@ test('a refusal of an old answer never shows an older position than what went ou
   const elsewhere = nodeOn(store, nothing);
   const person = await personIn(store);
   const me = { kind: 'me' } as const;
-  const lobby = new Lobby(here.services, here.hub, () => 10);
+  const lobby = new Lobby(here.services, here.hub, fewTables);
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [me, me] })) as Table;
   const { id } = table.stored;
   await table.start(person);

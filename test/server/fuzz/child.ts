@@ -13,6 +13,8 @@ const server = await startServer({
     guests: fast,
     tables: fast,
     messages: fast,
+    workPerPerson: fast,
+    workPerAddress: fast,
     chat: fast,
     signIns: fast,
     guesses: fast,

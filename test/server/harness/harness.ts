@@ -32,7 +32,12 @@ const noLimits = {
   guesses: generous,
   exports: generous,
   streams: generous,
+  workPerPerson: generous,
+  workPerAddress: generous,
   openTables: 1e9,
+  startedTables: 1e9,
+  startedBotTables: 1e9,
+  botStarts: generous,
   socketsPerPerson: 1e9,
 };
 

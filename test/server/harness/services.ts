@@ -6,6 +6,7 @@ import { botThreads } from '../../../src/server/bots/bot-threads.ts';
 import { alone } from '../../../src/server/cluster/node.ts';
 import { Catalogue } from '../../../src/server/loaded-games.ts';
 import type { Store } from '../../../src/server/store/store.ts';
+import { Limiter, usualLimits } from '../../../src/server/support/limiter.ts';
 import { silent } from '../../../src/server/support/log.ts';
 import { Metrics } from '../../../src/server/support/metrics.ts';
 import { Outbox } from '../../../src/server/support/outbox.ts';
@@ -24,7 +25,7 @@ export function servicesOn(store: Store, now: () => number = Date.now): Services
     store,
     catalogue: new Catalogue(games),
     ...alone(),
-    bots: new Bots({ thinker: botThreads(1), random: randomBytes }),
+    bots: new Bots({ thinker: botThreads(1), random: randomBytes, elapsed: systemTime.elapsed }),
     log: silent,
     metrics: new Metrics(),
     changes: new Changes(),
@@ -48,3 +49,6 @@ export async function personIn(store: Store): Promise<Person> {
   if (!person) throw new Error('nobody is there');
   return { type: 'person', ...person };
 }
+
+/** Limits of single parts: the usual ones, and a few tables at a time. */
+export const fewTables = { limiter: new Limiter(usualLimits, Date.now), mostOpen: () => 10 };

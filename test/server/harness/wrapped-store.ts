@@ -44,3 +44,13 @@ export function gated(store: Store, method: keyof Store) {
   };
   return { store: wrapped(store, (name) => (name === method && isHeld ? held : undefined)), gate };
 }
+
+/** The store that counts how often a method was called. */
+export function counted(store: Store, method: keyof Store): { readonly store: Store; calls(): number } {
+  let calls = 0;
+  const counting = wrapped(store, (name) => {
+    if (name === method) calls++;
+    return undefined;
+  });
+  return { store: counting, calls: () => calls };
+}

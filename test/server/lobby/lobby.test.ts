@@ -197,10 +197,17 @@ test('there is one rematch, with everybody one seat on, however many ask for it'
   const [next] = made as [YourTable];
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(next).toMatchObject({ status: 'open', previous: table.id });
-  expect(next.seats.map(({ name }) => name)).toEqual(['Player 2', 'Player 0', 'Player 1']);
+  // Nobody sits there who has not been asked.
+  const names = async () =>
+    ((await anna.get(`/matches/${next.id}`)).body.table as YourTable).seats.map(({ name }) => name);
+  expect(await names()).toEqual(['', 'Player 0', 'Player 1']);
+  expect((await stranger.post(`/matches/${next.id}/join`)).body.code).toBe('not-listed');
   expect(next.commitment).not.toBe(table.commitment);
   await page.wait((message) => message.type === 'table' && message.table.next === next.id);
   const host = [anna, ben][made.findIndex(({ youHost }) => youHost)]!;
+  expect((await host.post(`/matches/${next.id}/start`)).body.code).toBe('seats-empty');
+  await rematch(cleo);
+  expect(await names()).toEqual(['Player 2', 'Player 0', 'Player 1']);
   expect((await host.post(`/matches/${next.id}/start`)).body.table).toMatchObject({ status: 'playing' });
   await playOut(next.id, [cleo, anna, ben]);
 });

@@ -170,7 +170,7 @@ test('the lobby is told at once and when it changes, gathered, until it is no lo
   const page = await ben.page();
   expect(await page.ask({ type: 'lobby', on: true })).toMatchObject({ type: 'done' });
   await page.wait(({ type }) => type === 'lobby');
-  expect(lobbies(page)).toEqual([{ type: 'lobby', open: [], mine: [] }]);
+  expect(lobbies(page)).toEqual([{ type: 'lobby', open: [], more: false, mine: [] }]);
 
   const tables = await Promise.all(
     Array.from({ length: 5 }, () => anna.table({ game: 'pebbles', seats: [me, open], listed: true })),

@@ -97,7 +97,7 @@ test('passkeys have names, can be removed, but not the last way in', async () =>
   const second = new Authenticator(url);
   const options = await optionsOf(client, '/account/passkey/options');
   expect((options as { excludeCredentials: object[] }).excludeCredentials).toHaveLength(1);
-  const named = { response: second.create(options), name: ' My\u0000 key ' };
+  const named = { response: second.create(options), name: ' My\u0007 key ' };
   expect((await client.post('/account/passkey', named)).status).toBe(200);
   const { passkeys } = await accountOf(client);
   expect(passkeys.map(({ name }) => name)).toEqual(['node', 'My key']);

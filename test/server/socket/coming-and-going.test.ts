@@ -1,12 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StorageFailed } from '../../../src/server/store/sql/sql-store.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import { type YourTable, SOCKET } from '../../../src/wire/server.ts';
 import { type Client, Page } from '../harness/client.ts';
 import { folder, seated, serve } from '../harness/harness.ts';
-import { gated, wrapped } from '../harness/wrapped-store.ts';
+import { gated } from '../harness/wrapped-store.ts';
 
 const hereOf = async (client: Client, match: string) =>
   ((await client.get(`/matches/${match}`)).body.table as YourTable).seats.map(({ here }) => here);
@@ -44,29 +43,6 @@ test('whoever asks to look and takes it back at once does not look', async () =>
   await page.wait((message) => 'ack' in message && message.ack === id);
   await page.ask({ type: 'ping' });
   expect(await hereOf(anna, table.id)).toEqual([false, false]);
-});
-
-test('a page that cannot be told where a match stands does not look at it, and may ask again', async () => {
-  let isFailing = false;
-  const sound = await openSqlite({ path: join(folder(), 'a.db') });
-  const store = wrapped(sound, (method) =>
-    method === 'lines' && isFailing ? () => Promise.reject(new StorageFailed('no connection')) : undefined,
-  );
-  const server = await serve({ database: store });
-  const { table, people } = await seated(server, 2);
-  const [anna, ben] = people as [Client, Client];
-  // More than is at hand: what was missed has to be read.
-  for (let n = 0; n < 140; n++) await ben.answer(table.id, 1, `bid ${1 + (n % 2)}`);
-  const page = await ben.page();
-  isFailing = true;
-  expect(await page.ask({ type: 'watch', match: table.id, viewer: 1, after: 0 })).toMatchObject({
-    type: 'refused',
-    code: 'storage',
-  });
-  isFailing = false;
-  expect(await hereOf(anna, table.id)).toEqual([false, false]);
-  expect((await page.watch(table.id, 1, 0)).missed).toHaveLength(141);
-  expect(await hereOf(anna, table.id)).toEqual([false, true]);
 });
 
 test('whoever loses a seat is told so', async () => {

@@ -85,7 +85,7 @@ test('one stream for each person; a revoked token ends its stream and is refused
   const server = await serve();
   const anna = await Client.guest(server.url, 'Anna');
   const { body } = await anna.post('/tokens', { name: 'first' });
-  expect(body).toEqual({ id: expect.any(String), token: expect.stringMatching(/^ttb_[\w-]{32}$/) });
+  expect(body).toMatchObject({ id: expect.any(String), token: expect.stringMatching(/^ttb_[\w-]{32}$/) });
   const program = Object.assign(new Client(server.url), { token: body.token as string });
   const other = await programOf(anna, 'second');
   const stream = await Listener.open(program);
@@ -160,7 +160,7 @@ test('signs of life', async () => {
   await stream.wait('beat');
   await stream.wait('beat', () => true, stream.lines.length);
   await stream.close();
-  const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
+  const metrics = () => server.metrics.text();
   await expect.poll(metrics).toMatch(/^tidetable_streams 0$/m);
 });
 

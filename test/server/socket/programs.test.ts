@@ -122,7 +122,7 @@ describe('several servers on one PostgreSQL', () => {
 });
 
 /** The commands of the guide, in order; those that stay (a server, a program) in the background. */
-function commandsOf(guide: string, port: number): string {
+function commandsOf(guide: string, port: number, metricsPort: number): string {
   const blocks = [...guide.matchAll(/^```sh( stays)?\n([^]*?)^```$/gm)].map(([, stays, text]) => {
     const command = text!.replaceAll('8080', `${port}`).trimEnd();
     if (command.includes('high-tide'))
@@ -131,7 +131,7 @@ function commandsOf(guide: string, port: number): string {
     // Whoever reads along sees that it has started.
     const ready = command.includes('serve')
       ? `until curl -s -o /dev/null localhost:${port}/healthz; do kill -0 $!; sleep 0.2; done`
-      : `until curl -s localhost:${port}/metrics | grep -q 'streams 1'; do kill -0 $!; sleep 0.2; done`;
+      : `until curl -s localhost:${metricsPort}/metrics | grep -q 'streams 1'; do kill -0 $!; sleep 0.2; done`;
     const name = command.includes('serve') ? 'server' : 'program';
     return `${command} > ${name}.log 2>&1 & stay="$stay $!"\n${ready}`;
   });
@@ -144,11 +144,13 @@ test('the guide: every command works as it stands there', async () => {
   mkdirSync(join(there, 'bin'));
   symlinkSync(join(root, 'test/server/harness/guide-server.ts'), join(there, 'bin/tidetable.js'));
   const guide = readFileSync(join(root, 'docs/programs.md'), 'utf8');
+  const metricsPort = await freePort();
   // At the end the program has played the first match and is gone, and the second is waiting for Anna.
-  const script = `${commandsOf(guide, await freePort())}
+  const script = `${commandsOf(guide, await freePort(), metricsPort)}
 wait $! || echo "exit $?"
 curl -s -b anna.cookies $SERVER/api/v1/matches/$MATCH`;
-  const env = { HOME: there, PATH: `${resolve(process.execPath, '..')}:${process.env.PATH}` };
+  const path = `${resolve(process.execPath, '..')}:${process.env.PATH}`;
+  const env = { HOME: there, PATH: path, METRICS_PORT: `${metricsPort}` };
   const child = spawn('bash', ['-c', script], { cwd: there, env });
   onTestFinished(() => void child.kill());
   let out = '';

@@ -29,9 +29,13 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
 
   async function account(login: string): Promise<{ readonly key: number; readonly session: string }> {
     const made = await guest();
-    const change = { type: 'password', person: made.key, login, folded: login, password: 'hash 1' } as const;
+    const { key: person } = made;
+    const change = { type: 'password', person, login, folded: login, password: 'hash 1', at: 2 } as const;
     expect(await store.write(change)).toBe('done');
-    return made;
+    const session = `session ${++count}`;
+    const token = { hash: session, id: `id of ${session}`, name: 'Firefox · Linux' };
+    await store.write({ type: 'sign-in', person, session: token, at: 2, by: 'password' });
+    return { key: person, session };
   }
 
   async function table(host: number, people: readonly (number | undefined)[]): Promise<StoredMatch> {
@@ -66,12 +70,13 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   test('sessions are listed by last use, touched forwards only, and say farewell once', async () => {
     const { key, session } = await guest(10);
     const second = { hash: `second ${key}`, id: `second id ${key}`, name: 'Chrome · Android' };
-    expect(await store.write({ type: 'sign-in', person: key, session: second, at: 20 })).toBe('done');
+    const signIn = { type: 'sign-in', person: key, session: second, at: 20, by: 'password' } as const;
+    expect(await store.write(signIn)).toBe('done');
     await store.write({ type: 'touch', hash: session, at: 30 });
     await store.write({ type: 'touch', hash: session, at: 25 });
     expect(await store.people.tokens(key)).toEqual([
-      { hash: session, kind: 'session', id: expect.any(String), name: 'Firefox · Linux', at: 10, used: 30 },
-      { ...second, kind: 'session', at: 20, used: 20 },
+      expect.objectContaining({ hash: session, kind: 'session', name: 'Firefox · Linux', at: 10, used: 30 }),
+      { ...second, kind: 'session', at: 20, used: 20, noticed: 0, proof: { at: 20, by: 'password' } },
     ]);
     expect((await store.person(session))?.used).toBe(30);
     await store.write({ type: 'end-tokens', hashes: [session, 'unknown'], at: 40 });
@@ -86,6 +91,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       person: 999_999,
       session: { ...second, hash: 'x', id: 'x' },
       at: 1,
+      by: 'password',
     } as const;
     expect(await store.write(nobody)).toBe('conflict');
   });
@@ -101,6 +107,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       login: 'ÄNNE',
       folded: 'änne',
       password: 'x',
+      at: 1,
     } as const;
     expect(await store.write(taken)).toBe('conflict');
     expect((await store.people.account(other.key))?.password).toBeUndefined();
@@ -127,11 +134,12 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const { key } = await guest();
     const first = passkey(key);
     const second = passkey(key, { at: 4 });
-    for (const each of [first, second]) await store.write({ type: 'passkey', passkey: each });
+    for (const each of [first, second])
+      await store.write({ type: 'passkey', passkey: each, isFirstKey: false });
     expect(await store.people.passkeys(key)).toEqual([first, second]);
     expect((await store.people.account(key))?.passkeys).toBe(2);
     const stolen = passkey((await guest()).key, { credential: first.credential });
-    expect(await store.write({ type: 'passkey', passkey: stolen })).toBe('conflict');
+    expect(await store.write({ type: 'passkey', passkey: stolen, isFirstKey: false })).toBe('conflict');
     const { credential } = first;
     expect(await store.write({ type: 'passkey-used', credential, counter: 7, at: 9 })).toBe('done');
     expect(await store.people.passkey(credential)).toEqual({ ...first, counter: 7, used: 9 });
@@ -139,12 +147,12 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await remove(stolen.person, first.id)).toBe('conflict');
     expect(await remove(key, first.id)).toBe('done');
     expect(await remove(key, second.id)).toBe('conflict');
-    await store.write({ type: 'password', person: key, login: 'key', folded: 'key', password: 'p' });
+    await store.write({ type: 'password', person: key, login: 'key', folded: 'key', password: 'p', at: 1 });
     expect(await remove(key, second.id)).toBe('done');
     expect(await store.write({ type: 'passkey-used', credential, counter: 8, at: 9 })).toBe('conflict');
   });
 
-  test('a guest who signs in is taken along: seats, tables, words, tokens; all or nothing', async () => {
+  test('a guest who signs in is taken along: seats, tables and words, but no key; all or nothing', async () => {
     const owner = await account('owner');
     const { key, session } = await guest();
     const match = await table(key, [key, owner.key]);
@@ -160,15 +168,17 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       seat: 0,
       person: key,
       hash: `seat ${key}`,
+      id: `seat id ${key}`,
       at: 1,
     });
-    const signIn = (takes: number, hash: string) =>
+    const signIn = (guestKey: number, hash: string) =>
       store.write({
         type: 'sign-in',
         person: owner.key,
         session: { hash, id: `id ${hash}`, name: '' },
         at: 50,
-        takes,
+        guest: { key: guestKey, take: true },
+        by: 'password',
       });
     // Somebody who is an account by now is not swallowed.
     const friend = await account('friend');
@@ -183,23 +193,49 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect((await store.match(other.id))?.version).toBe(other.version);
     expect(await store.people.account(key)).toBeUndefined();
     expect(await store.person(session)).toBeUndefined();
-    expect(await store.seatToken(`seat ${key}`)).toEqual({ match: match.key, seat: 0, person: owner.key });
+    expect(await store.seatToken(`seat ${key}`)).toBeUndefined();
     expect(await store.people.chat(owner.key)).toEqual([{ match: match.id, seat: 0, text: 'hi', at: 6 }]);
     const told = (await store.people.farewells(50)).filter(({ person }) => person === key);
     expect(told.map(({ hash }) => hash).toSorted()).toEqual([`seat ${key}`, session]);
   });
 
-  test('a token that was taken along says farewell again when it ends for good', async () => {
-    const owner = await guest();
-    const { key } = await guest();
+  test('of a guest who is left behind every key ends, and the matches stay', async () => {
+    const owner = await account('keeper');
+    const { key, session } = await guest();
+    const match = await table(key, [key, undefined]);
     const token = { hash: `program ${key}`, id: `program id ${key}`, name: 'a program' };
     await store.write({ type: 'program', person: key, token, at: 1 });
-    const session = { hash: `taken ${key}`, id: `taken id ${key}`, name: '' };
-    await store.write({ type: 'sign-in', person: owner.key, session, takes: key, at: 70 });
-    await store.write({ type: 'end-tokens', hashes: [token.hash], at: 80 });
-    expect((await store.people.farewells(75)).filter(({ hash }) => hash === token.hash)).toEqual([
-      { hash: token.hash, person: owner.key, at: 80 },
-    ]);
+    const subscription = { endpoint: `left ${key}`, p256dh: 'p', auth: 'a', language: 'en' } as const;
+    await store.write({ type: 'subscribe', person: key, subscription, session, at: 1 });
+    const fresh = { hash: `taken ${key}`, id: `taken id ${key}`, name: '' };
+    const leave = { key, take: false };
+    const signIn = { type: 'sign-in', person: owner.key, session: fresh, at: 70, by: 'passkey' } as const;
+    expect(await store.write({ ...signIn, guest: leave })).toBe('done');
+    expect(await store.program(token.hash, 2)).toBeUndefined();
+    expect(await store.person(session)).toBeUndefined();
+    expect(await store.push.subscriptions(key)).toEqual([]);
+    expect(await store.push.subscriptions(owner.key)).toEqual([]);
+    expect((await store.match(match.id))?.seats[0]?.person).toBe(key);
+    const told = (await store.people.farewells(70)).filter(({ person }) => person === key);
+    expect(told.map(({ hash }) => hash).toSorted()).toEqual([token.hash, session]);
+    // One who never sat anywhere leaves nothing at all.
+    const idle = await guest();
+    const next = { ...fresh, hash: `next ${key}`, id: `next id ${key}` };
+    await store.write({ ...signIn, session: next, guest: { key: idle.key, take: false } });
+    expect(await store.people.account(idle.key)).toBeUndefined();
+  });
+
+  test('a subscription ends with its session; an expired token is nobody', async () => {
+    const { key, session } = await guest();
+    const subscription = { endpoint: `mine ${key}`, p256dh: 'p', auth: 'a', language: 'en' } as const;
+    await store.write({ type: 'subscribe', person: key, subscription, session, at: 1 });
+    expect(await store.push.subscriptions(key)).toEqual([subscription]);
+    await store.write({ type: 'end-tokens', hashes: [session], at: 2 });
+    expect(await store.push.subscriptions(key)).toEqual([]);
+    const token = { hash: `brief ${key}`, id: `brief id ${key}`, name: 'a program' };
+    await store.write({ type: 'program', person: key, token, at: 1, until: 10 });
+    expect(await store.program(token.hash, 9)).toMatchObject({ key });
+    expect(await store.program(token.hash, 10)).toBeUndefined();
   });
 
   test('what is known of a person: seats with their results, words, open tables', async () => {
@@ -237,9 +273,9 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const { key, session } = await account('gone');
     const { key: friend } = await guest();
     const match = await table(key, [key, friend]);
-    await store.write({ type: 'passkey', passkey: passkey(key) });
+    await store.write({ type: 'passkey', passkey: passkey(key), isFirstKey: false });
     const subscription = { endpoint: `push ${key}`, p256dh: 'p', auth: 'a', language: 'en' } as const;
-    await store.write({ type: 'subscribe', person: key, subscription, at: 1 });
+    await store.write({ type: 'subscribe', person: key, subscription, session, at: 1 });
     await store.write({ type: 'device', person: key, hash: `device ${key}`, at: 1 });
     expect(await store.people.device(`device ${key}`)).toBe(key);
     const said = { seat: 0, at: 1 };
@@ -276,13 +312,20 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await store.write({ type: 'challenge', hash: 'old', purpose: 'sign-in', until: 400 });
     await store.write({ type: 'challenge', hash: 'new', purpose: 'sign-in', until: 401 });
     await store.write({ type: 'end-tokens', hashes: [(await guest()).session], at: 200 });
-    await store.write({ type: 'tidy', at: 400, unusedSince: 300, toldSince: 300 });
+    await store.write({
+      type: 'tidy',
+      at: 400,
+      unusedSince: 300,
+      toldSince: 300,
+      noticedSince: 0,
+      undoSince: 0,
+    });
     expect(await store.person(old.session)).toBeUndefined();
     expect(await store.person(session)).toBeDefined();
     expect(await store.people.device(`old device ${key}`)).toBeUndefined();
     const take = { type: 'take-challenge', purpose: 'sign-in', at: 0 } as const;
     expect(await store.write({ ...take, hash: 'old' })).toBe('conflict');
     expect(await store.write({ ...take, hash: 'new' })).toBe('done');
-    expect(await store.people.farewells(0)).toEqual([]);
+    expect((await store.people.farewells(0)).filter(({ at }) => at < 300)).toEqual([]);
   });
 });

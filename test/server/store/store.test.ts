@@ -25,6 +25,8 @@ function newMatch(id: string, more: Partial<NewMatch> = {}): NewMatch {
   };
 }
 
+const PEOPLE = 20;
+
 function token(hash: string) {
   return { hash, id: `id of ${hash}`, name: 'Firefox · Linux' };
 }
@@ -40,6 +42,14 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await databases.start();
     address = await databases.fresh();
     store = await databases.open(address);
+    // Whoever sits or hosts below is somebody: people 1 to 20.
+    for (let n = 1; n <= PEOPLE; n++)
+      await store.write({
+        type: 'guest',
+        person: { id: `person ${n}`, name: `Guest ${n}` },
+        session: token(`session ${n}`),
+        at: 1,
+      });
   }, 60_000);
   afterAll(async () => {
     await store.close();
@@ -81,18 +91,18 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const token = { hash: 'program-token', id: 'pt', name: 'first try' };
     expect(await store.write({ type: 'program', person, token, at: 2 })).toBe('done');
     const marked = { key: person, id: 'p-program', name: 'Robbie', program: true };
-    expect(await store.program('program-token')).toEqual(marked);
+    expect(await store.program('program-token', 5)).toEqual(marked);
     expect(await store.person('program-session')).toMatchObject(marked);
     // Kinds are not interchangeable.
     expect(await store.person('program-token')).toBeUndefined();
-    expect(await store.program('program-session')).toBeUndefined();
+    expect(await store.program('program-session', 5)).toBeUndefined();
     // Whoever has the table in memory sees by its version that there is something new.
     const table = await store.match('m-program');
     expect(table).toMatchObject({ version: version + 1, seats: [{ ...seats[0], program: true }] });
     await store.write({ type: 'program', person, token: { ...token, hash: 'program-2', id: 'pt2' }, at: 3 });
     expect((await store.match('m-program'))?.version).toBe(version + 1);
     await store.write({ type: 'touch', hash: 'program-token', at: 4 });
-    expect(await store.program('program-token')).toEqual({ ...marked, used: 4 });
+    expect(await store.program('program-token', 5)).toEqual({ ...marked, used: 4 });
     const listed = (await store.people.tokens(person)).filter(({ kind }) => kind === 'bot');
     expect(
       listed.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.id.length - b.id.length),
@@ -101,7 +111,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       { id: 'pt2', name: 'first try' },
     ]);
     await store.write({ type: 'end-tokens', hashes: ['program-token'], at: 5 });
-    expect(await store.program('program-token')).toBeUndefined();
+    expect(await store.program('program-token', 5)).toBeUndefined();
     expect((await store.match('m-program'))?.seats[0]?.program).toBe(true);
   });
 
@@ -129,9 +139,25 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const { key } = await created('m-invite');
     await store.write({ type: 'invite', match: key, hash: 'invite1', at: 1 });
     await store.write({ type: 'invite', match: key, hash: 'invite2', at: 1 });
-    await store.write({ type: 'seat-token', match: key, seat: 0, person: 1, hash: 'seat1', at: 1 });
+    await store.write({
+      type: 'seat-token',
+      match: key,
+      seat: 0,
+      person: 1,
+      hash: 'seat1',
+      id: 'seat1',
+      at: 1,
+    });
     // Somebody else's seat.
-    await store.write({ type: 'seat-token', match: key, seat: 1, person: 1, hash: 'seat2', at: 1 });
+    await store.write({
+      type: 'seat-token',
+      match: key,
+      seat: 1,
+      person: 1,
+      hash: 'seat2',
+      id: 'seat2',
+      at: 1,
+    });
     expect(await store.invitation('invite1')).toBeUndefined();
     expect(await store.invitation('invite2')).toEqual({ match: key });
     expect(await store.seatToken('seat1')).toEqual({ match: key, seat: 0, person: 1 });
@@ -208,6 +234,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
         seat: 0,
         person: 12,
         hash: `seat of 12 ${at}`,
+        id: `seat id of 12 ${at}`,
         at,
       });
     const good = async (at: number) => (await store.seatToken(`seat of 12 ${at}`)) !== undefined;
@@ -245,12 +272,12 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
 
   test('tables of a person, the latest first; matches in which bots play', async () => {
     const seats = [
-      { person: 4711, name: 'A', seed: '' },
-      { person: 4711, name: 'B', seed: '' },
+      { person: 15, name: 'A', seed: '' },
+      { person: 15, name: 'B', seed: '' },
     ];
     await created('m-mine-1', { seats });
     await created('m-mine-2', { seats });
-    expect((await store.matchesOf(4711, 10)).map(({ id }) => id)).toEqual(['m-mine-2', 'm-mine-1']);
+    expect((await store.matchesOf(15, 10)).map(({ id }) => id)).toEqual(['m-mine-2', 'm-mine-1']);
     const withBot = await playing('m-bot');
     const keys = await store.withBots(withBot.key - 1, 10);
     expect(keys[0]).toBe(withBot.key);
@@ -259,18 +286,19 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   });
 
   test('tables by state, listed ones, unstarted ones', async () => {
-    const seats = [{ person: 4712, name: 'A', seed: '' }];
+    const seats = [{ person: 16, name: 'A', seed: '' }];
     const old = await created('m-old', { seats, listed: true, at: 10 });
     const late = await created('m-late', { seats, at: 20 });
     const result1 = { result, events: '[]', at: 9, played: [[{ by: 'person', moves: 1, milliseconds: 5 }]] };
     const { key } = await playing('m-over');
     await store.write({ type: 'append', match: key, lines: [], ending: result1 });
     const ids = (matches: StoredMatch[]) => matches.map(({ id }) => id);
-    expect(ids(await store.matchesIn(4712, 'open', 100, 10))).toEqual(['m-late', 'm-old']);
-    expect(ids(await store.matchesIn(4712, 'open', 20, 10))).toEqual(['m-old']);
-    expect(ids(await store.matchesIn(4712, 'open', 100, 1))).toEqual(['m-late']);
-    expect(await store.matchesIn(4712, 'playing', 100, 10)).toEqual([]);
-    expect(ids(await store.listed(10))).toEqual(['m-old']);
+    expect(ids(await store.matchesIn(16, 'open', 100, 10))).toEqual(['m-late', 'm-old']);
+    expect(ids(await store.matchesIn(16, 'open', 20, 10))).toEqual(['m-old']);
+    expect(ids(await store.matchesIn(16, 'open', 100, 1))).toEqual(['m-late']);
+    expect(await store.matchesIn(16, 'playing', 100, 10)).toEqual([]);
+    const keys = (await store.listed(10)).map(({ key }) => key);
+    expect(ids(await store.matchesByKey(keys))).toEqual(['m-old']);
     expect(await store.unstarted({ listed: 11, hidden: 5 }, 0, 10)).toEqual([old.key]);
     expect(await store.unstarted({ listed: 21, hidden: 21 }, 0, 10)).toEqual([old.key, late.key]);
     expect(await store.unstarted({ listed: 21, hidden: 21 }, old.key, 1)).toEqual([late.key]);
@@ -337,7 +365,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   test('what was written is there after opening again', async () => {
     const there = await databases.fresh();
     const first = await databases.open(there);
-    await first.write({ type: 'create', match: newMatch('kept') });
+    await first.write({ type: 'create', match: newMatch('kept', { host: 0, seats: [] }) });
     await first.close();
     await expect(first.write({ type: 'create', match: newMatch('late') })).rejects.toThrow();
     const second = await databases.open(there);

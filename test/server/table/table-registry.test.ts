@@ -9,7 +9,7 @@ import { settings } from '../../../src/server/table/seating.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Table } from '../../../src/server/table/table.ts';
 import { folder } from '../harness/harness.ts';
-import { personIn, servicesOn } from '../harness/services.ts';
+import { fewTables, personIn, servicesOn } from '../harness/services.ts';
 import { wrapped } from '../harness/wrapped-store.ts';
 
 const HOUR = 3_600_000;
@@ -20,7 +20,7 @@ const stoneless = {
   game: 'pebbles',
   rules: 1,
   options: { bonus: false, faces: 6 },
-  host: 1,
+  host: 0,
   seats: [],
   seed: '00'.repeat(32),
   commitment: '00'.repeat(32),
@@ -34,7 +34,7 @@ test('a table leaves memory when nobody has to do with it, and never while someb
   let now = 0;
   const services = servicesOn(store, () => now);
   const hub = new Hub(services);
-  const lobby = new Lobby(services, hub, () => 10);
+  const lobby = new Lobby(services, hub, fewTables);
   const person = await personIn(store);
   const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [...seats] })) as Table;
@@ -75,7 +75,7 @@ test('a match never has two tables: whoever still holds one that was forgotten h
     hub.sweep();
     expect(hub.size).toBe(0);
   };
-  const held = (await new Lobby(services, hub, () => 10).create(person, wish)) as Table;
+  const held = (await new Lobby(services, hub, fewTables).create(person, wish)) as Table;
   const { id, key } = held.stored;
   forget();
   expect(await hub.find(id)).toBe(held);
@@ -108,7 +108,7 @@ test('a table that nobody holds is really forgotten', async () => {
   const person = await personIn(store);
   const id = await (async () => {
     const wish = { game: 'pebbles', options: {}, seats: [{ kind: 'me' }, { kind: 'me' }] } as const;
-    const lobby = new Lobby(services, hub, () => 10);
+    const lobby = new Lobby(services, hub, fewTables);
     return ((await lobby.create(person, { ...wish, seats: [...wish.seats] })) as Table).stored.id;
   })();
   now += HOUR;
@@ -142,7 +142,7 @@ test('nobody sits down at a table that is being taken out of the lobby', async (
   const store = await openSqlite({ path: join(folder(), 'a.db') });
   const services = servicesOn(store, Date.now);
   const hub = new Hub(services);
-  const lobby = new Lobby(services, hub, () => 10);
+  const lobby = new Lobby(services, hub, fewTables);
   const person = await personIn(store);
   const wish = { game: 'pebbles', options: {}, listed: true } as const;
   const seats = [{ kind: 'me' } as const, { kind: 'open' } as const];
@@ -205,7 +205,7 @@ test('whoever asks for a table while bots are taken up again is given the only o
   const person = await personIn(store);
   const seats = [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'random' }] as const;
   const wish = { game: 'pebbles', options: {}, seats: [...seats] };
-  const { stored } = (await new Lobby(services, before, () => 10).create(person, wish)) as Table;
+  const { stored } = (await new Lobby(services, before, fewTables).create(person, wish)) as Table;
   const table = (await before.find(stored.id)) as Table;
   await table.start(person);
   await expect.poll(() => table.waitingFor, { timeout: 30_000 }).toEqual([0, 1]);

@@ -6,6 +6,8 @@ import { type Query, type Row, sql, type Statement, type Value } from '../../../
 
 const PRIMARY_KEY = 1555;
 const UNIQUE = 2067;
+/** A trigger has refused it: it names a person who is gone. */
+const TRIGGER = 1811;
 
 /** Raised inside a transaction when a statement touched fewer or more rows than it had to. */
 class Beaten extends Error {}
@@ -84,6 +86,6 @@ export class Tables {
 }
 
 function verdictOf(error: Error & { readonly errcode?: number }): Verdict {
-  const isBeaten = error instanceof Beaten || error.errcode === PRIMARY_KEY || error.errcode === UNIQUE;
+  const isBeaten = error instanceof Beaten || [PRIMARY_KEY, UNIQUE, TRIGGER].includes(error.errcode ?? 0);
   return isBeaten ? 'conflict' : { failed: error.message };
 }

@@ -14,7 +14,9 @@ export function storeOn(server: DatabaseServer, link: Link, time: Time, isShared
     all: (query, values) => link.request(() => tables.all(query, values)),
     close: async () => link.close(),
   };
-  return isShared ? new SqlStore(database, time, {}, sharedOn(server, link)) : new SqlStore(database, time);
+  return isShared
+    ? new SqlStore(database, time, { shared: sharedOn(server, link) })
+    : new SqlStore(database, time);
 }
 
 function sharedOn(

@@ -2,7 +2,10 @@ import { answers } from '../../../wire/answers.ts';
 import type { Subject } from './description.ts';
 
 const FRESH = 'The session is a new one: the cookie changes, and sockets of the old one are closed (4401).';
-const TAKEN_ALONG = 'Games of a guest who signs in are taken along into the account.';
+const TAKEN_ALONG =
+  'With `take` the matches of the guest who signs in come along into the account; nothing else of the guest does, and all keys of the guest end.';
+const PROVE =
+  'An account has shown a password or a passkey in this session within ten minutes (`/account/prove`).';
 
 export const people: Subject = {
   title: 'People',
@@ -16,7 +19,7 @@ export const people: Subject = {
       answer: answers.person,
       refusals: ['bad-name', 'too-fast', 'invitation-needed', 'door-closed'],
     },
-    'GET /me': { summary: 'Who I am', who: 'person', answer: answers.person },
+    'GET /me': { summary: 'Who I am', who: 'person', answer: answers.me },
     'POST /me': {
       summary: 'Take another name',
       about: 'Seats that are taken already keep theirs.',
@@ -26,36 +29,86 @@ export const people: Subject = {
     },
     'POST /sign-out': { summary: 'End the session', who: 'anybody', answer: answers.nothing },
     'GET /account': {
-      summary: 'My account: passkeys, sessions, tokens of programs',
+      summary: 'My account: passkeys, sessions, tokens, security notices',
       who: 'person',
       answer: answers.account,
     },
     'POST /account/password': {
       summary: 'Set or change the password',
-      about: `A guest becomes an account and needs a \`login\`; whoever has a password gives the \`current\` one, and all other sessions end. ${FRESH}`,
+      about: `A guest becomes an account and needs a \`login\`; whoever has a password gives the \`current\` one or has shown a passkey lately. All sessions, tokens and push subscriptions end. ${FRESH}`,
       who: 'person',
       answer: answers.person,
-      refusals: ['bad-login', 'bad-password', 'login-needed', 'login-taken', 'wrong-password', 'too-fast'],
+      refusals: [
+        'bad-login',
+        'bad-password',
+        'common-password',
+        'login-needed',
+        'login-taken',
+        'wrong-password',
+        'prove-first',
+        'too-fast',
+      ],
     },
     'POST /account/passkey/options': {
       summary: 'Begin adding a passkey',
-      about: 'For `navigator.credentials.create()`. Good for one answer within five minutes.',
+      about: `For \`navigator.credentials.create()\`. Good for one answer within five minutes. ${PROVE}`,
       who: 'person',
       answer: answers.options,
-      refusals: ['no-passkeys', 'too-many', 'too-fast'],
+      refusals: ['no-passkeys', 'prove-first', 'too-many', 'too-fast'],
     },
     'POST /account/passkey': {
       summary: 'Add a passkey',
-      about: `\`response\` is what the browser made of the options. A guest becomes an account. ${FRESH}`,
+      about: `\`response\` is what the browser made of the options. A guest becomes an account, and all that let anybody in before ends. ${FRESH}`,
       who: 'person',
       answer: answers.person,
-      refusals: ['no-passkeys', 'bad-passkey', 'bad-name', 'too-many', 'too-fast'],
+      refusals: ['no-passkeys', 'bad-passkey', 'bad-name', 'prove-first', 'too-many', 'too-fast'],
     },
     'POST /account/passkey/remove': {
       summary: 'Remove a passkey',
+      about: PROVE,
       who: 'person',
       answer: answers.nothing,
-      refusals: ['last-key', 'not-found'],
+      refusals: ['last-key', 'not-found', 'prove-first'],
+    },
+    'POST /account/prove/password': {
+      summary: 'Show once more that it is you, by the password',
+      about: 'Counts in this session for ten minutes.',
+      who: 'person',
+      answer: answers.nothing,
+      refusals: ['wrong-password', 'too-fast'],
+    },
+    'POST /account/prove/passkey/options': {
+      summary: 'Begin showing a passkey once more',
+      about: 'For `navigator.credentials.get()`. Good for one answer within five minutes.',
+      who: 'person',
+      answer: answers.options,
+      refusals: ['no-passkeys', 'too-fast'],
+    },
+    'POST /account/prove/passkey': {
+      summary: 'Show once more that it is you, by a passkey',
+      about: 'Counts in this session for ten minutes.',
+      who: 'person',
+      answer: answers.nothing,
+      refusals: ['no-passkeys', 'bad-passkey', 'too-fast'],
+    },
+    'POST /account/notices/dismiss': {
+      summary: 'The security notices were read',
+      about: 'In this session; others still show them.',
+      who: 'person',
+      answer: answers.nothing,
+    },
+    'POST /account/notices/take-back': {
+      summary: 'Undo what a security notice tells',
+      about: `Within three days. All sessions and tokens that were made since end, but for the one that asks. ${PROVE}`,
+      who: 'person',
+      answer: answers.nothing,
+      refusals: ['not-found', 'last-key', 'login-taken', 'prove-first'],
+    },
+    'POST /seat-tokens/revoke': {
+      summary: 'Revoke a token for a seat',
+      who: 'person',
+      answer: answers.nothing,
+      refusals: ['no-token'],
     },
     'POST /sign-in/password': {
       summary: 'Sign in by login and password',
@@ -98,10 +151,10 @@ export const people: Subject = {
     'POST /account/delete': {
       summary: 'Delete me',
       about:
-        'Finished games keep the seat without a name, bots play on in those under way, seats at tables that have not begun become free, chat lines are gone. `confirm` is the name or the login; `password` is needed if there is one.',
+        'Finished games keep the seat without a name, bots play on in those under way, seats at tables that have not begun become free, chat lines are gone. `confirm` is the name or the login; `password` is needed if there is one, unless a passkey was shown lately; without a password a passkey was shown lately.',
       who: 'person',
       answer: answers.nothing,
-      refusals: ['not-confirmed', 'wrong-password', 'too-fast'],
+      refusals: ['not-confirmed', 'wrong-password', 'prove-first', 'too-fast'],
     },
   },
 };

@@ -15,14 +15,16 @@ export const play: Subject = {
     },
     'GET /matches/:id/updates': {
       summary: 'Where the match stands',
-      about: 'As this viewer sees it; with `after`, everything that happened since that `seq` as well.',
+      about:
+        'As this viewer sees it; with `after`, everything that happened since that `seq` as well, unless it is too long ago: then ask for the story.',
       who: 'seat',
       answer: answers.update,
       refusals: ['not-your-seat', 'not-playing', 'broken'],
     },
     'GET /matches/:id/story': {
       summary: 'Everything that happened',
-      about: 'All that this viewer was ever told.',
+      about:
+        'All that this viewer was ever told, 200 steps at a time: `after` is the last `seq` of the page before. What has to be replayed for it counts as work.',
       who: 'seat',
       answer: answers.story,
       refusals: ['not-your-seat', 'not-playing', 'broken'],

@@ -10,10 +10,10 @@ export const programs: Subject = {
     'POST /tokens': {
       summary: 'A token for a program',
       about:
-        'It is shown once. From the first one on the person is shown to others as a program, for good. Not by a token itself.',
+        'It is shown once. From the first one on the person is shown to others as a program, for good. Not by a token itself. An account has shown a password or a passkey in this session within ten minutes.',
       who: 'person',
       answer: programAnswers.token,
-      refusals: ['bad-name', 'too-many'],
+      refusals: ['bad-name', 'too-many', 'prove-first'],
     },
     'POST /tokens/revoke': {
       summary: 'Revoke a token',

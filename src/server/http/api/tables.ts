@@ -125,11 +125,12 @@ export const tables: Subject = {
         'If pages or programs have committed to contributions, the table is closed first (`closing`), and the match begins when these are open.',
       who: 'seat',
       answer: answers.table,
-      refusals: ['not-host', 'not-open', 'seat-count', 'seats-empty'],
+      refusals: ['not-host', 'not-open', 'seat-count', 'seats-empty', 'too-many', 'too-fast'],
     },
     'POST /matches/:id/rematch': {
       summary: 'Play again',
-      about: 'The new table, everybody one seat on; there is one, however many ask.',
+      about:
+        'The new table, everybody one seat on; there is one, however many ask. Whoever asks sits down there, and nobody else does: the others are asked first.',
       who: 'person',
       answer: answers.table,
       refusals: ['not-seated', 'not-over'],

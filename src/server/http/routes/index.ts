@@ -4,6 +4,7 @@ import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import { mayLookAs } from '../../table/actor.ts';
 import { matchFileOf } from '../../table/match-file.ts';
+import { payerOf } from '../../support/limiter.ts';
 import { shown, tableHandlers } from './table-handlers.ts';
 import { asPerson, get, post, type Route, type Site } from '../route.ts';
 import { lobbyRoutes } from './lobby.ts';
@@ -15,6 +16,9 @@ import { programRoutes } from './programs.ts';
 import { timeRoutes } from './time.ts';
 import { commit } from '../../table/contributions.ts';
 import { mixIn, settings, sit } from '../../table/seating.ts';
+
+/** So many steps are replayed or written in the time that an ordinary request takes. */
+const STEPS_A_UNIT = 20;
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
 export function routesOf(site: Site): Route[] {
@@ -79,7 +83,7 @@ export function routesOf(site: Site): Route[] {
     post(
       '/matches/:id/start',
       nothing,
-      changing(({ actor }, table) => table.start(actor)),
+      changing(({ actor, address }, table) => lobby.start(actor, table, address)),
     ),
     post(
       '/matches/:id/rematch',
@@ -103,11 +107,15 @@ export function routesOf(site: Site): Route[] {
     get(
       '/matches/:id/story',
       requests.updates,
-      atTable(async ({ actor, given: { viewer } }, table) => {
-        if (!(await table.knows((stored) => mayLookAs(actor, stored, viewer))))
+      atTable(async ({ actor, address, given }, table) => {
+        if (!(await table.knows((stored) => mayLookAs(actor, stored, given.viewer))))
           return refuse('not-your-seat');
-        const story = await table.story(viewer);
-        return isRefused(story) ? story : { story };
+        const page = await table.story(given);
+        if (isRefused(page)) return page;
+        const { story, more, cost } = page;
+        // What was replayed is paid for by whoever asked for it.
+        limiter.mayWork(payerOf(actor, address), (cost + story.length) / STEPS_A_UNIT);
+        return { story, more };
       }),
     ),
     post(

@@ -8,7 +8,7 @@ export function lobbyRoutes({ services, hub, lobby, lists, limiter }: Site): Rou
   const { atTable } = tableHandlers(hub);
   return [
     get('/dice', requests.nothing, async () => ({ games: await services.diceHistory.read() })),
-    get('/lobby', requests.nothing, async () => ({ open: await lists.open() })),
+    get('/lobby', requests.lobby, async ({ given }) => lists.open(given.page)),
     get(
       '/matches',
       requests.mine,
@@ -25,7 +25,7 @@ export function lobbyRoutes({ services, hub, lobby, lists, limiter }: Site): Rou
       requests.create,
       asPerson(async ({ given, actor, address }, person) => {
         if (!limiter.mayOpen(address)) return refuse('too-fast');
-        return shown(await lobby.create(person, given), actor);
+        return shown(await lobby.create(person, given, address), actor);
       }),
     ),
     post('/invitation', requests.invitation, async ({ given, actor }) =>

@@ -1,6 +1,6 @@
 import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import type { Entered } from '../../people/accounts.ts';
+import type { Entered } from '../../people/sign-in.ts';
 import { deviceName } from '../../people/device.ts';
 import { exportOf } from '../../people/export.ts';
 import { deletePerson } from '../../people/delete-person.ts';
@@ -8,7 +8,7 @@ import { asOwner, asPerson, type Call, get, post, type Route, type Site } from '
 
 /** Who people are: guests, accounts, sessions. */
 export function peopleRoutes(site: Site): Route[] {
-  const { services, lobby, auth, accounts, limiter } = site;
+  const { services, lobby, auth, accounts, signIn, notices, limiter } = site;
   const { nothing } = requests;
 
   /** Tokens go into cookies only, where no script can read them. */
@@ -42,7 +42,8 @@ export function peopleRoutes(site: Site): Route[] {
         if (isRefused(person)) return person;
         // The browser keeps the cookie as long as we keep the session: from the last use on.
         if (caller.session !== undefined) reply.header('set-cookie', auth.setCookie(caller.session));
-        return { person };
+        const unseen = caller.by === 'session' ? await notices.list(me, caller) : [];
+        return { person, notices: unseen.length };
       }),
     ),
     post(
@@ -78,7 +79,7 @@ export function peopleRoutes(site: Site): Route[] {
     post(
       '/account/passkey/options',
       nothing,
-      slowly(asOwner(async ({ headers }, me) => accounts.askToAddPasskey(me, headers))),
+      slowly(asOwner(async (call, me) => accounts.askToAddPasskey(me, call))),
     ),
     post(
       '/account/passkey',
@@ -88,22 +89,55 @@ export function peopleRoutes(site: Site): Route[] {
     post(
       '/account/passkey/remove',
       requests.byHandle,
-      asOwner(async ({ given }, me) => accounts.removePasskey(me, given.id)),
+      asOwner(async ({ given, caller }, me) => accounts.removePasskey(me, given.id, caller)),
+    ),
+    post(
+      '/account/prove/password',
+      requests.proveByPassword,
+      slowly(asOwner(async ({ given, caller }, me) => accounts.proveByPassword(me, given, caller))),
+    ),
+    post(
+      '/account/prove/passkey/options',
+      nothing,
+      slowly(asOwner(async ({ headers }, me) => accounts.askToProve(me, headers))),
+    ),
+    post(
+      '/account/prove/passkey',
+      requests.proveByPasskey,
+      slowly(asOwner(async (call, me) => accounts.proveByPasskey(me, call.given, call))),
+    ),
+    post(
+      '/account/notices/dismiss',
+      nothing,
+      asOwner(async ({ caller }, me) => notices.dismiss(me, caller)),
+    ),
+    post(
+      '/account/notices/take-back',
+      requests.byHandle,
+      asOwner(async ({ given, caller }, me) => {
+        const not = await accounts.mayChangeKeys(me, caller);
+        return not ?? notices.takeBack(me, caller, given.id);
+      }),
+    ),
+    post(
+      '/seat-tokens/revoke',
+      requests.byHandle,
+      asOwner(async ({ given }, me) => accounts.revokeSeatToken(me, given.id)),
     ),
     post(
       '/sign-in/password',
       requests.signInByPassword,
-      slowly(async (call) => enter(call, await accounts.signInByPassword(call.given, call))),
+      slowly(async (call) => enter(call, await signIn.byPassword(call.given, call))),
     ),
     post(
       '/sign-in/passkey/options',
       nothing,
-      slowly(async ({ headers }) => accounts.askToSignIn(headers)),
+      slowly(async ({ headers }) => signIn.askForPasskey(headers)),
     ),
     post(
       '/sign-in/passkey',
       requests.signInByPasskey,
-      slowly(async (call) => enter(call, await accounts.signInByPasskey(call.given, call))),
+      slowly(async (call) => enter(call, await signIn.byPasskey(call.given, call))),
     ),
     post(
       '/sessions/revoke',
@@ -131,8 +165,8 @@ export function peopleRoutes(site: Site): Route[] {
       '/account/delete',
       requests.deleteMe,
       slowly(
-        asOwner(async ({ given, reply }, me) => {
-          const not = (await accounts.mayDelete(me, given)) ?? (await deletePerson(site, me.key));
+        asOwner(async ({ given, caller, reply }, me) => {
+          const not = (await accounts.mayDelete(me, given, caller)) ?? (await deletePerson(site, me.key));
           if (not) return not;
           reply.header('set-cookie', auth.clearCookie());
           return {};

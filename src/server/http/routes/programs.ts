@@ -4,12 +4,15 @@ import { requests } from '../../../wire/requests.ts';
 import { asOwner, get, post, type Route, type Site } from '../route.ts';
 
 /** Tokens for programs, and what a program is told. */
-export function programRoutes({ programs, streams }: Site): Route[] {
+export function programRoutes({ programs, streams, accounts }: Site): Route[] {
   return [
     post(
       '/tokens',
       programRequests.makeToken,
-      asOwner(async ({ given }, person) => programs.makeToken(person, given.name)),
+      asOwner(async ({ given, caller }, person) => {
+        const not = await accounts.mayChangeKeys(person, caller);
+        return not ?? programs.makeToken(person, given, caller);
+      }),
     ),
     post(
       '/tokens/revoke',

@@ -12,11 +12,11 @@ export function pushRoutes({ services, hub, push }: Site): Route[] {
     post(
       '/push/subscribe',
       requests.subscribe,
-      asOwner(async ({ given }, me) => {
+      asOwner(async ({ given, caller: { hash: session = '' } }, me) => {
         const { endpoint, keys } = given.subscription;
         if (!push.mayTell(endpoint)) return refuse('bad-endpoint');
         const subscription = { endpoint, ...keys, language: given.language };
-        await store.write({ type: 'subscribe', person: me.key, subscription, at: clock() });
+        await store.write({ type: 'subscribe', person: me.key, subscription, session, at: clock() });
         return {};
       }),
     ),

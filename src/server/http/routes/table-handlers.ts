@@ -34,7 +34,8 @@ export function tableHandlers(hub: Hub) {
       const done = await decide(call, table);
       const { seat } = call.given;
       if (typeof done !== 'string') return withUpdate(done, table, seat);
-      table.time.sign(seat);
+      // When somebody was last here is public, and so must not tell that an envelope was changed.
+      if (table.wasPublic) table.time.sign(seat);
       return { update: table.updateNow(seat) };
     });
   return { atTable, changing, deciding };

@@ -5,11 +5,12 @@ import { refuseUnsafe, withClient } from './inspect.ts';
 import { PostgresShared } from './cluster.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
 import { eachLine, LINE_COLUMNS } from '../sql/statements.ts';
-import { SqlStore, type Watch } from '../sql/sql-store.ts';
+import { prepared, SqlStore, type SqlStoreOptions } from '../sql/sql-store.ts';
 import type { Store } from '../store.ts';
 import { systemTime } from '../../support/system-time.ts';
 
-const UNIQUE_VIOLATION = '23505';
+/** A row of that key exists, or a row names a person who is gone. */
+const CONFLICTS = ['23505', '23503'];
 const INT8 = 20;
 /** Any number that all our servers agree on: one at a time may migrate. */
 const MIGRATION_LOCK = 7_314_159;
@@ -34,7 +35,10 @@ const insertLines = `INSERT INTO lines (match, line, step, kind, seat, asked, te
     $7::text[], $8::bigint[], $9::text[])`;
 
 /** The store on PostgreSQL: the same statements, for a server that has outgrown one file, or for several. */
-export async function openPostgres(url: string, watch: Watch = {}): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  more: Pick<SqlStoreOptions, 'watch' | 'box'> = {},
+): Promise<Store> {
   const database = new Postgres(url);
   try {
     await database.prepare();
@@ -42,7 +46,7 @@ export async function openPostgres(url: string, watch: Watch = {}): Promise<Stor
     await database.close();
     throw error;
   }
-  return new SqlStore(database, systemTime, watch, database.shared);
+  return prepared(new SqlStore(database, systemTime, { ...more, shared: database.shared }));
 }
 
 class Postgres implements Database {
@@ -153,7 +157,7 @@ function isAnswer(error: unknown): boolean {
 }
 
 function verdictOf(error: unknown): Verdict {
-  const beaten = error instanceof Conflict || (error as pg.DatabaseError).code === UNIQUE_VIOLATION;
+  const beaten = error instanceof Conflict || CONFLICTS.includes((error as pg.DatabaseError).code ?? '');
   if (beaten) return 'conflict';
   return { failed: because(error), ...(isUnstorable(error) ? { unstorable: true } : {}) };
 }

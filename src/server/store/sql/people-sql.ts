@@ -7,36 +7,47 @@ const PASSKEY = `SELECT credential, id, person, name, public_key, counter, trans
 const UNFINISHED = `status IN ('open', 'playing')`;
 const MATCHES_OF = 'host = $1 OR key IN (SELECT match FROM seats WHERE person = $1)';
 
+const GUEST = `key = $1 AND password IS NULL
+    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.key)`;
+
 /** The statements about people, for `sql` in sql.ts. */
 export const peopleSql = {
   insertPerson: 'INSERT INTO people (id, name, at) VALUES ($1, $2, $3)',
   renamePerson: 'UPDATE people SET name = $2 WHERE key = $1',
   insertFirstSession: `INSERT INTO tokens (hash, kind, person, id, name, at, used)
     SELECT $1, 'session', key, $3, $4, $5, $5 FROM people WHERE id = $2`,
-  insertSession: `INSERT INTO tokens (hash, kind, person, id, name, at, used)
-    SELECT $1, 'session', key, $3, $4, $5, $5 FROM people WHERE key = $2`,
+  insertSession: `INSERT INTO tokens (hash, kind, person, id, name, at, used, proved, proved_by)
+    SELECT $1, 'session', key, $3, $4, $5, $5, $5, $6 FROM people WHERE key = $2`,
+  proveSession: `UPDATE tokens SET proved = $2, proved_by = $3 WHERE hash = $1 AND kind = 'session'`,
   insertDevice: `INSERT INTO tokens (hash, kind, person, at, used) VALUES ($1, 'device', $2, $3, $3)`,
   touchToken: 'UPDATE tokens SET used = $2 WHERE hash = $1 AND (used IS NULL OR used < $2)',
-  insertProgram: `INSERT INTO tokens (hash, kind, person, id, name, at)
-    SELECT $1, 'bot', key, $3, $4, $5 FROM people WHERE key = $2`,
+  insertProgram: `INSERT INTO tokens (hash, kind, person, id, name, at, until)
+    SELECT $1, 'bot', key, $3, $4, $5, $6 FROM people WHERE key = $2`,
   // Before the person is marked: versions are raised, so that every server shows the mark.
   noticeProgram: `UPDATE matches SET version = version + 1 WHERE ${UNFINISHED}
     AND key IN (SELECT match FROM seats JOIN people ON people.key = seats.person
       WHERE person = $1 AND done = 0 AND program = 0)`,
   markProgram: 'UPDATE people SET program = 1 WHERE key = $1',
-  handOverProgram: `UPDATE people SET program = 1 WHERE key = $2
-    AND EXISTS (SELECT 1 FROM people AS guest WHERE guest.key = $1 AND guest.program = 1)`,
   sayFarewell: `INSERT INTO farewells (hash, person, at)
-    SELECT hash, person, $2 FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot')
+    SELECT hash, person, $2 FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot', 'seat')
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
   sayAllFarewells: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $2 FROM tokens WHERE person = $1 AND kind <> 'device'
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
-  deleteToken: `DELETE FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot')`,
+  // What was made since a time: whoever made it may not be the owner.
+  sayFarewellsSince: `INSERT INTO farewells (hash, person, at)
+    SELECT hash, person, $4 FROM tokens WHERE person = $1 AND at >= $2 AND hash <> $3
+    ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
+  deleteTokensSince: 'DELETE FROM tokens WHERE person = $1 AND at >= $2 AND hash <> $3',
+  deleteToken: `DELETE FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot', 'seat')`,
   deleteSessionsOf: `DELETE FROM tokens WHERE person = $1 AND kind = 'session'`,
+  // Devices are no keys: they only spare the owner the limits meant for strangers.
+  deleteKeysOf: `DELETE FROM tokens WHERE person = $1 AND kind <> 'device'`,
   deleteTokensOf: 'DELETE FROM tokens WHERE person = $1',
 
   setPassword: 'UPDATE people SET login = $2, folded = $3, password = $4 WHERE key = $1',
+  unsetPassword: `UPDATE people SET password = NULL WHERE key = $1
+    AND EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.key)`,
   rehashPassword: 'UPDATE people SET password = $3 WHERE key = $1 AND password = $2',
   insertChallenge: 'INSERT INTO challenges (hash, purpose, until) VALUES ($1, $2, $3)',
   takeChallenge: 'DELETE FROM challenges WHERE hash = $1 AND purpose = $2 AND until > $3',
@@ -50,11 +61,20 @@ export const peopleSql = {
   // Versions are raised, so that every server notices that the table is not what it remembers.
   handOverMatches: `UPDATE matches SET version = version + 1, host = CASE WHEN host = $1 THEN $2 ELSE host END
     WHERE ${MATCHES_OF}`,
-  handOverSeats: 'UPDATE seats SET person = $2 WHERE person = $1',
+  handOverSeats: 'UPDATE seats SET person = $2, push = 0 WHERE person = $1',
   handOverChat: 'UPDATE chat SET person = $2 WHERE person = $1',
-  handOverTokens: 'UPDATE tokens SET person = $2 WHERE person = $1',
-  deleteGuest: `DELETE FROM people WHERE key = $1 AND password IS NULL
-    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.key)`,
+  // Touches the row of a guest, and of nobody else.
+  isGuest: `UPDATE people SET program = program WHERE ${GUEST}`,
+  deleteGuest: `DELETE FROM people WHERE ${GUEST}`,
+  // One who never sat anywhere leaves nothing behind.
+  deleteIdleGuest: `DELETE FROM people WHERE ${GUEST} AND NOT EXISTS (SELECT 1 FROM seats WHERE person = $1)
+    AND NOT EXISTS (SELECT 1 FROM matches WHERE host = $1) AND NOT EXISTS (SELECT 1 FROM chat WHERE person = $1)`,
+
+  insertNotice: `INSERT INTO notices (id, person, kind, at, session, device, subject, undo)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  deleteNotice: 'DELETE FROM notices WHERE key = $1 AND person = $2',
+  deleteNoticesOf: 'DELETE FROM notices WHERE person = $1',
+  dismissNotices: `UPDATE tokens SET noticed = $2 WHERE hash = $1 AND kind = 'session' AND noticed < $2`,
 
   vacateSeats: `UPDATE seats SET person = NULL, name = '', stand_in = NULL, push = 0 WHERE person = $1`,
   silenceChat: `UPDATE chat SET text = '', person = NULL WHERE person = $1`,
@@ -62,17 +82,28 @@ export const peopleSql = {
   deletePerson: 'DELETE FROM people WHERE key = $1',
 
   tidyTokens: `DELETE FROM tokens WHERE kind IN ('session', 'device') AND used < $1`,
+  sayExpired: `INSERT INTO farewells (hash, person, at)
+    SELECT hash, person, $1 FROM tokens WHERE kind = 'bot' AND until <= $1 ON CONFLICT (hash) DO NOTHING`,
+  tidyExpired: `DELETE FROM tokens WHERE kind = 'bot' AND until <= $1`,
+  expireUndo: 'UPDATE notices SET undo = NULL WHERE at < $1 AND undo IS NOT NULL',
+  tidyNotices: 'DELETE FROM notices WHERE at < $1',
   tidyChallenges: 'DELETE FROM challenges WHERE until <= $1',
   tidyFarewells: 'DELETE FROM farewells WHERE at < $1',
 
   person: `${PERSON} WHERE hash = $1 AND kind = 'session'`,
-  program: `${PERSON} WHERE hash = $1 AND kind = 'bot'`,
+  program: `${PERSON} WHERE hash = $1 AND kind = 'bot' AND (until IS NULL OR until > $2)`,
   account: `${ACCOUNT} WHERE key = $1`,
   accountByLogin: `${ACCOUNT} WHERE folded = $1`,
   device: `SELECT person FROM tokens WHERE hash = $1 AND kind = 'device'`,
   passkeysOf: `${PASSKEY} WHERE person = $1 ORDER BY at, id`,
   passkey: `${PASSKEY} WHERE credential = $1`,
-  tokensOf: `SELECT hash, kind, id, name, at, used FROM tokens
+  notices: `SELECT key, id, kind, at, session, device, subject, undo FROM notices
+    WHERE person = $1 AND at >= $2 ORDER BY key DESC`,
+  seatTokensOf: `SELECT tokens.hash, tokens.id, matches.id AS match, tokens.seat, tokens.at FROM tokens
+    JOIN seats ON seats.match = tokens.match AND seats.seat = tokens.seat AND seats.person = tokens.person
+    JOIN matches ON matches.key = tokens.match
+    WHERE tokens.person = $1 AND tokens.kind = 'seat' ORDER BY tokens.at DESC, tokens.id`,
+  tokensOf: `SELECT hash, kind, id, name, at, used, until, proved, proved_by, noticed FROM tokens
     WHERE person = $1 AND kind IN ('session', 'bot') ORDER BY used DESC, at DESC, id`,
   farewells: 'SELECT hash, person, at FROM farewells WHERE at >= $1',
   seatsTaken: `SELECT id, game, status, at, started, ended, seat, name, seats.seed AS seat_seed,
@@ -83,5 +114,12 @@ export const peopleSql = {
       UNION SELECT key FROM matches WHERE host = $1 AND ${UNFINISHED}) ORDER BY key`,
   chatOf: `SELECT id, seat, text, chat.at AS said FROM chat JOIN matches ON matches.key = chat.match
     WHERE person = $1 ORDER BY chat.match, number`,
+  vanishedGuests: `SELECT key FROM people WHERE password IS NULL AND at < $1
+    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.key)
+    AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.person = people.key AND kind IN ('session', 'bot')
+      AND COALESCE(used, tokens.at) >= $1) ORDER BY key LIMIT $2`,
+  startedTablesOf: `SELECT count(*) AS tables, count(CASE WHEN NOT EXISTS
+      (SELECT 1 FROM seats WHERE match = matches.key AND person IS NOT NULL) THEN 1 END) AS alone
+    FROM matches WHERE host = $1 AND ${UNFINISHED} AND status = 'playing'`,
   openTablesOf: `SELECT count(*) AS tables FROM matches WHERE host = $1 AND ${UNFINISHED} AND status = 'open'`,
 } as const;

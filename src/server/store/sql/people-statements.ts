@@ -1,4 +1,4 @@
-import type { NewToken, PeopleChange } from '../people.ts';
+import type { NewNotice, NewPasskey, NewToken, PeopleChange, Undo } from '../people.ts';
 import type { Statement, Value } from './sql.ts';
 
 /** A change of people as statements, to be run in this order in one transaction. */
@@ -14,26 +14,38 @@ export function peopleStatements(change: PeopleChange): Statement[] {
     case 'rename':
       return [{ query: 'renamePerson', values: [change.person, change.name], expect: 1 }];
     case 'sign-in': {
-      const { person, session, at, ends, takes } = change;
+      const { person, session, at, ends, guest, by, notice } = change;
       return [
-        ...(takes === undefined ? [] : handOver(takes, person, at)),
+        ...(guest === undefined ? [] : leaveBehind(guest, person, at)),
         ...(ends === undefined ? [] : endOf(ends, at)),
-        { query: 'insertSession', values: tokenRow(session, person, at), expect: 1 },
+        { query: 'insertSession', values: [...tokenRow(session, person, at), by], expect: 1 },
+        ...noticeOf(person, notice),
       ];
     }
+    case 'prove':
+      return [{ query: 'proveSession', values: [change.hash, change.at, change.by], expect: 1 }];
     case 'touch':
       return [{ query: 'touchToken', values: [change.hash, change.at] }];
     case 'end-tokens':
       return change.hashes.flatMap((hash) => endOf(hash, change.at));
     case 'program':
       return [
-        { query: 'insertProgram', values: tokenRow(change.token, change.person, change.at), expect: 1 },
+        {
+          query: 'insertProgram',
+          values: [...tokenRow(change.token, change.person, change.at), change.until ?? null],
+          expect: 1,
+        },
         { query: 'noticeProgram', values: [change.person] },
         { query: 'markProgram', values: [change.person], expect: 1 },
+        ...noticeOf(change.person, change.notice),
       ];
     case 'password': {
-      const { person, login, folded, password } = change;
-      return [{ query: 'setPassword', values: [person, login, folded, password], expect: 1 }];
+      const { person, login, folded, password, at, notice } = change;
+      return [
+        { query: 'setPassword', values: [person, login, folded, password], expect: 1 },
+        ...endKeys(person, at),
+        ...noticeOf(person, notice),
+      ];
     }
     case 'rehash':
       return [{ query: 'rehashPassword', values: [change.person, change.before, change.password] }];
@@ -44,19 +56,38 @@ export function peopleStatements(change: PeopleChange): Statement[] {
     case 'take-challenge':
       return [{ query: 'takeChallenge', values: [change.hash, change.purpose, change.at], expect: 1 }];
     case 'passkey': {
-      const { credential, id, person, name, publicKey, counter, transports, at } = change.passkey;
-      const values = [credential, id, person, name, publicKey, counter, JSON.stringify(transports), at];
-      return [{ query: 'insertPasskey', values }];
+      const { passkey, isFirstKey, notice } = change;
+      return [
+        insertPasskey(passkey),
+        ...(isFirstKey ? endKeys(passkey.person, passkey.at) : []),
+        ...noticeOf(passkey.person, notice),
+      ];
     }
     case 'passkey-used':
       return [{ query: 'usePasskey', values: [change.credential, change.counter, change.at], expect: 1 }];
     case 'remove-passkey':
-      return [{ query: 'removePasskey', values: [change.id, change.person], expect: 1 }];
+      return [removePasskey(change.id, change.person), ...noticeOf(change.person, change.notice)];
+    case 'take-back': {
+      const { person, notice, keep, ends, at } = change;
+      return [
+        { query: 'deleteNotice', values: [notice.key, person], expect: 1 },
+        ...undoing(person, notice.undo, at),
+        ...(ends === undefined ? [] : endOf(ends, at)),
+        { query: 'sayFarewellsSince', values: [person, notice.at, keep, at] },
+        { query: 'deleteTokensSince', values: [person, notice.at, keep] },
+      ];
+    }
+    case 'noticed':
+      return [{ query: 'dismissNotices', values: [change.hash, change.notice] }];
     case 'delete-person':
       return deletion(change.person, change.at);
     case 'tidy':
       return [
         { query: 'tidyTokens', values: [change.unusedSince] },
+        { query: 'sayExpired', values: [change.at] },
+        { query: 'tidyExpired', values: [change.at] },
+        { query: 'expireUndo', values: [change.undoSince] },
+        { query: 'tidyNotices', values: [change.noticedSince] },
         { query: 'tidyChallenges', values: [change.at] },
         { query: 'tidyFarewells', values: [change.toldSince] },
       ];
@@ -72,21 +103,71 @@ function endOf(hash: string, at: number): Statement[] {
   return [
     { query: 'sayFarewell', values: [hash, at] },
     { query: 'deleteToken', values: [hash] },
+    { query: 'deleteSubscriptionsBy', values: [hash] },
   ];
 }
 
-function handOver(guest: number, person: number, at: number): Statement[] {
+/** Everything that lets somebody in without a password or a passkey, and everywhere that is told of their turns. */
+function endKeys(person: number, at: number): Statement[] {
   return [
-    { query: 'handOverMatches', values: [guest, person] },
-    { query: 'handOverSeats', values: [guest, person] },
-    { query: 'handOverChat', values: [guest, person] },
-    { query: 'sayAllFarewells', values: [guest, at] },
-    { query: 'deleteSessionsOf', values: [guest] },
-    { query: 'handOverTokens', values: [guest, person] },
-    { query: 'handOverSubscriptions', values: [guest, person] },
-    { query: 'handOverProgram', values: [guest, person] },
-    { query: 'deleteGuest', values: [guest], expect: 1 },
+    { query: 'sayAllFarewells', values: [person, at] },
+    { query: 'deleteKeysOf', values: [person] },
+    { query: 'deleteSubscriptionsOf', values: [person] },
   ];
+}
+
+function leaveBehind(
+  { key, take }: { readonly key: number; readonly take: boolean },
+  person: number,
+  at: number,
+): Statement[] {
+  const keys: Statement[] = [
+    { query: 'isGuest', values: [key], expect: 1 },
+    ...endKeys(key, at),
+    { query: 'deleteNoticesOf', values: [key] },
+  ];
+  if (!take) return [...keys, { query: 'deleteIdleGuest', values: [key] }];
+  return [
+    ...keys,
+    { query: 'handOverMatches', values: [key, person] },
+    { query: 'handOverSeats', values: [key, person] },
+    { query: 'handOverChat', values: [key, person] },
+    { query: 'deleteTokensOf', values: [key] },
+    { query: 'deleteGuest', values: [key], expect: 1 },
+  ];
+}
+
+function noticeOf(person: number, notice: NewNotice | undefined): Statement[] {
+  if (!notice) return [];
+  const { id, kind, at, session, device, subject, undo } = notice;
+  const values = [id, person, kind, at, session, device, subject, JSON.stringify(undo)];
+  return [{ query: 'insertNotice', values }];
+}
+
+function undoing(person: number, undo: Undo, at: number): Statement[] {
+  switch (undo.type) {
+    case 'end-token':
+      return endOf(undo.hash, at);
+    case 'remove-passkey':
+      return [removePasskey(undo.id, person)];
+    case 'restore-passkey':
+      return [insertPasskey(undo.passkey)];
+    case 'restore-password': {
+      const { login = null, folded = null, password = null } = undo;
+      if (password === null) return [{ query: 'unsetPassword', values: [person], expect: 1 }];
+      return [{ query: 'setPassword', values: [person, login, folded, password], expect: 1 }];
+    }
+  }
+}
+
+function insertPasskey(passkey: NewPasskey): Statement {
+  const { credential, id, person, name, publicKey, counter, transports, at } = passkey;
+  const values = [credential, id, person, name, publicKey, counter, JSON.stringify(transports), at];
+  return { query: 'insertPasskey', values };
+}
+
+function removePasskey(id: string, person: number): Statement {
+  return { query: 'removePasskey', values: [id, person], expect: 1 };
 }
 
 /** The key of nobody: who looks after the table of somebody who is gone. */
@@ -101,6 +182,8 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteTokensOf', values: [person] },
     { query: 'deletePasskeysOf', values: [person] },
     { query: 'deleteSubscriptionsOf', values: [person] },
+    { query: 'deleteNoticesOf', values: [person] },
+    { query: 'dropResets', values: [person] },
     { query: 'deletePerson', values: [person], expect: 1 },
   ];
 }

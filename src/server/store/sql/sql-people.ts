@@ -1,7 +1,17 @@
 import type { Result } from '../../../engine/game.ts';
 import type { Role } from '../admin.ts';
 import type { Database } from '../database.ts';
-import type { PeopleStore, StoredAccount, StoredPasskey, StoredToken } from '../people.ts';
+import type {
+  NoticeKind,
+  PeopleStore,
+  Proof,
+  ProofKind,
+  StoredAccount,
+  StoredNotice,
+  StoredPasskey,
+  StoredToken,
+  Undo,
+} from '../people.ts';
 import { field, number, type Row, text } from './row.ts';
 import type { Status } from '../store.ts';
 
@@ -40,7 +50,33 @@ export class SqlPeople implements PeopleStore {
       id: text(row, 'id'),
       name: (row.name as string | null) ?? '',
       at: number(row, 'at'),
+      noticed: number(row, 'noticed'),
       ...field('used', row.used as number | null),
+      ...field('until', row.until as number | null),
+      ...proofOf(row),
+    }));
+  }
+
+  async seatTokens(person: number) {
+    return (await this.#all('seatTokensOf', [person])).map((row) => ({
+      hash: text(row, 'hash'),
+      id: text(row, 'id'),
+      match: text(row, 'match'),
+      seat: number(row, 'seat'),
+      at: number(row, 'at'),
+    }));
+  }
+
+  async notices(person: number, since: number): Promise<StoredNotice[]> {
+    return (await this.#all('notices', [person, since])).map((row) => ({
+      key: number(row, 'key'),
+      id: text(row, 'id'),
+      kind: text(row, 'kind') as NoticeKind,
+      at: number(row, 'at'),
+      session: text(row, 'session'),
+      device: text(row, 'device'),
+      subject: text(row, 'subject'),
+      ...(row.undo === null ? {} : { undo: JSON.parse(text(row, 'undo')) as Undo }),
     }));
   }
 
@@ -81,10 +117,24 @@ export class SqlPeople implements PeopleStore {
     }));
   }
 
+  async vanishedGuests(since: number, most: number): Promise<number[]> {
+    return (await this.#all('vanishedGuests', [since, most])).map((row) => number(row, 'key'));
+  }
+
+  async startedTables(person: number) {
+    const [row] = await this.#all('startedTablesOf', [person]);
+    return row ? { all: number(row, 'tables'), bots: number(row, 'alone') } : { all: 0, bots: 0 };
+  }
+
   async openTables(person: number): Promise<number> {
     const [row] = await this.#all('openTablesOf', [person]);
     return row ? number(row, 'tables') : 0;
   }
+}
+
+function proofOf(row: Row): { readonly proof?: Proof } {
+  if (row.proved === null || row.proved_by === null) return {};
+  return { proof: { at: number(row, 'proved'), by: text(row, 'proved_by') as ProofKind } };
 }
 
 function accountOf(row: Row): StoredAccount {

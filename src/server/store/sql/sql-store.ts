@@ -1,6 +1,7 @@
 import type { Options, Result } from '../../../engine/game.ts';
 import { type ClockSetting, noClock } from '../../../wire/clock.ts';
-import { because, type Database, Unstorable, type Verdict } from '../database.ts';
+import { because, type Database, DatabaseRefused, Unstorable, type Verdict } from '../database.ts';
+import type { SeedBox } from '../seed-box.ts';
 import { field, number, text } from './row.ts';
 import type { Shared } from '../cluster.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
@@ -16,6 +17,7 @@ import type {
   Ending,
   Line,
   LineKind,
+  Listing,
   Outage,
   Status,
   Store,
@@ -37,11 +39,21 @@ export interface Watch {
   committed?(changes: number, milliseconds: number): void;
 }
 
+export interface SqlStoreOptions {
+  readonly watch?: Watch;
+  readonly shared?: SharedWithStore;
+  /** Seals the seeds of matches that are not over. */
+  readonly box?: SeedBox;
+}
+
 /** What several servers share; it is told what has become durable. */
 type SharedWithStore = Shared & { written(changes: readonly Change[]): void };
 
 /** More than this in one transaction would make the first of them wait for the last. */
 const MOST_IN_A_GROUP = 500;
+/** The name of the record that tells which key seals the seeds. */
+const SEED_KEY = 'seed-key';
+const SEALED_AT_ONCE = 200;
 
 /** The change did not become durable, or nobody knows whether it did; or something could not be read. */
 export class StorageFailed extends Error {}
@@ -57,12 +69,14 @@ export class SqlStore implements Store {
   readonly #database: Database;
   readonly #watch: Watch;
   readonly #time: Time;
+  readonly #box: SeedBox | undefined;
   readonly shared?: Shared;
   readonly #written: ((changes: readonly Change[]) => void) | undefined;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(given: Database, time: Time, watch: Watch = {}, shared?: SharedWithStore) {
+  constructor(given: Database, time: Time, { watch = {}, shared, box }: SqlStoreOptions = {}) {
+    this.#box = box;
     const database = readingFrom(given);
     this.#database = database;
     this.people = new SqlPeople(database);
@@ -77,9 +91,39 @@ export class SqlStore implements Store {
   write(change: Change): Promise<'done' | 'conflict'> {
     const written = Promise.withResolvers<'done' | 'conflict'>();
     const { resolve, reject } = written;
-    this.#waiting.push({ change, statements: statementsOf(change), resolve, reject });
+    this.#waiting.push({ change, statements: statementsOf(this.#sealed(change)), resolve, reject });
     this.#writing ??= this.#writeAll();
     return written.promise;
+  }
+
+  /** The change as it is stored: the seed of a match that begins is sealed. */
+  #sealed(change: Change): Change {
+    if (change.type !== 'create' || !this.#box) return change;
+    const { match } = change;
+    return { ...change, match: { ...match, seed: this.#box.seal(match.seed, match.id) } };
+  }
+
+  /**
+   * Sees to it that this is the key the seeds were sealed with, and seals those that were stored before there was one. A server
+   * with another key could neither go on with matches under way nor be followed by its neighbours.
+   */
+  async prepareSeeds(): Promise<void> {
+    const known = await this.push.serverKey(SEED_KEY);
+    if (known !== undefined && known !== this.#box?.name)
+      throw new DatabaseRefused(
+        'the dice of matches under way are sealed with another key than the one given here (seed.key or SEED_KEY); docs/running.md tells what to do',
+      );
+    if (!this.#box) return;
+    if (known === undefined) await this.write({ type: 'server-key', name: SEED_KEY, value: this.#box.name });
+    for (;;) {
+      const rows = await this.#database.all('plainSeeds', [SEALED_AT_ONCE]);
+      for (const row of rows) {
+        const seed = text(row, 'seed');
+        const sealed = this.#box.seal(seed, text(row, 'id'));
+        await this.write({ type: 'seal-seed', match: number(row, 'key'), seed, sealed });
+      }
+      if (rows.length < SEALED_AT_ONCE) return;
+    }
   }
 
   async #writeAll(): Promise<void> {
@@ -113,8 +157,8 @@ export class SqlStore implements Store {
     return row && { ...personOf(row), used: number(row, 'used') };
   }
 
-  async program(hash: string) {
-    const row = await this.#one('program', [hash]);
+  async program(hash: string, now: number) {
+    const row = await this.#one('program', [hash, now]);
     return row && { ...personOf(row), ...field('used', row.used as number | null) };
   }
 
@@ -129,11 +173,11 @@ export class SqlStore implements Store {
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {
-    return wholeOf(await this.#database.all('match', [id]));
+    return this.#whole(await this.#database.all('match', [id]));
   }
 
   async matchByKey(key: number): Promise<StoredMatch | undefined> {
-    return wholeOf(await this.#database.all('matchByKey', [key]));
+    return this.#whole(await this.#database.all('matchByKey', [key]));
   }
 
   async lines(match: number, from: number): Promise<Line[]> {
@@ -173,8 +217,17 @@ export class SqlStore implements Store {
     return this.#matches(query, [person, status, before, most]);
   }
 
-  async listed(most: number): Promise<StoredMatch[]> {
-    return this.#matches('listed', [most]);
+  async listed(most: number): Promise<Listing[]> {
+    return (await this.#database.all('listed', [most])).map((row) => ({
+      key: number(row, 'key'),
+      host: number(row, 'host'),
+      ...field('origin', row.origin as string | null),
+    }));
+  }
+
+  async matchesByKey(keys: readonly number[]): Promise<StoredMatch[]> {
+    const found = await Promise.all(keys.map((key) => this.matchByKey(key)));
+    return found.filter((match) => match !== undefined);
   }
 
   unstarted(
@@ -183,6 +236,10 @@ export class SqlStore implements Store {
     most: number,
   ): Promise<number[]> {
     return this.#keys('unstarted', [listed, hidden, after, most]);
+  }
+
+  abandoned(since: number, most: number): Promise<number[]> {
+    return this.#keys('abandoned', [since, most]);
   }
 
   async dueClocks(now: number, most: number) {
@@ -223,6 +280,11 @@ export class SqlStore implements Store {
     await this.#database.close();
   }
 
+  #whole(rows: readonly Row[]): StoredMatch | undefined {
+    const match = wholeOf(rows);
+    return match && this.#box ? { ...match, seed: this.#box.open(match.seed, match.id) } : match;
+  }
+
   async #keys(query: Query, values: readonly Value[]): Promise<number[]> {
     return (await this.#database.all(query, values)).map((row) => number(row, 'key'));
   }
@@ -230,7 +292,7 @@ export class SqlStore implements Store {
   /** One query for many matches; a row for each seat. */
   async #matches(query: Query, values: readonly Value[]): Promise<StoredMatch[]> {
     const rows = Map.groupBy(await this.#database.all(query, values), (row) => row.key);
-    return [...rows.values()].flatMap((seats) => wholeOf(seats) ?? []);
+    return [...rows.values()].flatMap((seats) => this.#whole(seats) ?? []);
   }
 
   async #one(query: Query, values: readonly Value[]): Promise<Row | undefined> {
@@ -330,4 +392,15 @@ function personOf(row: Row): StoredPerson {
 function json<K extends string, V>(key: K, row: Row): { readonly [P in K]?: NonNullable<V> } {
   const stored = row[key];
   return field(key, stored ? (JSON.parse(stored as string) as NonNullable<V>) : null);
+}
+
+/** The store, once its seeds are in order; closed if they cannot be. */
+export async function prepared(store: SqlStore): Promise<SqlStore> {
+  try {
+    await store.prepareSeeds();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

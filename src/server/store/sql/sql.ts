@@ -32,25 +32,27 @@ export const sql = {
   ...adminSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
-  insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at)
-    VALUES ($1, 'seat', $2, $3, $4, $5)`,
+  insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at, id)
+    VALUES ($1, 'seat', $2, $3, $4, $5, $6)`,
   // More than anybody has devices; the oldest make room.
   trimSeatTokens: `DELETE FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
     AND hash NOT IN (SELECT hash FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
       ORDER BY at DESC, hash LIMIT 10)`,
   insertMatch: `INSERT INTO matches
-    (id, game, rules, options, host, seed, commitment, dice, at, previous, version, status, bots, listed, clock)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13)`,
+    (id, game, rules, options, host, seed, commitment, dice, at, previous, version, status, bots, listed, clock,
+      origin)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14)`,
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
     SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,
+    origin = CASE WHEN $3 = 'open' THEN origin END,
     listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times), removed = COALESCE($10, removed),
     closing = COALESCE($11, closing)
     WHERE key = $1 AND version = $2`,
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
   insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, commitment, opening, done)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-  startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3
+  startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3, origin = NULL
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -59,6 +61,8 @@ export const sql = {
     WHERE key = $1 AND status = 'playing'`,
   finishSeats: 'UPDATE seats SET done = 1 WHERE match = $1',
   insertEnding: 'INSERT INTO endings (match, result, events, played) VALUES ($1, $2, $3, $4)',
+  setSeed: 'UPDATE matches SET seed = $2 WHERE key = $1',
+  sealSeed: 'UPDATE matches SET seed = $3 WHERE key = $1 AND seed = $2',
   setLook: 'UPDATE matches SET look = $2 WHERE key = $1',
   changeLook: 'UPDATE matches SET look = $3 WHERE key = $1 AND look = $2',
   fillProbe: 'INSERT INTO write_probe (node, filler) VALUES ($1, $2)',
@@ -90,13 +94,20 @@ export const sql = {
   // The same for what is not over. Seats that a server of an older version left behind are told by the status.
   matchesUnder: whole(`SELECT DISTINCT key FROM seats JOIN matches ON key = match
     WHERE person = $1 AND done = 0 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`),
-  listed: whole(`SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1`),
+  // What the index of the few has is found first; the rest of it is read by key.
+  listed: `SELECT key, host, origin FROM matches WHERE key IN
+    (SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1) ORDER BY key DESC`,
   unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
     AND (at < $2 OR (listed = 1 AND at < $1)) ORDER BY key LIMIT $4`,
+  abandoned: `SELECT key FROM matches WHERE status IN ('open', 'playing') AND status = 'playing' AND started < $1
+    AND COALESCE((SELECT at FROM lines WHERE match = matches.key ORDER BY line DESC LIMIT 1), 0) < $1
+    ORDER BY key LIMIT $2`,
   dueClocks: `SELECT key, look FROM matches WHERE look <= $1 AND status = 'playing' ORDER BY look LIMIT $2`,
   outages: 'SELECT since, until FROM outages ORDER BY since',
   alive: 'SELECT at FROM alive',
   withBots: `SELECT key FROM matches WHERE status = 'playing' AND bots > 0 AND key > $1 ORDER BY key LIMIT $2`,
+  plainSeeds: `SELECT key, id, seed FROM matches
+    WHERE status IN ('open', 'playing') AND seed NOT LIKE 's1.%' ORDER BY key LIMIT $1`,
   ping: 'SELECT 1 AS one',
 } as const;
 

@@ -18,9 +18,9 @@ export function statementsOf(change: Change): Statement[] {
         { query: 'insertInvite', values: [change.hash, change.match, change.at] },
       ];
     case 'seat-token': {
-      const { hash, match, seat, person, at } = change;
+      const { hash, match, seat, person, id, at } = change;
       return [
-        { query: 'insertSeatToken', values: [hash, match, seat, person, at] },
+        { query: 'insertSeatToken', values: [hash, match, seat, person, at, id] },
         { query: 'trimSeatTokens', values: [person, match, seat] },
       ];
     }
@@ -67,6 +67,8 @@ export function statementsOf(change: Change): Statement[] {
       return [
         ...appended,
         { query: 'endMatch', values: [match, ending.at], expect: 1 },
+        // The secret of the dice is public from now on.
+        ...(ending.seed === undefined ? [] : [{ query: 'setSeed', values: [match, ending.seed] } as const]),
         { query: 'finishSeats', values: [match] },
         {
           query: 'insertEnding',
@@ -74,6 +76,8 @@ export function statementsOf(change: Change): Statement[] {
         },
       ];
     }
+    case 'seal-seed':
+      return [{ query: 'sealSeed', values: [change.match, change.seed, change.sealed] }];
     case 'look':
       return [{ query: 'changeLook', values: [change.match, change.was, change.at ?? null] }];
     case 'probe':
@@ -120,10 +124,13 @@ export const MILLION = 1e6;
 
 function creation(match: NewMatch): Statement[] {
   const { id, game, rules, options, host, seats, seed, commitment, dice = 1, at, previous } = match;
-  const { listed, clock } = match;
+  const { listed, clock, origin } = match;
   const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, dice, at, previous ?? null];
   return [
-    { query: 'insertMatch', values: [...head, botsAmong(seats), listed ? 1 : 0, JSON.stringify(clock)] },
+    {
+      query: 'insertMatch',
+      values: [...head, botsAmong(seats), listed ? 1 : 0, JSON.stringify(clock), origin ?? null],
+    },
     ...seats.map(
       (seat, index): Statement => ({
         query: 'insertFirstSeats',

@@ -1,7 +1,18 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseRefused } from '../database.ts';
+import { SEED_KEY_FILE } from '../location.ts';
+import { createPrivate } from './folder.ts';
 
 /**
  * A copy of the database as it is at this moment, while a server may be writing to it: SQLite reads one consistent state,
@@ -12,6 +23,7 @@ export function backUp(from: string, to: string): void {
   if (existsSync(to)) throw new DatabaseRefused(`${to} exists already; a backup replaces nothing`);
   const unfinished = `${to}.unfinished`;
   rmSync(unfinished, { force: true });
+  createPrivate(unfinished);
   const db = new DatabaseSync(from);
   try {
     db.exec('PRAGMA busy_timeout = 10000');
@@ -21,8 +33,20 @@ export function backUp(from: string, to: string): void {
   }
   checkCopy(unfinished);
   syncPath(unfinished);
+  const key = join(dirname(from), SEED_KEY_FILE);
+  if (existsSync(key)) copyKey(key, keyBeside(to));
   renameSync(unfinished, to);
   syncPath(dirname(to));
+}
+
+/** Where the key of the seeds lies beside a backup: a file of its own, to be kept apart from it by whoever wants that. */
+export const keyBeside = (backup: string): string => `${backup}.key`;
+
+export function copyKey(from: string, to: string): void {
+  rmSync(to, { force: true });
+  createPrivate(to);
+  writeFileSync(to, readFileSync(from));
+  syncPath(to);
 }
 
 /** Refuses a file that SQLite does not find sound. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { because, Conflict, DatabaseRefused, type Verdict } from '../database.ts';
-import { prepareFolder } from './folder.ts';
+import { createPrivate, prepareFolder } from './folder.ts';
 import { inDialect, missing } from '../schema.ts';
 import { eachLine } from '../sql/statements.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
@@ -18,6 +18,8 @@ const SYNC_FULL = 2;
 const BUSY = 5;
 const PRIMARY_KEY = 1555;
 const UNIQUE = 2067;
+/** A trigger has refused it: it names a person who is gone. */
+const TRIGGER = 1811;
 
 /** SQLite as the server uses it, synchronous; it runs in a thread of its own (store-sqlite.ts says why). */
 export class Sqlite {
@@ -45,6 +47,7 @@ export class Sqlite {
   commit(changes: readonly (readonly Statement[])[]): Verdict[] {
     try {
       this.#transaction(changes);
+      if (changes.some((change) => change.some(({ query }) => query === 'deletePerson'))) this.#emptyLog();
       return changes.map(() => 'done');
     } catch (error) {
       if (changes.length === 1) return [verdictOf(error)];
@@ -60,6 +63,11 @@ export class Sqlite {
     this.#prepared.clear();
     this.#db.close();
     this.#lock.close();
+  }
+
+  /** What somebody wants gone is zeroed in the database (`secure_delete`), and is not to be found in the write-ahead log either. */
+  #emptyLog(): void {
+    this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   #transaction(changes: readonly (readonly Statement[])[]): void {
@@ -116,6 +124,7 @@ export function lockFile(file: string): DatabaseSync {
 
 function openLock(file: string): DatabaseSync {
   try {
+    createPrivate(file);
     return new DatabaseSync(file);
   } catch (error) {
     throw new DatabaseRefused(`cannot use ${file}: ${because(error)}`);
@@ -131,6 +140,7 @@ function refuseHalfRestored(file: string): void {
 }
 
 function open(file: string): DatabaseSync {
+  createPrivate(file);
   const db = new DatabaseSync(file);
   try {
     db.exec(`
@@ -139,6 +149,7 @@ function open(file: string): DatabaseSync {
       PRAGMA synchronous = FULL;
       PRAGMA fullfsync = ON;
       PRAGMA trusted_schema = OFF;
+      PRAGMA secure_delete = ON;
     `);
     // A move is told to people only because it is on the disk. Whatever cannot promise that is not our database.
     if (pragma(db, 'journal_mode') !== 'wal' || pragma(db, 'synchronous') !== SYNC_FULL) {
@@ -172,7 +183,8 @@ function pragma(db: DatabaseSync, name: string): unknown {
 }
 
 function verdictOf(error: unknown): Verdict {
-  if (error instanceof Conflict || isCode(error, PRIMARY_KEY) || isCode(error, UNIQUE)) return 'conflict';
+  const conflicts = [PRIMARY_KEY, UNIQUE, TRIGGER];
+  if (error instanceof Conflict || conflicts.some((code) => isCode(error, code))) return 'conflict';
   return { failed: because(error) };
 }
 

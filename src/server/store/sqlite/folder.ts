@@ -1,13 +1,47 @@
-import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { because, DatabaseRefused } from '../database.ts';
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+/** What others than the owner may do with a file. */
+const OTHERS = 0o077;
+
+/**
+ * Makes an empty file that nobody else on this machine may read, unless it exists. SQLite opens an empty file as a new
+ * database, and gives the files beside it (`-wal`, `-shm`) the same permissions.
+ */
+export function createPrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE));
+}
+
+/** The folder and the files in it that others on this machine may read or change, with their permissions in octal. */
+export function looseFiles(folder: string): { readonly path: string; readonly mode: string }[] {
+  // Windows has other ways to say who may read what.
+  if (process.platform === 'win32') return [];
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return [folder, ...files.map(({ name }) => join(folder, name))].flatMap((path) => {
+    const mode = statSync(path).mode & 0o777;
+    return (mode & OTHERS) === 0 ? [] : [{ path, mode: mode.toString(8) }];
+  });
+}
 
 /** The real path of the database file, whose folder exists from now on and can be written to. */
 export function prepareFolder(path: string): string {
   const folder = dirname(path);
   refuseUnusable(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
     return join(realpathSync(folder), basename(path));
   } catch (error) {
     throw new DatabaseRefused(`cannot make the folder ${folder}: ${because(error)}`);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type Database, DatabaseRefused, type Verdict } from '../database.ts';
 import type { Query, Row, Statement, Value } from '../sql/sql.ts';
 import type { SqliteOptions } from './database.ts';
-import { SqlStore, type Watch } from '../sql/sql-store.ts';
+import { prepared, SqlStore, type SqlStoreOptions } from '../sql/sql-store.ts';
 import type { Store } from '../store.ts';
 import { systemTime } from '../../support/system-time.ts';
 
@@ -21,8 +21,11 @@ export type Reply =
  * The embedded store: one file, no set-up. `node:sqlite` is synchronous, and a sync of an ordinary disk takes
  * milliseconds, so the database has a thread of its own (docs/decisions/0007-store-thread-and-group-commit.md has the figures).
  */
-export async function openSqlite(options: SqliteOptions, watch: Watch = {}): Promise<Store> {
-  return new SqlStore(await SqliteThread.start(options), systemTime, watch);
+export async function openSqlite(
+  options: SqliteOptions,
+  more: Pick<SqlStoreOptions, 'watch' | 'box'> = {},
+): Promise<Store> {
+  return prepared(new SqlStore(await SqliteThread.start(options), systemTime, more));
 }
 
 class SqliteThread implements Database {

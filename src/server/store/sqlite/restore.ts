@@ -3,9 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { because, DatabaseRefused } from '../database.ts';
 import { missing } from '../schema.ts';
-import { checkCopy, syncPath } from './backup.ts';
+import { SEED_KEY_FILE } from '../location.ts';
+import { checkCopy, copyKey, keyBeside, syncPath } from './backup.ts';
 import { lockFile, unfinishedRestore } from './database.ts';
-import { prepareFolder } from './folder.ts';
+import { createPrivate, prepareFolder } from './folder.ts';
 
 interface Restored {
   readonly matches: number;
@@ -28,11 +29,14 @@ export function restoreFrom(from: string, to: string, now: number): Restored {
   try {
     const fresh = unfinishedRestore(file);
     rmSync(fresh, { force: true });
+    createPrivate(fresh);
     copyDatabase(from, fresh);
     checkCopy(fresh);
     const found = contentsOf(fresh, from);
     syncPath(fresh);
     const kept = setAside(file, now);
+    // Without its key the dice of matches under way stay sealed, and no server starts.
+    if (existsSync(keyBeside(from))) copyKey(keyBeside(from), join(dirname(file), SEED_KEY_FILE));
     renameSync(fresh, file);
     syncPath(dirname(file));
     return { ...found, ...(kept === undefined ? {} : { kept }) };

@@ -333,7 +333,7 @@ export const en = {
     changePassword: 'Change the password',
     kept: 'Done.',
     signIn: 'I have an account',
-    signInHint: 'The games of this guest are taken along.',
+    signInHint: 'Matches of this guest can come along.',
     byPasskey: 'Sign in with a passkey',
     byPassword: 'Sign in',
     keys: 'Who may come in',
@@ -349,6 +349,39 @@ export const en = {
     programName: 'What it is for',
     makeToken: 'Make a token',
     tokenOnce: 'Copy it now; it is shown this once.',
+    takeAlong: 'Take the matches along?',
+    takeAlongHint: (name: string, count: number) =>
+      count === 1
+        ? `${name}, the guest of this browser, sits at one table. If that was you, it can come along into your account.`
+        : `${name}, the guest of this browser, sits at ${count} tables. If that was you, they can come along into your account.`,
+    take: 'Take along',
+    leave: 'Leave behind',
+    prove: 'Is it you?',
+    proveHint: 'This changes who can get into your account. Show once more that it is you.',
+    provePasskey: 'Show a passkey',
+    proveNow: 'Continue',
+    notices: 'Changes to your account',
+    noticesHint:
+      'This happened in another session. If it was not you, undo it: whoever did it is signed out.',
+    notice: {
+      'signed-in': (device: string) => `Somebody signed in on ${device}.`,
+      'password-set': (device: string) => `A password was set on ${device}.`,
+      'password-changed': (device: string) => `The password was changed on ${device}.`,
+      'passkey-added': (device: string, subject: string) =>
+        `The passkey “${subject}” was added on ${device}.`,
+      'passkey-removed': (device: string, subject: string) =>
+        `The passkey “${subject}” was removed on ${device}.`,
+      'token-made': (device: string, subject: string) =>
+        `The program token “${subject}” was made on ${device}.`,
+    },
+    thatWasMe: 'That was me',
+    takeBack: 'Undo',
+    takenBack: 'Undone. Whoever did it is signed out.',
+    seatTokens: 'Tokens for single seats',
+    seatToken: (seat: number, match: string) => `Seat ${seat} at table ${match}`,
+    until: (when: string) => `expires ${when}`,
+    expiresIn: 'Expires after',
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     data: 'My data',
     dataHint: 'Everything the server knows about you, as a file. Or nothing any more.',
     export: 'Download',
@@ -409,6 +442,8 @@ export const en = {
     'login-needed': 'Choose a login together with the password.',
     'login-taken': 'Somebody else has this login.',
     'wrong-password': 'The login or the password is not right.',
+    'common-password': 'Too many others use this password, or it is too simple. Choose another.',
+    'prove-first': 'Show once more that it is you.',
     'no-passkeys': 'Passkeys work over https and on this very machine only; use a password.',
     'bad-passkey': 'This passkey was not accepted. Try again.',
     'last-key':

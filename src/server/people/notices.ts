@@ -1,0 +1,95 @@
+import type { NoticeInfo } from '../../wire/people.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { NewNotice, StoredNotice } from '../store/people.ts';
+import { makeId } from '../support/token.ts';
+import type { Person } from '../table/actor.ts';
+import type { Services } from '../table/services.ts';
+import { type Auth, type Caller, NOTICE_LIFE, UNDO_LIFE } from './auth.ts';
+
+type Needs = Pick<Services, 'store' | 'clock' | 'random' | 'signals'>;
+/** Which session did it, and on which device. */
+type Doer = Pick<NewNotice, 'session' | 'device'>;
+
+/**
+ * Security notices: whatever changes who can get into an account is told to its other sessions, and can be undone from them
+ * for three days.
+ */
+export class Notices {
+  readonly #needs: Needs;
+  readonly #auth: Auth;
+
+  constructor(needs: Needs, auth: Auth) {
+    this.#needs = needs;
+    this.#auth = auth;
+  }
+
+  /** A notice on its way into the store. */
+  make(what: Pick<NewNotice, 'kind' | 'subject' | 'undo'>, { session, device }: Doer): NewNotice {
+    const { random, clock } = this.#needs;
+    return { ...what, id: makeId(random), at: clock(), session, device };
+  }
+
+  /** The session that asks, as notices name it. */
+  async doer({ key }: Person, { hash }: Caller): Promise<Doer> {
+    const tokens = await this.#needs.store.people.tokens(key);
+    const token = tokens.find((each) => each.hash === hash);
+    return { session: token?.id ?? '', device: token?.name ?? '' };
+  }
+
+  /** Pages that are open look again. */
+  tell(person: number): void {
+    this.#needs.signals.send('notices', [person]);
+  }
+
+  /** What happened in other sessions, and was not dismissed in this one. */
+  async list({ key }: Person, { hash }: Caller): Promise<NoticeInfo[]> {
+    return (await this.#unseen(key, hash)).map((notice) => this.#info(notice));
+  }
+
+  async dismiss({ key }: Person, { hash = '' }: Caller): Promise<object> {
+    const [latest] = await this.#unseen(key, hash);
+    if (latest) await this.#needs.store.write({ type: 'noticed', hash, notice: latest.key });
+    return {};
+  }
+
+  /** Undoes it, and ends the session that did it and all sessions and tokens that were made since, but for the one that asks. */
+  async takeBack({ key }: Person, { hash = '' }: Caller, id: string): Promise<object | Refused> {
+    const { store, clock } = this.#needs;
+    const at = clock();
+    const notice = (await store.people.notices(key, at - UNDO_LIFE + 1)).find((each) => each.id === id);
+    if (!notice?.undo) return refuse('not-found');
+    const { undo } = notice;
+    const doer = (await store.people.tokens(key)).find((token) => token.id === notice.session);
+    const done = await store.write({
+      type: 'take-back',
+      person: key,
+      notice: { ...notice, undo },
+      keep: hash,
+      ...(doer && doer.hash !== hash ? { ends: doer.hash } : {}),
+      at,
+    });
+    if (done !== 'done') return refuse(undo.type === 'restore-password' ? 'login-taken' : 'last-key');
+    await this.#auth.hearFarewells();
+    this.tell(key);
+    return {};
+  }
+
+  async #unseen(person: number, hash: string | undefined): Promise<StoredNotice[]> {
+    const { store, clock } = this.#needs;
+    const [notices, tokens] = await Promise.all([
+      store.people.notices(person, clock() - NOTICE_LIFE),
+      store.people.tokens(person),
+    ]);
+    const mine = tokens.find((token) => token.hash === hash);
+    return notices.filter(({ key, session, kind, at }) => {
+      if (!mine || session === mine.id || key <= mine.noticed) return false;
+      // Who signed in before oneself is no news; whoever changed a key before is, to those who were thrown out by it.
+      return kind !== 'signed-in' || at >= mine.at;
+    });
+  }
+
+  #info({ id, kind, at, device, subject, undo }: StoredNotice): NoticeInfo {
+    const canTakeBack = undo !== undefined && at > this.#needs.clock() - UNDO_LIFE;
+    return { id, kind, at, device, subject, canTakeBack };
+  }
+}

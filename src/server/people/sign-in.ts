@@ -1,0 +1,178 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PersonInfo } from '../../wire/people.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { Requests } from '../../wire/requests.ts';
+import type { ProofKind, StoredAccount } from '../store/people.ts';
+import type { Limiter } from '../support/limiter.ts';
+import { hashOf, makeToken } from '../support/token.ts';
+import type { Services } from '../table/services.ts';
+import type { Auth, Caller, MadeSession } from './auth.ts';
+import { deviceName } from './device.ts';
+import { foldLogin } from './login.ts';
+import type { Notices } from './notices.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { Passwords } from './password.ts';
+import { isAccount } from './proof.ts';
+import { placeOf } from './relying-party.ts';
+
+/** Who asks, and from where. */
+export interface From {
+  readonly caller: Caller;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Somebody is let in: what goes into the cookies, and nowhere else. */
+export interface Entered {
+  readonly person: PersonInfo;
+  readonly cookies: readonly string[];
+}
+
+interface Entry {
+  readonly by: ProofKind;
+  /** Takes the matches of the guest who signs in along. */
+  readonly take?: boolean;
+  /** Made before, where something else already names it. */
+  readonly session?: MadeSession;
+}
+
+interface Needs {
+  readonly services: Services;
+  readonly auth: Auth;
+  readonly limiter: Limiter;
+  readonly passwords: Passwords;
+  readonly passkeys: Passkeys;
+  readonly notices: Notices;
+  readonly baseUrl: string | undefined;
+}
+
+/** More than anybody has devices; the one not used for longest makes room. */
+const MAX_SESSIONS = 50;
+
+/** Signing in to an account. */
+export class SignIn {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async byPassword(
+    { login, password, take = false }: Requests['signInByPassword'],
+    from: From,
+  ): Promise<Entered | Refused> {
+    const { services, auth, limiter, passwords } = this.#needs;
+    const { people } = services.store;
+    const folded = foldLogin(login);
+    const account = await people.byLogin(folded);
+    const device = auth.deviceOf(from.headers);
+    const isKnown = account && device !== undefined && (await people.device(device)) === account.key;
+    if (!limiter.mayGuess(isKnown ? `device ${device}` : `login ${folded}`)) return refuse('too-fast');
+    const right = await passwords.isRight(password.normalize('NFC'), account?.password);
+    if (right === undefined) return refuse('busy');
+    if (!right || !account) return refuse('wrong-password');
+    await this.#rehash(account, password.normalize('NFC'));
+    return this.enter(account.key, from, { by: 'password', take });
+  }
+
+  async askForPasskey(headers: IncomingHttpHeaders): Promise<object> {
+    const place = placeOf(headers, this.#needs.baseUrl);
+    return place ? { options: await this.#needs.passkeys.askFor(place) } : refuse('no-passkeys');
+  }
+
+  async byPasskey(
+    { response, take = false }: Requests['signInByPasskey'],
+    from: From,
+  ): Promise<Entered | Refused> {
+    const place = placeOf(from.headers, this.#needs.baseUrl);
+    if (!place) return refuse('no-passkeys');
+    const key = await this.#needs.passkeys.accept({ response }, place);
+    return typeof key === 'number' ? this.enter(key, from, { by: 'passkey', take }) : key;
+  }
+
+  /**
+   * A fresh session, always: one that somebody had before the person was proved is not trusted with more. Of a guest who signs
+   * in nothing comes along but the matches, and those only if the person says so: whatever keys the guest made, somebody else
+   * may have made at this browser.
+   */
+  async enter(key: number, { caller, headers }: From, { by, take = false, session }: Entry) {
+    const { services, auth } = this.#needs;
+    const { store, clock } = services;
+    const { actor, hash: before } = caller;
+    const somebody = await store.people.account(key);
+    if ((somebody?.suspended ?? 0) > clock()) return refuse('suspended');
+    const { session: token, stored } = session ?? auth.makeSession(deviceName(headers['user-agent']));
+    const other =
+      actor.type === 'person' && actor.key !== key ? await store.people.account(actor.key) : undefined;
+    const guest = other && !isAccount(other) ? { key: other.key, take } : undefined;
+    const known = auth.deviceOf(headers);
+    const isKnown = known !== undefined && (await store.people.device(known)) === key;
+    const isNews = !isKnown && session === undefined;
+    const what = {
+      kind: 'signed-in',
+      subject: '',
+      undo: { type: 'end-token', hash: stored.hash },
+    } as const;
+    const notice = this.#needs.notices.make(what, { session: stored.id, device: stored.name });
+    const done = await store.write({
+      type: 'sign-in',
+      person: key,
+      session: stored,
+      at: clock(),
+      by,
+      ...(before === undefined || guest !== undefined ? {} : { ends: before }),
+      ...(guest === undefined ? {} : { guest }),
+      ...(isNews ? { notice } : {}),
+    });
+    if (done !== 'done') return refuse('busy');
+    // Pages that were open as the guest, or by the session before, come back as who this is now.
+    await auth.hearFarewells();
+    this.#needs.notices.tell(key);
+    await this.#makeRoom(key);
+    const account = await store.people.account(key);
+    if (!account) return refuse('no-session');
+    const device = await this.#deviceCookie(key, isKnown ? known : undefined);
+    return { person: personInfo(account), cookies: [auth.setCookie(token), ...device] };
+  }
+
+  async #rehash({ key, password: before }: StoredAccount, password: string): Promise<void> {
+    const { passwords, services } = this.#needs;
+    if (before === undefined || !passwords.isOutdated(before)) return;
+    const stored = await passwords.store(password);
+    if (stored === undefined) return;
+    await services.store.write({ type: 'rehash', person: key, before, password: stored });
+  }
+
+  async #makeRoom(key: number): Promise<void> {
+    const { services, auth } = this.#needs;
+    const tokens = await services.store.people.tokens(key);
+    const sessions = tokens.filter(({ kind }) => kind === 'session');
+    await auth.end(
+      key,
+      sessions.slice(MAX_SESSIONS).map(({ hash }) => hash),
+    );
+  }
+
+  /** Remembers the device, so that strangers who try passwords cannot use up the owner's tries. */
+  async #deviceCookie(key: number, known: string | undefined): Promise<string[]> {
+    const { services, auth } = this.#needs;
+    const { store, clock, random } = services;
+    if (known !== undefined) {
+      await store.write({ type: 'touch', hash: known, at: clock() });
+      return [];
+    }
+    const device = makeToken('device', random);
+    await store.write({ type: 'device', person: key, hash: hashOf(device), at: clock() });
+    return [auth.setDeviceCookie(device)];
+  }
+}
+
+export function personInfo(account: StoredAccount): PersonInfo {
+  const { id, name, login, role } = account;
+  return {
+    id,
+    name,
+    ...(login === undefined ? {} : { login }),
+    account: isAccount(account),
+    ...(role === undefined ? {} : { role }),
+  };
+}

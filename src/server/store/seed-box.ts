@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { RandomBytes } from '../support/token.ts';
+import { DatabaseRefused } from './database.ts';
+
+/** Seals the seeds of matches that are not over, so that whoever reads the database cannot foresee their dice. */
+export interface SeedBox {
+  /** A text that tells which key it is, and nothing else about it. */
+  readonly name: string;
+  seal(seed: string, match: string): string;
+  /** What was sealed, or the seed itself if it never was. */
+  open(stored: string, match: string): string;
+}
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** A seed is hex, so that no seed begins like this. */
+const SEALED = 's1.';
+
+export function isSealed(stored: string): boolean {
+  return stored.startsWith(SEALED);
+}
+
+/** AES-256-GCM. The id of the match is authenticated with it: a sealed seed is good for its own match alone. */
+export function seedBox(key: Uint8Array, random: RandomBytes): SeedBox {
+  if (key.length !== KEY_BYTES)
+    throw new DatabaseRefused(`the key of the seeds must have ${KEY_BYTES} bytes`);
+  return {
+    name: createHash('sha256').update('tidetable seeds').update(key).digest('base64url'),
+    seal(seed, match) {
+      const iv = random(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(match));
+      const sealed = Buffer.concat([iv, cipher.update(seed, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${SEALED}${sealed.toString('base64url')}`;
+    },
+    open(stored, match) {
+      if (!isSealed(stored)) return stored;
+      const bytes = Buffer.from(stored.slice(SEALED.length), 'base64url');
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(match))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      const seed = cipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+      return Buffer.concat([seed, cipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** The key in a file, made with the first use; nobody else on this machine may read it. */
+export function keyFrom(file: string, random: RandomBytes): Uint8Array {
+  const fresh = () => Buffer.from(random(KEY_BYTES)).toString('base64url');
+  if (!existsSync(file)) writeFileSync(file, `${fresh()}\n`, { mode: 0o600, flag: 'wx' });
+  return readKey(readFileSync(file, 'utf8'), file);
+}
+
+/** 32 bytes in base64 or hex. `where` names the place for whoever made a mistake. */
+export function readKey(text: string, where: string): Uint8Array {
+  const word = text.trim();
+  const key = /^[0-9a-f]{64}$/i.test(word) ? Buffer.from(word, 'hex') : Buffer.from(word, 'base64url');
+  if (key.length === KEY_BYTES) return key;
+  throw new DatabaseRefused(`${where} must hold a key of 32 random bytes in base64 or hex`);
+}

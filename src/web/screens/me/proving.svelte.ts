@@ -1,0 +1,29 @@
+import { isDeclined } from '../../net/client.ts';
+
+type Act = () => Promise<object>;
+
+/**
+ * Does what needs a recent proof of identity. If the server asks for one, the dialog is opened, and what was wanted is tried
+ * again once the person has proved who they are.
+ */
+export class Proving {
+  /** Whether the dialog is open. */
+  asking = $state(false);
+  #settle: ((isProved: boolean) => void) | undefined;
+
+  async run(act: Act): Promise<object> {
+    const answer = await act();
+    if (!isDeclined(answer) || answer.refused !== 'prove-first') return answer;
+    this.asking = true;
+    const isProved = await new Promise<boolean>((resolve) => {
+      this.#settle = resolve;
+    });
+    this.asking = false;
+    return isProved ? act() : { refused: 'called-off' };
+  }
+
+  close(isProved: boolean): void {
+    this.#settle?.(isProved);
+    this.#settle = undefined;
+  }
+}

@@ -1,14 +1,14 @@
 import type { Text } from './en.ts';
 
 export const de: Text = {
-  player: (n) => `Spieler ${n}`,
+  player: (n) => `Person ${n}`,
   chance: 'Zufall',
   options: 'Optionen',
   menu: {
     title: 'Tidetable: Spiele für den Strand',
     game: 'Welches Spiel?',
-    seats: (min, max) => `Wie viele Sitze, der erste für einen Menschen? (${min} bis ${max})`,
-    again: 'Bitte eine der Zahlen eingeben, oder q zum Verlassen.',
+    seats: (min, max) => `Wie viele Plätze? Auf dem ersten spielt ein Mensch. (${min} bis ${max})`,
+    again: 'Bitte eine der Zahlen eingeben oder q zum Beenden.',
   },
   play: {
     fair: (commitment) =>
@@ -32,8 +32,8 @@ export const de: Text = {
     undone: 'Zurückgenommen.',
     saved: (path) => `Gespeichert: ${path}`,
     notSaved: (reason) => `Nicht gespeichert: ${reason}`,
-    saveOffer: 'Speichern? Dateinamen eingeben, oder nur Enter, um ohne zu gehen.',
-    left: 'Die Partie endet hier unvollendet.',
+    saveOffer: 'Speichern? Dateinamen eingeben oder nur Enter, um ohne Speichern zu gehen.',
+    left: 'Die Partie wird hier abgebrochen.',
     seed: (seed) => `Der geheime Startwert war ${seed}`,
     check: 'Ist die Partie gespeichert, leitet tidetable verify DATEI jeden Wurf noch einmal daraus her.',
   },
@@ -59,7 +59,7 @@ export const de: Text = {
     over: 'Die Partie ist zu Ende.',
   },
   verify: {
-    yes: (plies) => `Ja: alle ${plies} Halbzüge folgen den Regeln.`,
+    yes: (plies) => `Ja: Alle ${plies} Halbzüge folgen den Regeln.`,
     finished: 'Die Partie ist zu Ende, und ihr Ergebnis stimmt.',
     unfinished: 'Die Partie ist noch nicht zu Ende.',
     rolls: 'Jeder Wurf folgt aus dem Startwert, und der Startwert passt zur Festlegung.',
@@ -68,32 +68,32 @@ export const de: Text = {
       'Jeder Wurf folgt aus dem Startwert. Die Datei nennt keine Festlegung, die vorher gezeigt wurde.',
     no: (reason) => `Nein: ${reason}`,
     wrongPly: (ply, text, reason) => `Halbzug ${ply}, „${text}“: ${reason}`,
-    over: 'die Partie war schon zu Ende.',
-    'not-to-act': 'dieser Sitz war nicht am Zug.',
+    over: 'Die Partie war schon zu Ende.',
+    'not-to-act': 'Dieser Platz war nicht am Zug.',
     illegal: 'nicht erlaubt.',
     impossible: 'kein möglicher Ausgang.',
-    'other-luck': (expected) => `der Startwert ergibt „${expected}“.`,
-    result: 'das Ergebnis in der Datei ist nicht das Ergebnis ihrer Halbzüge.',
-    'commitment-differs': 'der Startwert ist nicht der, auf den sich die Festlegung bezieht.',
+    'other-luck': (expected) => `Der Startwert ergibt „${expected}“.`,
+    result: 'Das Ergebnis in der Datei passt nicht zu ihren Halbzügen.',
+    'commitment-differs': 'Der Startwert ist nicht der, auf den sich die Festlegung bezieht.',
     'match-id-missing':
-      'die Datei enthält einen Startwert, aber keine Kennung; daraus lässt sich kein Wurf herleiten.',
-    seeds: 'aus den Startwerten in der Datei lässt sich kein Wurf herleiten.',
-    'opening-differs': 'was ein Platz aufgedeckt hat, ist nicht das, worauf er sich festgelegt hatte.',
+      'Die Datei enthält einen Startwert, aber keine Kennung; daraus lässt sich kein Wurf herleiten.',
+    seeds: 'Aus den Startwerten in der Datei lässt sich kein Wurf herleiten.',
+    'opening-differs': 'Was ein Platz aufgedeckt hat, ist nicht das, worauf er sich festgelegt hatte.',
   },
   seen: {
     agrees: 'Sie stimmt mit dem überein, was vor dem ersten Wurf zu sehen war.',
-    counted: (seat) => `Platz ${seat}: dein Beitrag steckt in den Würfeln.`,
+    counted: (seat) => `Platz ${seat}: Dein Beitrag steckt in den Würfeln.`,
     leftOut: (seat) =>
-      `Platz ${seat}: dein Beitrag wurde nicht rechtzeitig aufgedeckt und blieb aus den Würfeln heraus.`,
-    'other-match': (_seat) => 'die Datei gehört zu einer anderen Partie als der gesehenen.',
+      `Platz ${seat}: Dein Beitrag wurde nicht rechtzeitig aufgedeckt und steckt nicht in den Würfeln.`,
+    'other-match': (_seat) => 'Die Datei gehört zu einer anderen Partie als der gesehenen.',
     'commitment-changed': (_seat) =>
-      'die Prüfsumme in der Datei ist nicht die, die zuerst gezeigt wurde. Der Server kann die Würfel nachträglich gewählt haben.',
+      'Die Prüfsumme in der Datei ist nicht die, die zuerst gezeigt wurde. Der Server kann die Würfel nachträglich gewählt haben.',
     'table-changed': (_seat) =>
       'Optionen, Plätze oder Prüfsummen sind nicht die, die beim Schließen des Tisches feststanden.',
     'contribution-changed': (seat) =>
-      `Platz ${seat}: der Server hat deine Prüfsumme durch eine andere ersetzt.`,
+      `Platz ${seat}: Der Server hat deine Prüfsumme durch eine andere ersetzt.`,
     'contribution-ignored': (seat) =>
-      `Platz ${seat}: der Server hat deinen Beitrag bestätigt und ihn aus den Würfeln weggelassen.`,
+      `Platz ${seat}: Der Server hat deinen Beitrag bestätigt und dann aus den Würfeln weggelassen.`,
   },
   review: {
     unfinished: 'Die Partie ist noch nicht zu Ende: So steht sie.',
@@ -119,7 +119,7 @@ export const de: Text = {
     unit: 'Alles in Prozent eines Sieges.',
     unitLoss: '„Je Entscheidung“ ist, was im Mittel verschenkt wurde.',
     gate: {
-      'no-evaluator': 'Über Tische wie diesen wurde nichts gelernt.',
+      'no-evaluator': 'Für solche Tische ist die Analyse nicht trainiert.',
       'not-measured':
         'Entscheidungen werden nicht bewertet: Für diese Optionen ist das Urteil nicht geprüft.',
       'not-calibrated':
@@ -127,13 +127,13 @@ export const de: Text = {
       'corrections-too-large':
         'Entscheidungen werden nicht bewertet: An solchen Tischen bleibt zu viel ungeklärt.',
       'levels-not-ranked':
-        'Entscheidungen werden nicht bewertet: An solchen Tischen unterscheidet das Urteil starke und schwache Spieler nicht.',
+        'Entscheidungen werden nicht bewertet: An solchen Tischen unterscheidet das Urteil starkes und schwaches Spiel nicht.',
     },
     turns: 'Wendepunkte',
     turnKind: {
       luck: (_by: string) => 'Zufall',
       choice: (by: string) => `Entscheidung von ${by}`,
-      clash: (_by: string) => 'verdeckte Antworten',
+      clash: (_by: string) => 'geheime Entscheidungen',
     },
     turn: (ply: number, kind: string, name: string, change: string) =>
       `  Zug ${ply}, ${kind}: ${name} ${change} %`,
@@ -141,12 +141,12 @@ export const de: Text = {
     instead: (taken: string, best: string) => `„${taken}“ statt „${best}“`,
     slip: (ply: number, name: string, instead: string, loss: string) =>
       `  Zug ${ply}, ${name}: ${instead}, ${loss} %`,
-    curve: 'Anteile aller am Sieg nach jedem Zug',
+    curve: 'Siegchancen aller nach jedem Zug',
     ply: 'Zug',
   },
   sim: {
     title: (game, games, seed) => `${game}: ${games} Partien, Startwert ${seed}`,
-    seat: 'Sitz',
+    seat: 'Platz',
     wins: 'Siege',
     share: 'Anteil',
     score: 'Punkte',
@@ -158,8 +158,8 @@ export const de: Text = {
     length: 'Länge in Halbzügen',
     reasons: 'Wie die Partien endeten',
     speed: (seconds, games, decisions) =>
-      `${seconds} s, ${games} Partien und ${decisions} Entscheidungen in der Sekunde`,
-    checked: 'Jeder Halbzug hielt den Vertrag ein.',
+      `${seconds} s, ${games} Partien und ${decisions} Entscheidungen pro Sekunde`,
+    checked: 'Jeder Halbzug hat alle Prüfungen bestanden.',
     wrong: (seed, game, ply) => `Falsch: Startwert ${seed}, Partie ${game}, Halbzug ${ply}`,
   },
   tournament: {
@@ -178,7 +178,7 @@ export const de: Text = {
   },
   lab: {
     title: (game, bot, games, seed) =>
-      `${game}: wie ausgewogen es ist, je Zeile ${games} Partien von ${bot}, Startwert ${seed}`,
+      `${game}: Wie ausgewogen ist es? Je Zeile ${games} Partien von ${bot}, Startwert ${seed}`,
     setting: 'Tisch',
     margin: 'Vorsprung',
     leads: 'Führungswechsel',

@@ -13,7 +13,7 @@ export const pushTexts: { readonly [L in Language]: PushTexts } = {
     nudge: (name) => `The others are waiting for you, ${name}.`,
   },
   de: {
-    turn: (name) => `${name}, du bist am Zug.`,
+    turn: (name) => `${name}, du bist dran.`,
     nudge: (name) => `${name}, die anderen warten auf dich.`,
   },
   fr: {

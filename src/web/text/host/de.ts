@@ -1,9 +1,9 @@
 import type { HostText } from './en.ts';
 
 export const de: HostText = {
-  title: 'Um den Server kümmern',
-  notYours: 'Diese Seite ist für alle, die sich um diesen Server kümmern.',
-  becoming: 'Gleich kümmerst du dich um diesen Server.',
+  title: 'Server betreuen',
+  notYours: 'Diese Seite ist für alle, die diesen Server betreuen.',
+  becoming: 'Gleich betreust du diesen Server.',
   become: 'Verantwortung übernehmen',
   tabs: {
     overview: 'Überblick',
@@ -23,7 +23,7 @@ export const de: HostText = {
     load: 'Last',
     processor: (share) => `${share} eines Prozessorkerns`,
     memory: (size) => `${size} Arbeitsspeicher`,
-    lag: (ms) => `höchstens ${ms} ms im Verzug`,
+    lag: (ms) => `höchstens ${ms} ms Verzögerung`,
     bots: (n) => `${n} Bots warten`,
     storage: 'Speicherplatz',
     used: (size) => `${size} belegt`,
@@ -50,8 +50,8 @@ export const de: HostText = {
     reset: 'Link für neues Passwort',
     resetHint: 'Schick der Person diesen Link. Er gilt einmal und einen Tag lang.',
     makeModerator: 'Moderieren lassen',
-    makeOwner: 'Verantwortung geben',
-    takeRole: 'Rolle wegnehmen',
+    makeOwner: 'Verantwortung übertragen',
+    takeRole: 'Rolle entziehen',
     actions: (name) => `Was mit ${name} geschehen soll`,
     sure: (act, name) => `${act}: ${name}?`,
     yes: 'Ja',
@@ -82,7 +82,7 @@ export const de: HostText = {
     saved: 'Gespeichert',
     codes: 'Einladungscodes',
     codesHint: 'Ein Link mit Code lässt neue Leute herein, während die Tür für andere zu ist.',
-    makeCode: 'Link für 10 Personen machen',
+    makeCode: 'Link für 10 Personen erstellen',
     left: (n, until) => `noch ${n}, bis ${until}`,
     drop: 'Ungültig machen',
     ownersOnly: 'Das können nur Verantwortliche ändern.',

@@ -4,7 +4,7 @@ export const de: ReviewText = {
   title: 'Glück und Entscheidungen',
   working: (done) => `Jede Entscheidung und jeder Wurf wird angesehen: ${done}`,
   closer: (done) => `Ein genauerer Blick läuft: ${done}`,
-  none: 'Für eine solche Partie gibt es keine Analyse.',
+  none: 'Für Partien wie diese gibt es keine Analyse.',
   you: {
     better: (rival) => `Du hast besser entschieden als ${rival}.`,
     equal: (rival) => `${rival} und du habt gleich gut entschieden.`,
@@ -29,7 +29,7 @@ export const de: ReviewText = {
     corrections: 'Was die Analyse nicht erklären kann',
   },
   partsHint:
-    'In Anteilen eines Sieges, vom gleichen Start bis zum Ergebnis. Tippe auf einen Balken, um die Zahl zu sehen.',
+    'In Anteilen eines Sieges, vom ausgeglichenen Start bis zum Ergebnis. Tippe auf einen Balken, um die Zahl zu sehen.',
   gave: (share, decisions) =>
     `${share} eines Sieges pro Entscheidung verschenkt, bei ${decisions} Entscheidungen`,
   like: (level) => `so gut wie der Bot „${level}“`,
@@ -40,7 +40,7 @@ export const de: ReviewText = {
   step: 'Zug',
   turning: 'Wendepunkte',
   turn: {
-    luck: (name, change) => `Ein Wurf oder Zug aus dem Beutel verändert die Chancen von ${name} um ${change}`,
+    luck: (name, change) => `Ein Wurf oder eine Ziehung verändert die Chancen von ${name} um ${change}`,
     choice: (by, name, change) =>
       by === name
         ? `Die Entscheidung von ${name} kostet ${change}`
@@ -54,10 +54,10 @@ export const de: ReviewText = {
     luckiest: 'Glücklichster Moment',
     unluckiest: 'Größtes Pech',
   },
-  look: 'Auf dem Brett ansehen',
+  look: 'Auf dem Spielplan ansehen',
   gate: {
     intro: 'Entscheidungen werden hier nicht beurteilt:',
-    'no-evaluator': 'Für solche Tische wurde nichts gelernt.',
+    'no-evaluator': 'Für solche Tische ist die Analyse nicht trainiert.',
     'not-measured': 'Für diese Optionen ist noch nicht gemessen, wie gut die Analyse ist.',
     'not-calibrated': 'Die geschätzten Chancen treffen noch nicht so oft zu, wie sie sollten.',
     'corrections-too-large': 'Die Analyse lässt zu viel unerklärt.',
@@ -71,8 +71,8 @@ export const de: ReviewText = {
     likely: (share) => `zu ${share} erwartet`,
     points: (points) => `${points} Punkte`,
     more: (count) => `${count} weitere Möglichkeiten`,
-    roll: (name, change) => `Für ${name} war dieser Wurf oder Zug aus dem Beutel ${change} wert`,
-    rollEven: 'Dieser Wurf oder Zug aus dem Beutel hat kaum etwas verändert.',
+    roll: (name, change) => `Für ${name} war dieser Wurf oder diese Ziehung ${change} wert`,
+    rollEven: 'Dieser Wurf oder diese Ziehung hat kaum etwas verändert.',
     percentile: (share) => `besser als ${share} von allem, was hätte kommen können`,
     clash: 'Was die Entscheidungen aller zusammen brachten',
     forced: 'Hier gab es nichts zu entscheiden.',
@@ -80,7 +80,7 @@ export const de: ReviewText = {
   verdict: {
     best: 'Die beste Wahl.',
     equal: 'So gut wie die beste, soweit sich das sagen lässt.',
-    slip: (share) => `Etwas Besseres war möglich: ${share} eines Sieges.`,
+    slip: (share) => `Es ging noch besser, um ${share} eines Sieges.`,
     mistake: (share) => `Das hat ${share} eines Sieges verschenkt.`,
   },
   interval: (share) => `±${share}`,

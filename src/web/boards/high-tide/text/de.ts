@@ -34,7 +34,7 @@ export const text: HighTideText = {
     baywatch: 'Baywatch',
     worth: (sum) => `Σ ${sum}`,
     hints: {
-      forecast: (points) => `Punkte, wenn das Spiel jetzt endete: ${points}`,
+      forecast: (points) => `Punkte, wenn das Spiel jetzt zu Ende wäre: ${points}`,
       final: (points) => `Punkte: ${points}`,
       beach: (beach) => `Punkte am ${inflected[beach]} Strand`,
       surfer: (beach) => `Punkte am ${inflected[beach]} Strand, mit dem Surfer`,
@@ -47,8 +47,8 @@ export const text: HighTideText = {
       played: 'War in dieser Runde schon dran',
       rerolls: (dice) =>
         dice === 1
-          ? 'Ein Paar von hier: einen Würfel erneut werfen'
-          : 'Ein Paar von hier: bis zu zwei Würfel erneut werfen',
+          ? 'Ein Paar von hier: ein Würfel darf erneut gewürfelt werden'
+          : 'Ein Paar von hier: einer oder beide dürfen erneut gewürfelt werden',
       turtle: 'Schildkröte: Dieses Feld wird nicht benutzt',
       rental: 'Verleih: ab hier abwärts keine Paare',
       baywatch: 'Baywatch: Die niedrigsten offenen Würfel gewinnen das Plättchen',
@@ -58,11 +58,11 @@ export const text: HighTideText = {
           ? `Der Hai treibt diesen Liegestuhl ${most} zurück`
           : `Der Hai treibt diesen Liegestuhl ${least} bis ${most} zurück`,
       flood: (spaces, size) =>
-        `Bleibt dieses Paar übrig, kommt das Wasser ${size} Felder näher: Feld ${spaces} der Leiste`,
+        `Bleibt das Paar von Feld ${spaces} der Leiste übrig, kommt das Wasser ${size} Felder näher`,
     },
 
     take: 'Nehmen',
-    roll: 'Zwei Würfel würfeln',
+    roll: 'Zwei Würfel werfen',
     rollBinding: 'Würfeln, der Wurf gilt',
     rollWaves: 'Für die Wellen würfeln',
     accept: 'Akzeptieren',
@@ -72,7 +72,7 @@ export const text: HighTideText = {
     collect: 'Nehmen',
     stop: 'Anhalten',
     leave: 'Liegen lassen',
-    straight: 'In einem Zug',
+    straight: 'Auf einmal',
     go: 'Bewegen',
     pass: 'Nicht jetzt',
     jump: 'Vordrängeln',
@@ -81,7 +81,7 @@ export const text: HighTideText = {
     which: ['links', 'rechts', 'beide'],
     first: ['Links zuerst', 'Rechts zuerst'],
     towelTo: (space) => `Handtuch auf Feld ${space}`,
-    mayReroll: (dice) => (dice === 1 ? 'einer erneut würfelbar' : 'beide erneut würfelbar'),
+    mayReroll: (dice) => (dice === 1 ? 'einer darf noch mal' : 'beide dürfen noch mal'),
     toSpace: (space) => `auf Feld ${space}`,
     offTrack: 'von der Leiste',
 

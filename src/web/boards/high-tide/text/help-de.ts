@@ -17,13 +17,13 @@ export const help = helpOf({
       'Jeder Strand hat eine Bar und 20 Sandfelder. Alle Liegestühle beginnen an den Bars.',
       'Im Beutel sind zwei Würfel in der Farbe jedes Strandes, zu fünft und zu sechst drei.',
       'Die Würfelleiste hat ein nutzbares Feld mehr, als Personen mitspielen; zu dritt und zu fünft sperrt eine Schildkröte das letzte. Der Liegestuhlverleih beginnt auf Feld 4.',
-      'Die Handtücher werden gemischt und gestapelt. Das oberste beginnt.',
+      'Die Handtücher werden gemischt und gestapelt. Wem das oberste gehört, beginnt.',
     ),
   ],
   turn: [
     'Ein Zug',
     steps(
-      'Außer beim ersten Zug der Runde rückt der Verleih ein Feld nach unten; vom letzten Feld verlässt er die Leiste. Nur die Felder über dem Verleih sind nutzbar.',
+      'Außer beim ersten Zug der Runde rückt der Verleih ein Feld nach unten; vom letzten Feld aus verlässt er die Leiste. Nur die Felder über dem Verleih sind nutzbar.',
       'Ein ausliegendes Paar nehmen oder zwei Würfel aus dem Beutel würfeln. Ist kein nutzbares Feld frei, muss ein Paar genommen werden.',
       'Ein Wurf wird akzeptiert oder abgelehnt; ablehnen geht nur, solange mindestens zwei nutzbare Felder frei sind. Ein abgelehntes Paar kommt auf das oberste freie Feld, und zwei neue Würfel müssen gewürfelt werden.',
       'Jeder Würfel des Paares bewegt den eigenen Liegestuhl seiner Farbe.',
@@ -47,10 +47,10 @@ export const help = helpOf({
   move: [
     'Liegestühle bewegen',
     list(
-      'Ein Liegestuhl muss die ganze Augenzahl zum Wasser hin gehen, auch hinein.',
+      'Ein Liegestuhl muss immer um die volle Augenzahl Richtung Wasser rücken, auch hinein.',
       'Zwei Würfel einer Farbe bewegen den Liegestuhl um ihre Summe.',
       'Auf einem Feld dürfen mehrere stehen. Wer neu kommt, steht rechts, und wer weiter rechts steht, ist näher am Wasser.',
-      'Ein Liegestuhl im Wasser kann weiter bewegt werden und auch wieder herauskommen.',
+      'Auch ein Liegestuhl im Wasser kann noch bewegt werden und sogar wieder herauskommen.',
     ),
     figure(
       'space',
@@ -60,7 +60,7 @@ export const help = helpOf({
   round: [
     'Rundenende',
     say(
-      'Waren alle am Zug, liegt noch ein Paar auf der Leiste. Liegt keines mehr da, würfelt die zuletzt gezogene Person eines. Diese Würfel bringen die Wellen: eine große von 3 Feldern an den Strand des linken Würfels, eine kleine von 2 Feldern an den des rechten.',
+      'Waren alle am Zug, liegt meist noch ein Paar auf der Leiste. Wenn nicht, würfelt eines, wer zuletzt am Zug war. Diese Würfel bringen die Wellen: eine große von 3 Feldern an den Strand des linken Würfels, eine kleine von 2 Feldern an den des rechten.',
     ),
     figure(
       'waves',
@@ -82,7 +82,7 @@ export const help = helpOf({
       ['Im Wasser', '0', '0'],
     ),
     say(
-      'Liegestühle an der Bar belegen keinen Platz. Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.',
+      'Liegestühle an der Bar belegen keinen Platz. Wer die meisten Punkte hat, gewinnt; bei Gleichstand wird der Sieg geteilt.',
     ),
   ],
   coins: [
@@ -90,8 +90,8 @@ export const help = helpOf({
     figure('coins', 'Münzen im Wert von 1 bis 8 liegen auf den ersten acht Feldern jedes Strandes.'),
     list(
       'Wer eine Bewegung auf einem Feld mit Münze beendet, darf sie nehmen: in der ganzen Partie eine von jeder Farbe.',
-      'Mit zwei Würfeln einer Farbe darf man erst um einen gehen, eine Münze nehmen und dann um den anderen gehen.',
-      'Im Wasser oder vom Hai getrieben nimmt ein Liegestuhl keine Münze.',
+      'Mit zwei Würfeln einer Farbe darf man erst um den einen vorrücken, eine Münze nehmen und dann um den anderen weiterrücken.',
+      'Im Wasser gibt es keine Münze, und auch nicht, wenn ein Hai den Liegestuhl bewegt.',
       'Genommene Münzen liegen verdeckt. Am Ende bringt die höchste Summe 4, die zweite 2 und zu fünft oder sechst die dritte 1 Punkt. Bei Gleichstand entscheidet die schwarze Münze, dann lila, blau, orange, gelb, weiß.',
     ),
   ],
@@ -102,7 +102,7 @@ export const help = helpOf({
     ),
     figure(
       'shark',
-      'Die Fahne zeigt den Strand, der Ring den Liegestuhl, der Pfeil, wie weit es zurückgehen kann.',
+      'Die Fahne zeigt den Strand, der Ring den Liegestuhl, der Pfeil, wie weit er zurückgetrieben werden kann.',
     ),
     list(
       'Es gibt sieben Haiplättchen: 1, 2, 2, 3, 3, 4 und 5. Ein aufgedecktes kommt aus dem Spiel.',
@@ -125,7 +125,9 @@ export const help = helpOf({
     say(
       'In jeder Runde liegt eines von neun Plättchen offen. Das erste genutzte Paar der Runde wird zu den offenen Würfeln. Wer später ein Paar mit gleicher oder kleinerer Augensumme nutzt, übernimmt sie damit. Wer am Rundenende die offenen Würfel hat, bekommt das Plättchen; in der letzten Runde stattdessen 1 Punkt.',
     ),
-    say('Ein Plättchen wird einmal genutzt, ab der nächsten Runde. In einem Zug dürfen es mehrere sein.'),
+    say(
+      'Jedes Plättchen lässt sich einmal nutzen, frühestens in der nächsten Runde. In einem Zug dürfen es mehrere sein.',
+    ),
     figure('tiles', 'Die neun Plättchen, in der Reihenfolge der Tabelle unten.'),
   ],
   tiles: [
@@ -136,9 +138,13 @@ export const help = helpOf({
       [
         'Vordrängeln',
         'Das eigene Handtuch oben auf den Stapel legen und sofort spielen.',
-        'Vor einem fremden Zug',
+        'Bevor jemand anders am Zug ist',
       ],
-      ['Rettungswürfel', 'Mit einem beliebigen Würfel aus dem Pool gehen.', 'Vor dem eigenen Zug'],
+      [
+        'Rettungswürfel',
+        'Den eigenen Liegestuhl um einen beliebigen Würfel aus dem Pool bewegen.',
+        'Vor dem eigenen Zug',
+      ],
       [
         'Verleih',
         'Den Verleih ein Feld nach unten rücken; beim nächsten Zug rückt er nicht.',
@@ -150,9 +156,9 @@ export const help = helpOf({
         'Statt zu akzeptieren oder abzulehnen',
       ],
       ['Neuer Wurf', 'Einen Würfel des gewählten Paares erneut würfeln.', 'Nach der Wahl des Paares'],
-      ['Farbwechsel', 'Ein Würfel zählt als andere Farbe.', 'Bevor die Liegestühle gehen'],
-      ['Anpassung', 'Jeder Würfel darf eins mehr oder weniger zählen.', 'Bevor die Liegestühle gehen'],
-      ['Rückwärtsgang', 'Ein Würfel bewegt seinen Liegestuhl vom Wasser weg.', 'Bevor die Liegestühle gehen'],
+      ['Farbwechsel', 'Ein Würfel zählt als andere Farbe.', 'Vor der ersten Bewegung'],
+      ['Anpassung', 'Jeder Würfel darf eins mehr oder weniger zählen.', 'Vor der ersten Bewegung'],
+      ['Rückwärtsgang', 'Ein Würfel bewegt seinen Liegestuhl vom Wasser weg.', 'Vor der ersten Bewegung'],
     ),
     say(
       'Farbwechsel, Anpassung und Rückwärtsgang ändern nur die Bewegung: Die Würfel selbst bleiben, wie sie sind.',
@@ -161,17 +167,17 @@ export const help = helpOf({
   figures: [
     'Rekonstruierte Spielwerte',
     say(
-      'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, aus der Logik oder sind von uns rekonstruiert; wer die Schachtel hat, kann alle außer der Feldzahl der Würfelleiste und der letzten Zeile in den Optionen eines neuen Tisches berichtigen.',
+      'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, folgen aus der Logik oder sind von uns rekonstruiert; wer das Original besitzt, kann alle außer der Feldzahl der Würfelleiste und der letzten Zeile in den Optionen eines neuen Tisches korrigieren.',
     ),
     list(
       'Die 20 Felder jedes Strandes.',
       'Das Startfeld 4 des Verleihs und die Zahl der Felder der Würfelleiste.',
       'Die Werte 1 bis 8 der Münzen und die Werte der sieben Haiplättchen.',
-      'Dass Würfel zum erneuten Würfeln gemeinsam genannt werden, dass der Rettungswürfel ein beliebiger aus dem Pool ist und dass ein Hai keine Münze bringt.',
+      'Dass alle Würfel, die erneut gewürfelt werden, zugleich genannt werden, dass der Rettungswürfel ein beliebiger aus dem Pool ist und dass ein Hai keine Münze bringt.',
     ),
   ],
   credits: [
-    'Mitwirkende',
+    'Wer es gemacht hat',
     say('High Tide ist ein Spiel von Dirk Henn, erschienen 2016 bei Queen Games.'),
     say(
       'Tidetable ist ein unabhängiges Projekt ohne Verbindung zu Autor oder Verlag. Texte und Zeichnungen sind unsere eigenen.',

@@ -40,7 +40,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Wer am Zug ist, nimmt entweder ein Plättchen und legt es, oder nimmt alle Sanddollars neben einer Reihe.',
+        text: 'Wer am Zug ist, nimmt entweder ein Plättchen und legt es oder nimmt alle Sanddollars neben einer Reihe.',
       },
       {
         type: 'figure',
@@ -106,7 +106,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Es gibt 20 Chips, aber sie begrenzen niemanden: Sind sie aus, nimmt man etwas anderes.',
+        text: 'Es gibt 20 Chips, aber sie begrenzen niemanden: Gehen sie aus, nimmt man etwas anderes dafür.',
       },
     ],
   },
@@ -126,7 +126,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Jeder Stein bekommt sein Handtuch nur einmal, und was dann fehlt, gibt es auch später nicht.',
+        text: 'Jeder Stein bekommt sein Handtuch nur einmal; ist dann keines mehr da, gibt es auch später keines.',
       },
     ],
   },
@@ -162,10 +162,10 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Es kann ein Legen erst möglich machen, einen Treffer hinzufügen oder den nächsten Zug vorbereiten.',
+          'Es kann das Legen überhaupt erst möglich machen, einen Treffer hinzufügen oder den nächsten Zug vorbereiten.',
           'Es muss das Muster seines Abschnitts ändern und im Raster liegen, höchstens eines je Abschnitt.',
           'Ob das Plättchen passt, entscheidet sich, wenn alle Handtücher liegen.',
-          'Ein Handtuch aus diesem Zug lässt sich in diesem Zug nicht auflegen.',
+          'Ein Handtuch, das in diesem Zug dazukommt, darf erst im nächsten aufgelegt werden.',
         ],
       },
     ],
@@ -176,9 +176,12 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Wer nichts legen kann, während im Markt keine Sanddollars liegen, nimmt kostenlos ein beliebiges Plättchen und legt es in die Reihen 3 bis 5 der nächsten Spalte. Es muss nicht passen und wertet nicht; Handtücher werden nicht aufgelegt, Sonnenschirm oder Krabbe der Spalte gehen ohne Wirkung weg. Es zählt als gelegtes Plättchen.',
+        text: 'Wer nichts legen kann, während im Markt keine Sanddollars liegen, nimmt kostenlos ein beliebiges Plättchen und legt es in die Reihen 3 bis 5 der nächsten Spalte. Es muss nicht passen und wird nicht gewertet; Handtücher werden nicht aufgelegt, Sonnenschirm oder Krabbe der Spalte kommen ohne Wirkung weg. Es zählt als gelegtes Plättchen.',
       },
-      { type: 'text', text: 'Was nur mit einem Handtuch in der Hand zu legen ist, gilt als möglich.' },
+      {
+        type: 'text',
+        text: 'Lässt sich ein bezahlbares Plättchen mit einem Handtuch aus der Hand legen, gibt es keinen Ersatz-Zug.',
+      },
     ],
   },
   {
@@ -187,7 +190,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Hat jemand das 12. Plättchen gelegt, wird die Runde zu Ende gespielt, so dass alle gleich viele Züge hatten.',
+        text: 'Hat jemand das 12. Plättchen gelegt, wird die Runde zu Ende gespielt, sodass alle gleich viele Züge hatten.',
       },
       {
         type: 'table',
@@ -242,7 +245,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Die erste Endwertung sagt nur, wer die zweite Spielhälfte beginnt: wer am wenigsten Punkte hat.',
+          'Die erste Endwertung bestimmt nur, wer die zweite Spielhälfte beginnt: wer die wenigsten Punkte hat.',
           'Wertungssteine, Sanddollars (auch die im Markt), Perlen, nicht aufgelegte Handtücher und Strafchips bleiben.',
           'Alle Plättchen kommen in den Beutel zurück, aufgelegte Handtücher verlassen das Spiel, nichts bleibt gesperrt. Markt und Start-Plättchen werden neu gezogen.',
           'Verzierte Felder werden nicht aufgefüllt. Alle haben beide Extra-Wertungen der Krabben-Seite.',
@@ -257,7 +260,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, aus der Logik oder sind von uns rekonstruiert; wer die Schachtel hat, kann alle außer den Mustern und den Plättchen in den Optionen eines neuen Tisches berichtigen.',
+        text: 'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, folgen aus der Logik oder sind von uns rekonstruiert; wer das Original besitzt, kann alle außer den Mustern und den Plättchen in den Optionen eines neuen Tisches korrigieren.',
       },
       {
         type: 'list',
@@ -272,7 +275,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     id: 'credits',
-    title: 'Mitwirkende',
+    title: 'Wer es gemacht hat',
     blocks: [
       {
         type: 'text',

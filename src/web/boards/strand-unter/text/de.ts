@@ -33,7 +33,7 @@ export const text: StrandText = {
     explain: {
       reveal: 'Links vor rechts: erst die Einzelmuscheln, dann die Kombinationen.',
       absent: 'Keine solche Muschel, aber trotzdem eine Burg.',
-      short: 'Zu wenige für alle, die eine wollen: niemand bekommt eine. Sie bleiben für die weiter rechts.',
+      short: 'Zu wenige für alle, die eine wollen: Niemand bekommt eine. Sie bleiben für die weiter rechts.',
       clash: 'Wenn alle anderen dran waren, wählen sie geheim je eine Farbe und holen eine Burg.',
       spell: 'Alle wählen geheim eine Farbe; sie reicht für alle oder für niemanden. Dann je eine Burg.',
       spellEmpty: 'Ohne Muscheln wird keine Farbe gewählt.',
@@ -67,8 +67,8 @@ export const text: StrandText = {
     pass: 'Nicht bauen',
     star: (colour) => `Stern: ${['Weiß', 'Grau', 'Braun', 'Schwarz'][colour]}`,
     shells: (n, colour) => `${n} ${colour < 4 ? colours[colour] : 'beliebige'}`,
-    cannotBuild: 'Noch lässt sich nichts bauen, die richtigen Farben fehlen.',
-    askedAnyway: 'Gefragt wird, wer genug Muscheln hat: So erfährt niemand die Farben.',
+    cannotBuild: 'Noch lässt sich nichts bauen: Die richtigen Farben fehlen.',
+    askedAnyway: 'Gefragt werden alle mit genug Muscheln: So verrät die Frage keine Farben.',
 
     round: (round, of) => `Runde ${round} von ${of}`,
     ebb: 'Ebbe',

@@ -8,7 +8,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'beach',
-        caption: 'Je näher am Meer, desto mehr zählt eine Burg, und desto eher ist sie weg.',
+        caption: 'Je näher am Meer, desto mehr zählt eine Burg und desto eher ist sie weg.',
       },
       {
         type: 'text',
@@ -37,7 +37,7 @@ export const help: readonly HelpSection[] = [
         type: 'figure',
         name: 'card',
         caption:
-          'Eine Burgkarte: feste Muscheln und der Seestern als Joker, den jede Muschel bezahlt. Gestrichelt: fehlt noch.',
+          'Eine Burgkarte: feste Muscheln und der Seestern als Joker, für den jede Muschel passt. Gestrichelt: fehlt noch.',
       },
     ],
   },
@@ -48,9 +48,9 @@ export const help: readonly HelpSection[] = [
       {
         type: 'steps',
         items: [
-          'Sammeln: alle stellen geheim ihre Stellmuschel ein, dann werden Muscheln und Burgen verteilt.',
-          'Bauen: alle dürfen in der Rinne des Strandläufers eine Burg bauen.',
-          'Meer und Strandläufer: die Gezeiten rücken eine Rinne weiter und der Vogel auch.',
+          'Sammeln: Alle stellen geheim ihre Stellmuschel ein, dann werden Muscheln und Burgen verteilt.',
+          'Bauen: Alle dürfen in der Rinne des Strandläufers eine Burg bauen.',
+          'Meer und Strandläufer: Das Meer rückt eine Rinne weiter und der Vogel auch.',
         ],
       },
     ],
@@ -95,7 +95,7 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Reichen die Muscheln einer Farbe für alle, die sie eingestellt haben, bekommen alle eine. Sonst bekommt niemand von ihnen eine, und die Muscheln bleiben für Positionen weiter rechts liegen.',
-          'Muschel oder nicht: alle von ihnen holen eine eigene Burg vom Sandhaufen, solange dort eine ist. Sie kommt über ihre Karte: nur geholte Burgen lassen sich bauen.',
+          'Ob mit oder ohne Muschel: Sie alle holen eine eigene Burg vom Sandhaufen, solange dort eine ist. Die Burg kommt über ihre Karte: Nur geholte Burgen lassen sich bauen.',
           'Einzelmuscheln führen nie zu Muschelgetuschel oder Trostfund.',
         ],
       },
@@ -108,10 +108,10 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Von einer Person allein eingestellt: die Kombination wird vollständig genommen, wenn sie in diesem Moment da ist. Verzichten geht nicht. Gibt es mehrere Möglichkeiten, ist die Wahl frei.',
-          'Nicht da: nichts wird genommen, auch kein Teil. Am Ende gibt es einen Trostfund.',
-          'ALLE geht nur in einer leeren Rinne schief: auch die letzte Muschel ist alle ihrer Farbe.',
-          'Von zweien oder mehr eingestellt: niemand nimmt etwas. Alle sind beim Muschelgetuschel dabei.',
+          'Von einer Person allein eingestellt: Die Kombination wird vollständig genommen, wenn sie in diesem Moment da ist. Verzichten geht nicht. Gibt es mehrere Möglichkeiten, ist die Wahl frei.',
+          'Nicht da: Es wird nichts genommen, auch kein Teil. Am Ende gibt es einen Trostfund.',
+          'ALLE geht nur in einer leeren Rinne schief: Auch eine einzelne Muschel gilt als alle ihrer Farbe.',
+          'Von zweien oder mehr eingestellt: Niemand nimmt etwas. Alle sind beim Muschelgetuschel dabei.',
           'Eine Kombination bringt keine Burg.',
         ],
       },
@@ -130,8 +130,8 @@ export const help: readonly HelpSection[] = [
         type: 'steps',
         items: [
           'Alle Beteiligten stellen geheim eine der vier Farben ein; alle decken gleichzeitig auf.',
-          'Wie bei den Einzelmuscheln: es reicht für alle, die diese Farbe haben, oder sie bekommen keine.',
-          'Danach holen alle Beteiligten eine Burg vom Sandhaufen, falls noch eine da ist, Muschel oder nicht.',
+          'Wie bei den Einzelmuscheln: Es reicht für alle, die diese Farbe gewählt haben, oder für niemanden.',
+          'Danach holen alle Beteiligten eine Burg vom Sandhaufen, falls noch eine da ist, ob mit oder ohne Muschel.',
         ],
       },
       {
@@ -147,11 +147,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'trove',
-        caption: 'Die Truhe neben einem Zeichen: hier steht ein Trostfund aus.',
+        caption: 'Die Truhe neben einem Zeichen: Hier steht noch ein Trostfund aus.',
       },
       {
         type: 'text',
-        text: 'Wer eine Kombination nicht nehmen konnte, bekommt nach dem Getuschel einen Trostfund, in der Reihenfolge der Stellmuscheln: eine beliebige Muschel aus der Rinne oder eine Burg vom Sandhaufen. Ist nur eines davon übrig, dann dieses; ist beides weg, nichts.',
+        text: 'Wer eine Kombination nicht nehmen konnte, bekommt nach dem Getuschel einen Trostfund, in der Reihenfolge der Stellmuscheln: eine beliebige Muschel aus der Rinne oder eine Burg vom Sandhaufen. Ist nur noch eins davon da, gibt es das; ist beides weg, gibt es nichts.',
       },
       { type: 'text', text: 'Was danach noch in der Rinne liegt, kommt ins Säckchen.' },
     ],
@@ -165,9 +165,9 @@ export const help: readonly HelpSection[] = [
         items: [
           'Alle dürfen pro Runde eine Burg bauen, in der Rinne des Strandläufers und nirgends sonst. In einer Rinne dürfen Burgen von allen stehen.',
           'Die Burg muss geholt sein; in dieser Runde geholt genügt.',
-          'Bezahlt wird aus dem Eimer mit genau den Muscheln der Karte. Den Seestern bezahlt jede Muschel.',
+          'Bezahlt wird aus dem Eimer mit genau den Muscheln der Karte. Für den Seestern passt jede Muschel.',
           'Die Muscheln kommen ins Säckchen, die Karte wird umgedreht.',
-          'Es gibt keine Reihenfolge. Wer abgelehnt hat, darf neu überlegen, sobald jemand anders baut.',
+          'Es gibt keine Reihenfolge. Wer nicht bauen wollte, darf es sich neu überlegen, sobald jemand anders baut.',
         ],
       },
     ],
@@ -184,10 +184,10 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Ebbe, Runden 1 bis 8: nach jeder Runde gibt das Meer die nächste Rinne frei, und der Strandläufer geht dorthin. Muscheln, die ins Säckchen zurückkamen, tauchen erst bei Flut wieder auf.',
-          'Gezeitenwechsel, nach Runde 8: das Meer zieht sich noch einmal zurück, je nachdem, wo Burgen stehen. Eine Burg in Rinne 8: Rinne 11 ist die letzte sichtbare. Keine in 8, aber eine in 7: Rinne 10. In beiden keine: Rinne 9. Der Strandläufer geht in Rinne 7, die neu befüllt wird.',
-          'Flut, Runden 9 bis 15: nach jeder Runde überspült das Meer eine Rinne mehr, und der Strandläufer geht eine landeinwärts; seine Rinne wird neu befüllt. Überspülte Burgen sind zerstört. Als gebaut zählen sie weiter.',
-          'Reicht das Säckchen nicht, gibt es nur so viele Muscheln, wie darin sind.',
+          'Ebbe, Runden 1 bis 8: Nach jeder Runde gibt das Meer die nächste Rinne frei, und der Strandläufer geht dorthin. Muscheln, die ins Säckchen zurückkamen, tauchen erst bei Flut wieder auf.',
+          'Gezeitenwechsel, nach Runde 8: Das Meer zieht sich noch einmal zurück, je nachdem, wo Burgen stehen. Eine Burg in Rinne 8: Rinne 11 ist die letzte sichtbare. Keine in 8, aber eine in 7: Rinne 10. In beiden keine: Rinne 9. Der Strandläufer geht in Rinne 7, die neu befüllt wird.',
+          'Flut, Runden 9 bis 15: Nach jeder Runde überspült das Meer eine Rinne mehr, und der Strandläufer geht eine landeinwärts; seine Rinne wird neu befüllt. Überspülte Burgen sind zerstört. Als gebaut zählen sie weiter.',
+          'Reichen die Muscheln im Säckchen nicht, gibt es nur so viele Muscheln, wie noch da sind.',
         ],
       },
       {
@@ -221,7 +221,7 @@ export const help: readonly HelpSection[] = [
         items: [
           'Jede stehende Burg zählt ihren Wert plus die Nummer ihrer Rinne.',
           'Übrige Muscheln werden so gut wie möglich auf die noch offenen Karten gelegt, auf jeden Seestern eine beliebige. Jede Muschel, die keinen Platz findet, ist eine Miesmuschel und kostet 1 Punkt.',
-          'Gleichstand? Es entscheiden mehr Punkte in Rinne 8, dann in Rinne 7 und so weiter. Immer noch gleich: geteilter Sieg.',
+          'Gleichstand? Dann entscheiden die Punkte in Rinne 8, dann die in Rinne 7 und so weiter. Immer noch gleich: geteilter Sieg.',
         ],
       },
       {
@@ -238,12 +238,12 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Auf der Stellmuschel sagt +2, wie viele Muscheln eine Position jetzt brächte. Eine Truhe: sie ist nicht da. Ein Haken: sie macht eine Burg komplett, die dann hier gebaut werden kann.',
+          'Auf der Stellmuschel sagt +2, wie viele Muscheln eine Position jetzt brächte. Eine Truhe: Die Kombination ist nicht da. Ein Haken: Damit ist eine Burg komplett, die dann hier gebaut werden kann.',
           'Über dem Meer liegen die Positionen in ihrer Reihenfolge; Zeichen zeigen, was alle eingestellt haben. Ein Stern: Muschelgetuschel. Eine Truhe: Trostfund.',
           'Gestrichelte Ringe: Muscheln zur Auswahl. Geschlossene Ringe: Muscheln, die genommen würden.',
           'Die Vorhersage nennt die Runde, nach der das Meer eine Rinne überspült; eine Sonne heißt, dass sie trocken bleibt.',
-          'Auf Karten fehlen die gestrichelten Muscheln. Ein Tipp auf den Eimer zeigt die Karten der anderen.',
-          'Eine durchgestrichene Muschel zählt die Miesmuscheln nach jetzigem Stand.',
+          'Gestrichelte Muscheln auf Karten fehlen noch. Ein Tipp auf den Eimer zeigt die Karten der anderen.',
+          'Die Zahl bei der durchgestrichenen Muschel: Miesmuscheln nach jetzigem Stand.',
         ],
       },
     ],
@@ -254,7 +254,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Geheim ist, was die Stellmuscheln zeigen, bis sie aufgedeckt werden, und was aus dem Säckchen kommt; wer schon eingestellt hat, ist zu sehen. Karten und Anzahl der Muscheln sind offen. Alle sehen, welche Muscheln in einen Eimer wandern; danach muss man sich die Farben merken. Die Option offene Eimer zeigt sie immer.',
+        text: 'Geheim ist, was die Stellmuscheln zeigen, bis sie aufgedeckt werden, und was aus dem Säckchen kommt; wer schon eingestellt hat, ist zu sehen. Karten und Anzahl der Muscheln sind offen. Alle sehen, welche Muscheln in einen Eimer wandern; danach muss man sich die Farben merken. Die Option „Offene Eimer“ zeigt sie immer.',
       },
     ],
   },
@@ -264,7 +264,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Die Anleitung nennt nicht alles. Diese Spielwerte sind rekonstruiert; alle außer dem letzten lassen sich beim Öffnen eines Tischs nach der Schachtel korrigieren:',
+        text: 'Die Anleitung nennt nicht alles. Diese Spielwerte sind rekonstruiert; alle außer dem letzten lassen sich beim Eröffnen eines Tisches nach dem Original korrigieren:',
       },
       {
         type: 'list',
@@ -277,7 +277,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Von uns entschieden, weil die Anleitung schweigt: eine Burg zu holen und einen Trostfund zu nehmen ist Pflicht, niemand baut zuerst, nach einem Bau dürfen die anderen neu überlegen, negative Punktzahlen bleiben stehen, und ein knappes Säckchen füllt, was es kann.',
+        text: 'Von uns entschieden, weil die Anleitung schweigt: Eine Burg zu holen und einen Trostfund zu nehmen ist Pflicht, niemand baut zuerst, nach einem Bau dürfen die anderen es sich neu überlegen, negative Punktzahlen bleiben stehen, und bei knappem Säckchen kommt in die Rinne, was noch da ist.',
       },
     ],
   },
@@ -287,7 +287,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Strand Unter ist ein Spiel von Christian Raczek, illustriert von Dennis Lohausen, 2021 erschienen im Zoch Verlag. Wer es am echten Tisch spielen will, kaufe es: da ist das Meer ein Tuch.',
+        text: 'Strand Unter ist ein Spiel von Christian Raczek, illustriert von Dennis Lohausen, 2021 erschienen im Zoch Verlag. Am schönsten ist es mit der Schachtel am echten Tisch: Da ist das Meer ein Tuch.',
       },
       {
         type: 'text',

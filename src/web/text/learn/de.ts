@@ -2,8 +2,7 @@ import type { LearnText } from './en.ts';
 
 export const de: LearnText = {
   title: (game) => `${game} lernen`,
-  intro:
-    'Kurze Lektionen auf dem echten Brett, jede mit einem einzigen Gedanken. Vorher lesen musst du nichts.',
+  intro: 'Kurze Lektionen auf dem echten Spielplan, jede mit nur einer Idee. Vorher lesen musst du nichts.',
   lessons: 'Lektionen',
   minutes: (n) => (n === 1 ? 'etwa eine Minute' : `etwa ${n} Minuten`),
   stars: (n) => (n === 1 ? '1 von 3 Sternen' : `${n} von 3 Sternen`),
@@ -15,12 +14,12 @@ export const de: LearnText = {
   done: (n, of) => `${n} von ${of} Lektionen geschafft`,
   finished: 'Kurs geschafft. Der Strand gehört dir.',
   reset: 'Von vorn beginnen',
-  resetSure: 'Alle Sterne dieses Kurses vergessen?',
-  resetYes: 'Ja, vergessen',
+  resetSure: 'Alle Sterne dieses Kurses löschen?',
+  resetYes: 'Ja, löschen',
   resetNo: 'Behalten',
   first: {
     title: 'Eine erste Partie',
-    hint: 'Gegen leichte Bots. Was zum ersten Mal geschieht, wird einmal erklärt.',
+    hint: 'Gegen leichte Bots. Was zum ersten Mal passiert, wird einmal erklärt.',
     start: 'Mit Begleitung spielen',
     label: 'Zum ersten Mal',
     thanks: 'Verstanden',
@@ -28,9 +27,9 @@ export const de: LearnText = {
   },
   file: {
     open: 'Lektionsdatei öffnen',
-    hint: 'Jemand hat selbst eine Lektion geschrieben? Hier öffnet sie sich und bleibt auf diesem Gerät.',
+    hint: 'Hat jemand selbst eine Lektion geschrieben? Hier kannst du sie öffnen; sie bleibt auf diesem Gerät.',
     refused: 'Diese Datei ist keine spielbare Lektion',
-    unknownGame: (game) => `Sie handelt von ${game}, einem hier unbekannten Spiel.`,
+    unknownGame: (game) => `Es geht darin um ${game}, und dieses Spiel gibt es hier nicht.`,
     again: 'Die Lektion ist nicht mehr da. Bitte öffne ihre Datei noch einmal.',
   },
   lesson: {
@@ -40,7 +39,7 @@ export const de: LearnText = {
     task: 'Du bist dran',
     wrong: 'Nicht ganz',
     right: 'Richtig',
-    try: (sentence) => `Versuch das: ${sentence}`,
+    try: (sentence) => `Versuch es so: ${sentence}`,
     fold: 'Text ausblenden',
     unfold: 'Text zeigen',
     leave: 'Zurück zum Kurs',
@@ -49,7 +48,7 @@ export const de: LearnText = {
     again: 'Noch einmal',
     nextLesson: (title) => `Weiter: ${title}`,
     course: 'Alle Lektionen',
-    showing: 'Schau aufs Brett.',
+    showing: 'Schau auf den Spielplan.',
     waiting: 'Die Sprechblase sagt, wie es weitergeht.',
   },
   rules: {
@@ -61,12 +60,12 @@ export const de: LearnText = {
     print: 'Drucken',
     play: 'Von hier aus spielen',
     position: 'Eine Stellung aus einer echten Partie',
-    link: (title) => `Adresse des Abschnitts ${title}`,
+    link: (title) => `Link zum Abschnitt ${title}`,
     ruling: 'Auslegung',
     rulingHint: 'Die gedruckten Regeln lassen das offen oder sind mehrdeutig; so entscheidet Tidetable.',
     reconstructed: 'Rekonstruiert',
     reconstructedHint:
-      'Dieser Spielwert stand nur in einem verlorenen Bild; er ist aus anderen Quellen erschlossen.',
+      'Dieser Spielwert stand nur auf einer Abbildung, die nicht vorlag; er ist aus anderen Quellen erschlossen.',
     book: 'Regelbuch öffnen',
     learn: 'Spielend lernen',
   },

@@ -354,24 +354,24 @@ export const de: OnlineText = {
     takeAlong: 'Partien mitnehmen?',
     takeAlongHint: (name, count) =>
       count === 1
-        ? `${name}, der Gast dieses Browsers, sitzt an einem Tisch. Warst du das, kann er in dein Konto mitkommen.`
-        : `${name}, der Gast dieses Browsers, sitzt an ${count} Tischen. Warst du das, können sie in dein Konto mitkommen.`,
+        ? `${name} sitzt als Gast dieses Browsers an einem Tisch. Warst du das, kann er mit in dein Konto kommen.`
+        : `${name} sitzt als Gast dieses Browsers an ${count} Tischen. Warst du das, können sie mit in dein Konto kommen.`,
     take: 'Mitnehmen',
     leave: 'Hierlassen',
-    prove: 'Bist du es?',
-    proveHint: 'Das ändert, wer in dein Konto kommt. Zeig noch einmal, dass du es bist.',
-    provePasskey: 'Passkey zeigen',
+    prove: 'Bist du es wirklich?',
+    proveHint: 'Das ändert, wer in dein Konto kommt. Bestätige noch einmal, dass du es bist.',
+    provePasskey: 'Passkey verwenden',
     proveNow: 'Weiter',
     notices: 'Änderungen an deinem Konto',
     noticesHint:
-      'Das ist in einer anderen Sitzung geschehen. Warst du es nicht, mach es rückgängig: Wer es getan hat, wird abgemeldet.',
+      'Das ist in einer anderen Sitzung passiert. Warst du das nicht, mach es rückgängig: Wer es war, wird dann abgemeldet.',
     notice: {
       'signed-in': (device) => `Jemand hat sich angemeldet: ${device}.`,
-      'password-set': (device) => `Ein Passwort wurde gesetzt: ${device}.`,
+      'password-set': (device) => `Ein Passwort wurde festgelegt: ${device}.`,
       'password-changed': (device) => `Das Passwort wurde geändert: ${device}.`,
       'passkey-added': (device, subject) => `Der Passkey „${subject}“ wurde hinzugefügt: ${device}.`,
       'passkey-removed': (device, subject) => `Der Passkey „${subject}“ wurde entfernt: ${device}.`,
-      'token-made': (device, subject) => `Der Programmschlüssel „${subject}“ wurde gemacht: ${device}.`,
+      'token-made': (device, subject) => `Der Programmschlüssel „${subject}“ wurde erstellt: ${device}.`,
     },
     thatWasMe: 'Das war ich',
     takeBack: 'Rückgängig machen',
@@ -442,8 +442,8 @@ export const de: OnlineText = {
     'login-needed': 'Wähle zum Passwort auch einen Anmeldenamen.',
     'login-taken': 'Diesen Anmeldenamen hat schon jemand.',
     'wrong-password': 'Anmeldename oder Passwort stimmt nicht.',
-    'common-password': 'Dieses Passwort benutzen zu viele andere, oder es ist zu einfach. Wähle ein anderes.',
-    'prove-first': 'Zeig noch einmal, dass du es bist.',
+    'common-password': 'Dieses Passwort ist zu verbreitet oder zu einfach. Wähle ein anderes.',
+    'prove-first': 'Bestätige noch einmal, dass du es bist.',
     'no-passkeys': 'Passkeys gehen nur über https oder direkt am Rechner des Servers; nimm ein Passwort.',
     'bad-passkey': 'Dieser Passkey wurde nicht angenommen. Versuch es noch einmal.',
     'last-key':

@@ -9,9 +9,9 @@ const masc = (beach: number) => masculine[beach] as string;
 const fem = (beach: number) => feminine[beach] as string;
 const tiles = [
   'Longueur d’avance',
-  'Doubler la file',
+  'Coupe-file',
   'Dé du sauveteur',
-  'Location',
+  'Loueur',
   'Échange',
   'Relance',
   'Nouvelle couleur',
@@ -38,7 +38,7 @@ const speech: Speech = {
     bar: 'bar',
     sea: 'mer',
     track: 'Piste des dés',
-    rental: 'location',
+    rental: 'loueur',
     bag: 'Sac',
     pool: 'Réserve',
     openDice: 'Dés exposés',
@@ -49,31 +49,34 @@ const speech: Speech = {
     rolled: 'Lancer',
     chosen: 'Choix',
     smallLetter: 'minuscule',
-    legend: 'Chiffres sous les transats : cases sèches jusqu’à l’eau.',
+    legend: 'Sous les transats : le nombre de cases sèches jusqu’à l’eau.',
   },
   options: {
     coins: {
       name: 'Pièces',
-      hint: 'Des pièces sont posées sur les huit premières cases de chaque plage ; les plus riches marquent des points.',
+      hint: 'Des pièces sont posées sur les huit premières cases de chaque plage ; les plus beaux totaux marquent des points.',
     },
     shark: {
       name: 'Alerte au requin',
-      hint: 'À chaque manche, un requin fait reculer le premier transat d’une plage.',
+      hint: 'À chaque manche, un requin fait reculer le transat le plus près de l’eau sur une plage.',
     },
-    surfer: { name: 'Surfeur', hint: 'Chacun a un surfeur, qui veut finir dans l’eau.' },
+    surfer: { name: 'Surfeur', hint: 'Chacun a un surfeur, qui rêve de finir dans l’eau.' },
     baywatch: { name: 'Baywatch', hint: 'Les petits lancers rapportent des tuiles aux pouvoirs spéciaux.' },
     hidden: {
       name: 'Surfeurs cachés',
-      hint: 'Chacun est seul à savoir lequel de ses transats est le surfeur.',
+      hint: 'Le surfeur de chacun reste secret jusqu’à la fin.',
     },
     openCoins: {
       name: 'Pièces visibles',
-      hint: 'Les pièces de tout le monde restent visibles au lieu d’être à retenir.',
+      hint: 'Les pièces de tout le monde restent visibles : rien à retenir.',
     },
-    length: { name: 'Longueur des plages', hint: 'Cases de sable de chaque plage ; valeur reconstituée.' },
+    length: {
+      name: 'Longueur des plages',
+      hint: 'Nombre de cases de sable de chaque plage ; valeur reconstituée.',
+    },
     rental: {
-      name: 'Départ de la location',
-      hint: 'Case de la piste des dés où commence la location ; valeur reconstituée.',
+      name: 'Départ du loueur',
+      hint: 'Case de la piste des dés où commence le loueur de transats ; valeur reconstituée.',
     },
     coinValues: {
       name: 'Valeurs des pièces',
@@ -98,34 +101,34 @@ const speech: Speech = {
 
   question: {
     'head-start': () => 'Utiliser Longueur d’avance avant la manche ?',
-    jump: ({ next }) => `Doubler la file ? Prochain tour : ${next}.`,
+    jump: ({ next }) => `Utiliser Coupe-file ? Prochain tour : ${next}.`,
     lifeguard: () => 'Utiliser Dé du sauveteur avant le tour ?',
     choose: ({ pairs, free }) =>
       !pairs
         ? 'Aucune paire sur la piste : lancer deux dés.'
         : free
           ? 'Prendre une paire ou lancer ?'
-          : 'Aucune case libre : quelle paire prendre ?',
-    again: () => 'Le lancer est refusé : relancer deux dés.',
+          : 'Plus de case libre : quelle paire prendre ?',
+    again: () => 'Lancer refusé : lancer deux nouveaux dés.',
     judge: ({ pair }) => `Accepter ${the(pair)} ?`,
     reroll: ({ pair }) => `Relancer ${the(pair)} ?`,
     declare: ({ pair }) => `Utiliser une tuile sur ${the(pair)} avant de déplacer les transats ?`,
     stop: () => 'S’arrêter en chemin pour une pièce ?',
     order: () => 'Quel dé déplace le transat en premier ?',
     coin: ({ coin, beach }) => `Prendre la pièce ${fem(beach)} de valeur ${coin} ?`,
-    'wave-roll': () => 'Il ne reste aucune paire pour les vagues : en lancer une.',
+    'wave-roll': () => 'Plus aucune paire pour les vagues : lancer deux dés.',
   },
   choice: {
     roll: (binding) => (binding ? 'Lancer deux dés ; il faudra accepter le résultat' : 'Lancer deux dés'),
     rollWaves: 'Lancer deux dés pour les vagues',
     accept: (outcome) => `Accepter : ${outcome}`,
-    decline: (pair, space) => `Refuser : ${the(pair)} sur la case ${space} de la piste, puis relancer`,
+    decline: (pair, space) => `Refuser : ${the(pair)} sur la case ${space} de la piste, puis nouveau lancer`,
     take: (pair, space, rerolls, outcome) => {
       const bonus =
         rerolls === 2
-          ? ' ; un dé ou les deux peuvent être relancés'
+          ? ' ; on peut relancer un dé ou les deux'
           : rerolls === 1
-            ? ' ; un dé peut être relancé'
+            ? ' ; on peut relancer un dé'
             : '';
       return `Prendre ${the(pair)} sur la case ${space} : ${outcome}${bonus}`;
     },
@@ -138,25 +141,25 @@ const speech: Speech = {
       `Avancer de ${n}, prendre la pièce de valeur ${coin}, puis avancer de ${then} : ${outcome}`,
     first: (n, then, outcome) => `D’abord ${steps(n)}, puis ${steps(then)} : ${outcome}`,
     keepTile: (index) => `Garder ${tile(index)}`,
-    jump: 'Doubler la file et jouer aussitôt',
+    jump: 'Passer devant et jouer aussitôt',
     wait: 'Attendre',
     waitThisRound: 'Attendre toute la manche',
     go: (outcome) => `Déplacer : ${outcome}`,
     headStart: (n, outcome) => `Longueur d’avance de ${spaces(n)} : ${outcome}`,
     lifeguard: (die, outcome) => `Dé du sauveteur ${die} : ${outcome}`,
     rental: (space) =>
-      space === null ? 'Retirer la location de la piste' : `Descendre la location sur la case ${space}`,
+      space === null ? 'Sortir le loueur de la piste' : `Descendre le loueur sur la case ${space}`,
     swap: (laid, space, pair, outcome) =>
-      `Échange : poser ${laid} sur la case ${space}, prendre ${pair} : ${outcome}`,
-    recolour: (die, to, outcome) => `Compter ${die} comme ${masc(to)} : ${outcome}`,
+      `Échange : poser ${the(laid)} sur la case ${space} et prendre ${the(pair)} : ${outcome}`,
+    recolour: (die, to, outcome) => `Compter ${the(die)} comme ${masc(to)} : ${outcome}`,
     adjust: (pair, outcome) => `Compter comme ${pair} : ${outcome}`,
-    backwards: (die, outcome) => `Reculer avec ${die} : ${outcome}`,
+    backwards: (die, outcome) => `Reculer avec ${the(die)} : ${outcome}`,
   },
   event: {
     towels: ({ order }, { name, names }) =>
       `Les serviettes sont empilées : ${name(order[0] ?? 0)} commence. Ordre du jeu : ${names(order)}.`,
     coins: ({ beach, space, values }) =>
-      `Pièces, plage ${fem(beach)} ${space}–${space + values.length - 1} : ${values.join(', ')}.`,
+      `Pièces de la plage ${fem(beach)}, cases ${space} à ${space + values.length - 1} : ${values.join(', ')}.`,
     surfers: ({ beaches }, { name, list }) => {
       const known = beaches.flatMap((beach, seat) =>
         beach === null ? [] : [`${name(seat)} plage ${fem(beach)}`],
@@ -169,8 +172,8 @@ const speech: Speech = {
     alert: ({ beach }) => `Alerte au requin sur la plage ${fem(beach)} !`,
     round: ({ round, order }, { names }) => `La manche ${round} commence. Ordre du jeu : ${names(order)}.`,
     rental: ({ to, by }, { name }) => {
-      const what = to === null ? 'la location quitte la piste.' : `la location descend sur la case ${to}.`;
-      return by === null ? `L${what.slice(1)}` : `${name(by)} utilise Location : ${what}`;
+      const what = to === null ? 'le loueur quitte la piste.' : `le loueur descend sur la case ${to}.`;
+      return by === null ? `L${what.slice(1)}` : `${name(by)} utilise Loueur : ${what}`;
     },
     rolled: ({ seat, dice, waves }, { name, pair }) =>
       waves ? `${name(seat)} lance ${pair(dice)} pour les vagues.` : `${name(seat)} lance ${pair(dice)}.`,
@@ -185,17 +188,18 @@ const speech: Speech = {
         ? `${name(seat)} doit prendre ${the(pair(dice))} sur la case ${space}.`
         : `${name(seat)} prend ${the(pair(dice))} sur la case ${space}.`,
     swapped: ({ seat, laid, laidOn, dice, space }, { name, pair }) =>
-      `${name(seat)} fait un échange : ${pair(laid)} sur la case ${laidOn}, ${pair(dice)} de la case ${space}.`,
+      `${name(seat)} utilise Échange : pose ${the(pair(laid))} sur la case ${laidOn} et prend ${the(pair(dice))} sur la case ${space}.`,
     rerolled: ({ seat, before, after, tile: byTile }, { name, pair }) =>
-      `${name(seat)} relance${byTile ? ' avec la tuile' : ''} : ${pair(before)} donne ${pair(after)}.`,
+      `${name(seat)} relance${byTile ? ' grâce à la tuile' : ''} : ${pair(before)} donne ${pair(after)}.`,
     open: ({ seat, total, over }, { name }) =>
       over === null
-        ? `${name(seat)} a les dés exposés avec ${total}.`
-        : `${name(seat)} récupère les dés exposés avec ${total} ; ${name(over)} les perd.`,
-    recoloured: ({ seat, die, to }, { name }) => `${name(seat)} compte ${speech.die(die)} comme ${masc(to)}.`,
+        ? `${name(seat)} a les dés exposés, avec un total de ${total}.`
+        : `${name(seat)} récupère les dés exposés avec un total de ${total} ; ${name(over)} les perd.`,
+    recoloured: ({ seat, die, to }, { name }) =>
+      `${name(seat)} compte ${the(speech.die(die))} comme ${masc(to)}.`,
     adjusted: ({ seat, before, after }, { name, pair }) =>
-      `${name(seat)} compte ${pair(before)} comme ${pair(after)}.`,
-    backwards: ({ seat, die }, { name }) => `${name(seat)} recule avec ${speech.die(die)}.`,
+      `${name(seat)} compte ${the(pair(before))} comme ${pair(after)}.`,
+    backwards: ({ seat, die }, { name }) => `${name(seat)} recule avec ${the(speech.die(die))}.`,
     moved: ({ seat, beach, from, to, sand, cause }, { name }) => {
       const where = to === 0 ? 'au bar' : to > sand ? 'dans l’eau' : away(sand - to);
       const chair = `${name(seat)}, plage ${fem(beach)} :`;
@@ -211,13 +215,13 @@ const speech: Speech = {
     left: ({ seat, beach, value }, { name }) =>
       `${name(seat)} laisse la pièce ${fem(beach)} de valeur ${value}.`,
     towel: ({ seat, space }, { name }) => `${name(seat)} pose sa serviette sur la case ${space}.`,
-    jumped: ({ seat, over }, { name }) => `${name(seat)} double la file et passe devant ${name(over)}.`,
+    jumped: ({ seat, over }, { name }) => `${name(seat)} utilise Coupe-file et passe devant ${name(over)}.`,
     lifeguard: ({ seat, die }, { name }) => `${name(seat)} utilise Dé du sauveteur : ${speech.die(die)}.`,
     'head-start': ({ seat }, { name }) => `${name(seat)} utilise Longueur d’avance.`,
     shark: ({ beach, value, seat }) =>
       seat === null
-        ? `Un requin de ${value} arrive sur la plage ${fem(beach)} et ne trouve personne sur le sable.`
-        : `Un requin de ${value} arrive sur la plage ${fem(beach)}.`,
+        ? `Un requin de force ${value} arrive sur la plage ${fem(beach)} et ne trouve personne sur le sable.`
+        : `Un requin de force ${value} arrive sur la plage ${fem(beach)}.`,
     wave: ({ beach, spaces: size, sand, wet }, { names }) => {
       const kind = size === 3 ? 'grande' : 'petite';
       const left = `Une ${kind} vague recouvre la plage ${fem(beach)} : il reste ${spaces(sand)} de sable.`;
@@ -229,21 +233,21 @@ const speech: Speech = {
     end: ({ reason }) =>
       reason === 'water'
         ? 'Un transat est dans l’eau : la partie est terminée.'
-        : 'La sixième manche est finie, et la partie avec elle.',
+        : 'La sixième manche est finie : la partie est terminée.',
   },
   position: {
-    round: (round, rounds, order) => `Manche ${round} sur ${rounds} au plus. Ordre du jeu : ${order}.`,
+    round: (round, rounds, order) => `Manche ${round}, ${rounds} au plus. Ordre du jeu : ${order}.`,
     over: 'La partie est terminée.',
-    beach: (beach, sand, chairs) => `Plage ${fem(beach)}, encore ${spaces(sand)} de sable : ${chairs}.`,
-    onSand: (name, distance, space) => `${name} ${away(distance)} sur la case ${space}`,
+    beach: (beach, sand, chairs) => `Plage ${fem(beach)}, ${spaces(sand)} de sable : ${chairs}.`,
+    onSand: (name, distance, space) => `${name} ${away(distance)}, sur la case ${space}`,
     inWater: (name) => `${name} dans l’eau`,
-    atBar: (names) => `au bar ${names}`,
+    atBar: (names) => `au bar, ${names}`,
     track: (slots) => `Piste des dés, de haut en bas : ${slots}.`,
     slot: (space, what) => `${space} ${what}`,
     towel: (name) => `serviette (${name})`,
     empty: 'libre',
     rental: (space) =>
-      space === null ? 'La location a quitté la piste.' : `La location est sur la case ${space}.`,
+      space === null ? 'Le loueur a quitté la piste.' : `Le loueur est sur la case ${space}.`,
     hand: (pair) => `En main : ${pair}.`,
     pool: (dice) => `Dans la réserve de dés : ${dice}.`,
     bag: (dice) => `Dans le sac : ${dice}.`,
@@ -264,8 +268,7 @@ const speech: Speech = {
   refusal: {
     over: () => 'La partie est terminée.',
     chance: () => 'Les dés roulent encore.',
-    'not-your-turn': ({ actor }, { name }) =>
-      `La décision revient à présent à une autre personne : ${name(actor)}.`,
+    'not-your-turn': ({ actor }, { name }) => `C’est à quelqu’un d’autre de décider : ${name(actor)}.`,
     unreadable: ({ text }) => `« ${text} » n’est pas un coup de High Tide.`,
     'not-asked': ({ text }) => `« ${text} » ne répond pas à la question posée.`,
     'no-free-space': () =>
@@ -277,14 +280,14 @@ const speech: Speech = {
     'no-pair': ({ space }) => `Il n’y a pas de dés sur la case ${space}.`,
     'one-die-only': () => 'Une paire de la case 2 ne permet de relancer qu’un seul dé.',
     'no-reroll': () => 'Cette paire ne permet plus de relance.',
-    'dice-alike': () => 'Les deux dés sont pareils : nommer celui de gauche.',
-    'not-held': ({ tile: index }) => `Il faut pour cela la tuile ${tile(index)}.`,
-    'rental-gone': () => 'La location a déjà quitté la piste.',
+    'dice-alike': () => 'Les deux dés sont identiques : indiquer celui de gauche.',
+    'not-held': ({ tile: index }) => `Pour cela, il faut la tuile ${tile(index)}.`,
+    'rental-gone': () => 'Le loueur a déjà quitté la piste.',
     'same-colour': () => 'Le dé a déjà cette couleur.',
-    'pips-bounds': () => 'Un dé compte au moins 1 et au plus 6.',
+    'pips-bounds': () => 'Un dé vaut au moins 1 et au plus 6.',
     'no-effect': () => 'Cela n’aurait aucun effet.',
-    'one-is-enough': () => 'Depuis la dernière case, 1 case suffit pour atteindre la mer.',
-    'not-in-pool': () => 'Il n’y a pas de tel dé dans la réserve de dés.',
+    'one-is-enough': () => 'Depuis la dernière case, avancer de 1 suffit pour atteindre la mer.',
+    'not-in-pool': () => 'Ce dé n’est pas dans la réserve.',
     'no-coin-there': () => 'Il n’y a pas de pièce à prendre sur cette case.',
     allowed: () => 'Ce coup est autorisé.',
   },

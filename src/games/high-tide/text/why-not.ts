@@ -52,26 +52,27 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
   },
   fr: {
     over: () => 'La partie est finie.',
-    notYourTurn: () => 'C’est le tour de quelqu’un d’autre. Tu vois ce qui est décidé jusqu’ici.',
+    notYourTurn: () => 'C’est au tour de quelqu’un d’autre. Tu vois ce qui est déjà décidé.',
     acceptFirst: (n) =>
-      `Les transats avancent seuls : accepte la paire, et celui-ci avance de ${n} ${n === 1 ? 'case' : 'cases'}.`,
-    noDie: () => 'Aucun dé ne montre la couleur de cette plage : rien ne bouge ici.',
+      `Les transats avancent tout seuls : accepte la paire, et celui-ci avancera de ${n} ${n === 1 ? 'case' : 'cases'}.`,
+    noDie: () => 'Aucun dé n’est de la couleur de cette plage : rien ne bouge ici.',
     othersChair: () => 'Ce transat n’est pas à toi. À ton tour, seuls les tiens avancent.',
-    rollFirst: () => 'Il n’y a pas encore de dés : lance, ou prends une paire de la piste.',
-    decideFirst: () => 'Tu as déjà lancé : accepte d’abord cette paire ou refuse-la.',
-    mustTake: () => 'Aucune case utilisable n’est libre : tu dois prendre une paire posée.',
+    rollFirst: () => 'Il n’y a pas encore de dés : lance, ou prends une paire de la piste.',
+    decideFirst: () => 'Tu as déjà lancé : commence par accepter ou refuser cette paire.',
+    mustTake: () => 'Aucune case accessible n’est libre : tu dois prendre une paire de la piste.',
     emptySpace: () =>
-      'Rien sur cette case. Les paires refusées et les serviettes arrivent ici, de haut en bas.',
-    towel: () => 'Une serviette est posée ici : ce tour est fini. Elle reste jusqu’à la fin de la manche.',
+      'Cette case est vide. Les paires refusées et les serviettes remplissent la piste de haut en bas.',
+    towel: () =>
+      'Une serviette est posée ici : ce tour a été joué. Elle reste là jusqu’à la fin de la manche.',
     rentalHere: (n) =>
-      `La location est ici. ${n === 1 ? 'Seule la case' : `Seules les ${n} cases`} au-dessus ${n === 1 ? 'sert' : 'servent'} maintenant.`,
+      `Le loueur est ici. ${n === 1 ? 'Seule la case' : `Seules les ${n} cases`} au-dessus ${n === 1 ? 'est accessible' : 'sont accessibles'} pour l’instant.`,
     belowRental: (n) =>
-      `Cette case est sous la location : ${n === 1 ? 'seule la case 1 compte' : `seules les cases 1 à ${n} comptent`} maintenant.`,
-    rolledAlready: () => 'Qui a lancé ne peut plus revenir à une paire posée dans ce tour.',
-    pool: () => 'Ces dés ont servi. Ils restent hors jeu jusqu’à la fin de la manche.',
-    coins: () => 'On ne prend une pièce que si son propre transat finit dessus, une par couleur.',
-    shark: () => 'Le requin vient tout seul en fin de manche, avant les vagues.',
-    prize: () => 'Qui a les dés exposés en fin de manche reçoit cette tuile.',
+      `Cette case est sous le loueur : ${n === 1 ? 'seule la case 1 est accessible' : `seules les cases 1 à ${n} sont accessibles`} pour l’instant.`,
+    rolledAlready: () => 'Après un lancer, on ne peut plus prendre une paire de la piste pendant ce tour.',
+    pool: () => 'Ces dés ont déjà servi. Ils restent de côté jusqu’à la fin de la manche.',
+    coins: () => 'Pour prendre une pièce, il faut y arrêter son transat ; une seule par couleur.',
+    shark: () => 'Le requin vient de lui-même en fin de manche, avant les vagues.',
+    prize: () => 'Cette tuile ira à qui aura les dés exposés en fin de manche.',
   },
   it: {
     over: () => 'La partita è finita.',

@@ -43,13 +43,19 @@ function rows(top: number): string {
   return over ? `${inside}, dépassant ${side(over)}` : inside;
 }
 
+/** The same within a sentence. */
+const onRows = (top: number) =>
+  rows(top)
+    .replace(/^lignes/, 'sur les lignes')
+    .replace(/^ligne /, 'en ligne ');
+
 const reconstructed = 'Reconstitué : à corriger d’après la boîte.';
 const ownValues = (pattern: number) => ({
   name: `Valeurs de la piste ${name(pattern)}`,
-  hint: `Ce que valent ses cases à partir de la première ; vide, comme d’habitude. ${reconstructed}`,
+  hint: `Ce que valent ses cases à partir de la première ; laisser vide pour les valeurs habituelles. ${reconstructed}`,
 });
 const numbered = 'Motifs par numéro : 1 rayures, 2 poissons, 3 vagues, 4 hibiscus, 5 tortues.';
-const spaces = 'La ligne dans chacune des colonnes 1 à 12, 0 pour aucune.';
+const spaces = 'La ligne pour chacune des colonnes 1 à 12 ; 0 s’il n’y en a pas.';
 
 const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
   towels === 'needed'
@@ -66,7 +72,7 @@ const phrases: Phrases = {
   options: {
     mode: {
       name: 'Jeu',
-      hint: 'Le jeu de base avec les parasols, la variante des crabes, ou l’un après l’autre.',
+      hint: 'Le jeu de base avec les parasols, la variante des crabes, ou les deux à la suite.',
       values: { base: 'Jeu de base', crabs: 'Variante des crabes', long: 'Partie longue' },
     },
     values: {
@@ -89,16 +95,16 @@ const phrases: Phrases = {
     },
     rowSteps: {
       name: 'Pas par ligne',
-      hint: `De combien une correspondance avance le marqueur, de la ligne 1 à la ligne 7. ${reconstructed}`,
+      hint: `De combien une correspondance fait avancer le marqueur, de la ligne 1 à la ligne 7. ${reconstructed}`,
     },
     extraSteps: {
       name: 'Pas d’un décompte bonus',
-      hint: `De combien il avance un marqueur. ${reconstructed}`,
+      hint: `De combien il fait avancer un marqueur. ${reconstructed}`,
     },
     penalty: { name: 'Coût d’un jeton de pénalité', hint: `Points perdus par jeton. ${reconstructed}` },
     looseTowels: {
       name: 'Serviettes volantes',
-      hint: `Ce que montrent la bleu clair et l’orange. ${numbered} ${reconstructed}`,
+      hint: `Les motifs de la bleu clair et de l’orange. ${numbered} ${reconstructed}`,
     },
     extraX: { name: 'Décompte bonus X', hint: `Ses deux pistes. ${numbered} ${reconstructed}` },
     extraY: { name: 'Décompte bonus Y', hint: `Ses deux pistes. ${numbered} ${reconstructed}` },
@@ -107,7 +113,7 @@ const phrases: Phrases = {
     crabUmbrellaRows: { name: 'Parasols du côté crabes', hint: `${spaces} ${reconstructed}` },
     crabValues: {
       name: 'Crabes',
-      hint: `Ce que coûtent les sept crabes de chaque personne. ${reconstructed}`,
+      hint: `Ce que coûtent les sept crabes de chacun. ${reconstructed}`,
     },
   },
   labels: {
@@ -146,8 +152,8 @@ const phrases: Phrases = {
     mustTakeDollars: () => 'Aucune tuile ne peut être posée. Quels dollars des sables ?',
     substitute: () => 'Tour de substitution : quelle tuile au milieu de la colonne suivante ?',
     height: (text, column) => `À quelle hauteur poser ${text} dans la colonne ${column} ?`,
-    towel: (index, pattern) => `Où poser la ${towel(index)} (${name(pattern)}), si on la pose ?`,
-    extra: () => 'Décompte bonus : quel marqueur avancer ?',
+    towel: (index, pattern) => `Où poser la ${towel(index)} (${name(pattern)}), ou la garder ?`,
+    extra: () => 'Décompte bonus : quel marqueur faire avancer ?',
     none: () => 'Il n’y a rien à décider.',
   },
 
@@ -155,8 +161,8 @@ const phrases: Phrases = {
     take: (text, price, towels, points) =>
       `Prendre ${text} ${price === 0 ? 'gratuitement' : `pour ${dollars(price)}`} : ${best(towels, points)}`,
     substitute: (text) => `Prendre ${text} gratuitement : lignes 3 à 5, aucun point`,
-    dollars: (n, count, now) => `Prendre ${dollars(count)} de la ${row(n)} : ensuite ${now} en main`,
-    place: (top, outcome) => `Poser en ${rows(top)} : ${outcome}`,
+    dollars: (n, count, now) => `Prendre ${dollars(count)} de la ${row(n)} : cela en fera ${now}`,
+    place: (top, outcome) => `Poser ${onRows(top)} : ${outcome}`,
     lay: (index, at, n, outcome) => `Poser la ${towel(index)} sur la ${section(at)}, ligne ${n} : ${outcome}`,
     keep: (index, outcome) => `Garder la ${towel(index)} : ${outcome}`,
     advance: (pattern, from, to, gain) =>
@@ -182,7 +188,7 @@ const phrases: Phrases = {
     dollars: ({ seat, row: n, count, now, forced }, who) =>
       `${forced ? 'Aucune tuile ne peut être posée : ' : ''}${who(seat)} prend ${dollars(count)} de la ${row(n)} et en a maintenant ${now}.`,
     substitute: ({ seat }, who) =>
-      `${who(seat)} ne peut ni poser de tuile ni prendre de dollars : un tour de substitution.`,
+      `${who(seat)} ne peut ni poser de tuile ni prendre de dollars : c’est un tour de substitution.`,
     refill: ({ tile: text, row: n }) => `Nouvelle tuile dans la ${row(n)} : ${tileOf(text)}.`,
     place: ({ seat, tile: text, column, top }, who) =>
       `${who(seat)} pose ${tileOf(text)} dans la colonne ${column}, ${rows(top)}.`,
@@ -194,18 +200,18 @@ const phrases: Phrases = {
       `${who(seat)} prend une perle ${pink ? 'rose' : 'blanche'} sous le parasol et en a maintenant ${now}.`,
     extra: ({ seat, pattern, from, to }, who) =>
       from === 0
-        ? `Décompte bonus : ${who(seat)} fait entrer ${theName(pattern)} sur la case ${to}.`
-        : `Décompte bonus : ${who(seat)} avance ${theName(pattern)} de ${from} à ${to}.`,
+        ? `Décompte bonus : ${who(seat)} fait entrer le marqueur ${name(pattern)} sur la case ${to}.`
+        : `Décompte bonus : ${who(seat)} avance le marqueur ${name(pattern)} de ${from} à ${to}.`,
     lapse: ({ seat }, who) =>
-      `Décompte bonus sans effet pour ${who(seat)} : les deux marqueurs sont au bout.`,
+      `Décompte bonus sans effet pour ${who(seat)} : les deux marqueurs sont au bout de leur piste.`,
     missed: ({ seat, letter, column }, who) =>
-      `Pour ${who(seat)}, le parasol de la colonne ${column} (${umbrellas[letter]}) sort du jeu.`,
+      `Chez ${who(seat)}, le parasol de la colonne ${column} (${umbrellas[letter]}) n’est pas couvert et sort du jeu.`,
     score: ({ seat, pattern, row: n, steps, from, to }, who) => {
       const match = `${who(seat)} relie ${theName(pattern)} en ligne ${n}`;
       if (from === to)
         return steps === 0
-          ? `${match}, ce qui ne vaut aucun pas.`
-          : `${match} ; le marqueur est déjà au bout.`;
+          ? `${match}, ce qui ne rapporte aucun pas.`
+          : `${match} ; le marqueur est déjà au bout de sa piste.`;
       return from === 0
         ? `${match} : le marqueur entre sur la case ${to}.`
         : `${match} : le marqueur avance de ${from} à ${to}.`;
@@ -218,15 +224,15 @@ const phrases: Phrases = {
       `Un crabe (${minus(value)}) pince ${who(seat)} et bloque la ligne ${n} de la colonne ${column}.`,
     'last-round': ({ seat }, who) => `${who(seat)} pose la 12e tuile : c’est la dernière manche.`,
     half: ({ scores }, who) =>
-      `La première moitié est finie : ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Les plages sont retournées côté crabes.`,
+      `La première moitié est terminée : ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Les plages sont retournées côté crabes.`,
     end: ({ scores, places }, who) =>
-      `La partie est finie : ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} gagne.`,
+      `La partie est terminée : ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} gagne.`,
   },
 
   position: {
     table: ({ turn, over, half, crabs, last, bag }) =>
       [
-        over ? 'La partie est finie.' : `À jouer : ${turn}.`,
+        over ? 'La partie est terminée.' : `À jouer : ${turn}.`,
         half === 2 ? 'Seconde moitié, côté crabes.' : crabs ? 'Côté crabes.' : '',
         last && !over ? 'C’est la dernière manche.' : '',
         `${bag} ${many(bag) ? 'tuiles' : 'tuile'} dans le sac.`,
@@ -234,13 +240,13 @@ const phrases: Phrases = {
         .filter((sentence) => sentence !== '')
         .join(' '),
     market: (n, [free, one, two], lying) =>
-      `Marché, ${row(n)} : gratuite ${free} ; pour 1 ${one} ; pour 2 ${two} ; à côté ${dollars(lying)}.`,
+      `Marché, ${row(n)} : ${free} gratuite ; ${one} pour 1 ; ${two} pour 2 ; à côté, ${dollars(lying)}.`,
     stock: ([blue, orange]) =>
-      `Serviettes volantes sur les pistes : ${blue} bleu clair sur le 7 des rayures, ${orange} orange sur le 8 des poissons.`,
+      `Serviettes volantes sur les pistes : ${blue} bleu clair sur la case 7 des rayures, ${orange} orange sur la case 8 des poissons.`,
     hand: (who, text, top) =>
       top === undefined
         ? `${who} a ${text} en main.`
-        : `${who} a posé ${text} en ${rows(top)} ; des serviettes volantes peuvent suivre.`,
+        : `${who} a posé ${text} ${onRows(top)} ; des serviettes volantes peuvent suivre.`,
     seat: (at) =>
       [
         `${at.name} : ${points(at.points)}, ${at.tiles} ${many(at.tiles) ? 'tuiles' : 'tuile'} sur 12, ${dollars(at.dollars)}, ${pearls(at.white, 'blanche')} et ${pearls(at.pink, 'rose')}, ${chips(at.chips)}${
@@ -252,7 +258,7 @@ const phrases: Phrases = {
         `Pistes : ${at.markers.map((space, pattern) => `${name(pattern)} ${space}`).join(', ')}.`,
         at.edge.length > 0
           ? `La dernière colonne montre ${at.edge.map(({ row: n, pattern }) => `${theName(pattern)} en ligne ${n}`).join(', ')}.`
-          : 'La dernière colonne ne montre rien qui puisse correspondre.',
+          : 'La dernière colonne ne montre aucun motif disponible.',
         at.ahead.length > 0
           ? `Devant : ${at.ahead.map(({ letter, column, row: n, shows }) => `${lying(letter, shows)} en colonne ${column}, ligne ${n}`).join(' ; ')}.`
           : '',
@@ -263,18 +269,18 @@ const phrases: Phrases = {
 
   refusals: {
     unreadable: (text) => `« ${text} » n’est pas un coup de ce jeu.`,
-    nature: () => 'Tirer des tuiles et retourner des crabes est l’affaire du hasard.',
-    over: () => 'La partie est finie.',
+    nature: () => 'Tirer les tuiles et retourner les crabes, c’est l’affaire du hasard.',
+    over: () => 'La partie est terminée.',
     notAsked: (who) => `${who} n’a rien à décider pour l’instant.`,
     otherQuestion: (question) => `Cela ne répond pas à la question : ${question}`,
     notInMarket: (text) => `La tuile ${text} n’est pas au marché.`,
     tooDear: (text, price, have) =>
-      `La tuile ${text} coûte ${dollars(price)}, et il n’y en a que ${have} en main.`,
-    noMatch: (text) => `La tuile ${text} ne correspond à rien de ce que montre la dernière colonne.`,
+      `La tuile ${text} coûte ${dollars(price)} ; il n’y en a que ${have} en main.`,
+    noMatch: (text) => `La tuile ${text} ne correspond à aucun motif de la dernière colonne.`,
     noDollars: (n) => `Il n’y a pas de dollars des sables à côté de la ${row(n)}.`,
     noMatchThere: (text, top) =>
-      `En ${rows(top)}, la tuile ${text} ne correspond à rien de ce que montre la dernière colonne.`,
-    notOwned: (index) => `Il n’y a pas de ${towel(index)} en main.`,
+      `Posée ${onRows(top)}, la tuile ${text} ne correspond à aucun motif de la dernière colonne.`,
+    notOwned: (index) => `Aucune ${towel(index)} en main.`,
     outside: (at) => `La ${section(at)} est hors de la grille.`,
     covered: (at) => `Une autre serviette volante est déjà sur la ${section(at)}.`,
     samePattern: (at, pattern) =>
@@ -282,7 +288,7 @@ const phrases: Phrases = {
     undoesMatch: () => 'Avec la serviette à cet endroit, la tuile ne correspondrait à rien.',
     mustLay: (index) => `Sans la ${towel(index)}, la tuile ne correspond à rien.`,
     notShown: (pattern) => `Ce décompte bonus ne montre pas ${theName(pattern)}.`,
-    atEnd: (pattern) => `Le marqueur de la piste ${name(pattern)} est au bout.`,
+    atEnd: (pattern) => `Le marqueur ${name(pattern)} est déjà au bout de sa piste.`,
   },
 
   items: {
@@ -294,18 +300,19 @@ const phrases: Phrases = {
   },
   reasons: {
     'full-beach': 'La manche de la 12e tuile est terminée.',
-    'fewer-tiles': 'La manche de la 12e tuile est terminée. Égalité : le plus petit nombre de tuiles décide.',
+    'fewer-tiles':
+      'La manche de la 12e tuile est terminée. Égalité : le plus petit nombre de tuiles l’emporte.',
     'more-dollars':
-      'La manche de la 12e tuile est terminée. Égalité, tuiles comprises : les dollars des sables décident.',
-    'later-turn': 'La manche de la 12e tuile est terminée. Égalité en tout : l’ordre du tour décide.',
+      'La manche de la 12e tuile est terminée. Égalité, même en tuiles : les dollars des sables décident.',
+    'later-turn': 'La manche de la 12e tuile est terminée. Égalité parfaite : l’ordre du tour décide.',
   },
   verdicts: {
     'fewer-tiles': (winner, others) =>
-      `${winner} a autant de points que ${others}, mais moins de tuiles posées.`,
+      `${winner} a autant de points que ${others}, mais a posé moins de tuiles.`,
     'more-dollars': (winner, others) =>
       `${winner} a autant de points que ${others}, mais plus de dollars des sables.`,
     'later-turn': (winner, others) =>
-      `${winner} a autant de points que ${others}, mais joue après dans l’ordre du tour.`,
+      `${winner} a autant de points que ${others}, mais vient plus tard dans l’ordre du tour.`,
   },
 };
 

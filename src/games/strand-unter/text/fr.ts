@@ -45,7 +45,7 @@ function needs({ card: shown, missing }: CastleTold): string {
 }
 
 const figures = 'Valeur reconstituée : à corriger d’après la boîte.';
-const cardsHint = `Les huit cartes de cette valeur ; quatre chiffres comptent les coquillages blancs, gris, marron et noirs. ${figures}`;
+const cardsHint = `Les huit cartes de cette valeur ; quatre chiffres donnent le nombre de coquillages blancs, gris, marron et noirs. ${figures}`;
 
 const phrases: Phrases = {
   locale: 'fr',
@@ -53,19 +53,19 @@ const phrases: Phrases = {
   finish: (text) => text.replace(/ ([:;?!»])/g, '\u202f$1').replaceAll('« ', '«\u202f'),
   name: 'Strand Unter',
   tagline:
-    'Se disputer les coquillages, bâtir tout près de l’eau et espérer que la marée épargne les châteaux.',
+    'Se disputer les coquillages, bâtir tout près de l’eau et prier pour que la marée épargne les châteaux.',
   options: {
     openBuckets: {
       name: 'Seaux ouverts',
-      hint: 'Tout le monde voit les couleurs dans tous les seaux, pas seulement le nombre.',
+      hint: 'Tout le monde voit les couleurs dans chaque seau, pas seulement le nombre de coquillages.',
     },
     shells: {
       name: 'Coquillages du sac',
-      hint: `Combien il y a de coquillages blancs, gris, marron et noirs. ${figures}`,
+      hint: `Nombre de coquillages blancs, gris, marron et noirs. ${figures}`,
     },
     dial: {
       name: 'Ordre sur la coquille',
-      hint: `À quelle place, depuis la gauche, se trouvent AA, AB, AAA, AAB, ABC et TOUS ; à nombre égal, cet ordre vaut. ${figures}`,
+      hint: `Le rang, à partir de la gauche, de AA, AB, AAA, AAB, ABC et TOUS ; à rang égal, c’est cet ordre qui vaut. ${figures}`,
     },
     cards0: { name: 'Cartes du château 0', hint: cardsHint },
     cards1: { name: 'Cartes du château 1', hint: cardsHint },
@@ -96,30 +96,31 @@ const phrases: Phrases = {
 
   questions: {
     dial: (groove) => `Que doit montrer la coquille pour le sillon ${groove} ?`,
-    fetch: () => 'Quel château récupérer du tas de sable ?',
+    fetch: () => 'Quel château récupérer sur le tas de sable ?',
     take: (position) => `Quels coquillages (${dial(position)}) ?`,
     spell: () => 'Quelle couleur pour le compromis ?',
-    charm: () => 'Quel château récupérer du tas de sable après le compromis ?',
+    charm: () => 'Quel château récupérer sur le tas de sable après le compromis ?',
     trove: () => 'Quel coquillage ou quel château en compensation ?',
-    build: (groove) => `Faut-il construire un château dans le sillon ${groove} ?`,
+    build: (groove) => `Construire un château dans le sillon ${groove} ?`,
     none: () => 'Il n’y a rien à décider.',
   },
 
   moves: {
     single: (which, lying, hasCastle) =>
-      `Sélectionner ${dial(which)} : ${lying === 0 ? 'il n’y en a pas ici' : `1 sur ${lying} s’il y en a pour tous`}${
+      `Sélectionner ${dial(which)} : ${lying === 0 ? 'il n’y en a pas ici' : `1 sur ${lying}, s’il y en a assez pour tous`}${
         hasCastle ? ', et un château' : ''
       }`,
     combination: (position, ways) => {
-      if (typeof ways === 'number') return `Sélectionner ${dial(position)} : à présent ${ways} possibilités`;
+      if (typeof ways === 'number')
+        return `Sélectionner ${dial(position)} : ${ways} possibilités pour l’instant`;
       return ways.length === 0
-        ? `Sélectionner ${dial(position)} : impossible à présent ; une compensation, sauf si quelqu’un d’autre la choisit aussi`
-        : `Sélectionner ${dial(position)} : à présent ${or.format(ways)}`;
+        ? `Sélectionner ${dial(position)} : impossible pour l’instant ; une compensation, sauf si quelqu’un d’autre la sélectionne aussi`
+        : `Sélectionner ${dial(position)} : pour l’instant, ${or.format(ways)}`;
     },
     spell: (which, lying) =>
-      `Sélectionner ${one[which]} : ${lying === 0 ? 'il n’y en a pas ici' : `il en reste ${lying}, s’il y en a pour tous`}`,
+      `Sélectionner ${one[which]} : ${lying === 0 ? 'il n’y en a pas ici' : `il en reste ${lying}, à condition qu’il y en ait pour tous`}`,
     fetch: (told) => `Récupérer le ${castle(told.castle)} : il ${needs(told)}`,
-    take: (counts, bucket) => `Ramasser ${handful(counts)} : ${shells(bucket)} ensuite dans le seau`,
+    take: (counts, bucket) => `Ramasser ${handful(counts)} : cela fera ${shells(bucket)} dans le seau`,
     build: (value, groove, paid, worth) =>
       `Construire le ${castle(value)} dans le sillon ${groove} avec ${handful(paid)} : ${points(worth)} s’il tient`,
     pass: () => 'Ne pas construire',
@@ -127,18 +128,18 @@ const phrases: Phrases = {
 
   events: {
     deal: ({ seat, cards }, who) =>
-      `${who(seat)} reçoit, avec chaque fois 1 de plus au choix : ${cards.map((code, value) => `${castle(value)} pour ${fixed(shellsOn(code))}`).join(' ; ')}.`,
+      `${who(seat)} reçoit, avec chaque fois 1 coquillage au choix en plus : ${cards.map((code, value) => `${castle(value)} pour ${fixed(shellsOn(code))}`).join(' ; ')}.`,
     groove: (event) => {
       const { round, groove, shells: lying, wanted } = event;
       const n = sum(lying);
       if (n === 0)
         return `Manche ${round} : le sillon ${groove} reste vide, car ${
           whyEmpty(event) === 'bag-empty' ? 'le sac est vide' : 'il n’y avait pas assez de coquillages'
-        }. Qui a encore un château sur le tas de sable en récupère un.`;
-      const short = n < wanted ? ' Il n’y en a pas plus.' : '';
+        }. Chacun récupère un château sur le tas de sable, s’il lui en reste.`;
+      const short = n < wanted ? ' Il n’y en a pas davantage.' : '';
       return round <= TURN
         ? `Manche ${round} : la mer découvre le sillon ${groove}, avec ${handful(lying)}.${short}`
-        : `Manche ${round} : le bécasseau est dans le sillon ${groove}, qui reçoit ${handful(lying)}.${short}`;
+        : `Manche ${round} : le bécasseau est dans le sillon ${groove}, qui se remplit : ${handful(lying)}.${short}`;
     },
     reveal: ({ dials: all }, who) =>
       `Les coquilles montrent : ${all.map((position, seat) => `${who(seat)} ${dial(position)}`).join(', ')}.`,
@@ -151,14 +152,14 @@ const phrases: Phrases = {
     },
     fetch: ({ seat, castle: value, cause }, who) =>
       cause === 'trove'
-        ? `En compensation, ${who(seat)} récupère le ${castle(value)} du tas de sable.`
-        : `${who(seat)} récupère le ${castle(value)} du tas de sable.`,
+        ? `En compensation, ${who(seat)} récupère le ${castle(value)} sur le tas de sable.`
+        : `${who(seat)} récupère le ${castle(value)} sur le tas de sable.`,
     take: ({ seat, position, shells: taken }, who) =>
       `${who(seat)} ramasse ${handful(taken)} (${dial(position)}).`,
     miss: ({ seat, position }, who) =>
-      `${who(seat)} ne peut pas réunir sa combinaison (${dial(position)}) : une compensation suivra.`,
+      `${who(seat)} ne trouve pas sa combinaison (${dial(position)}) : une compensation suivra.`,
     clash: ({ seats, position }, who) =>
-      `${who(seats)} ont sélectionné la même combinaison (${dial(position)}) : aucun coquillage, mais un compromis.`,
+      `${who(seats)} ont sélectionné la même combinaison (${dial(position)}) : pas de coquillages, place au compromis.`,
     spell: ({ seats, shells: lying }, who) =>
       sum(lying) === 0
         ? `Il ne reste aucun coquillage pour le compromis entre ${who(seats)} : il n’apporte que des châteaux.`
@@ -178,20 +179,20 @@ const phrases: Phrases = {
     },
     pass: ({ seat }, who) => `${who(seat)} ne construit pas.`,
     turn: ({ last }) =>
-      `La marée change : le sillon ${last} est le dernier visible, et le bécasseau fait demi-tour.`,
+      `Changement de marée : le sillon ${last} est le dernier visible, et le bécasseau fait demi-tour.`,
     flood: ({ groove, lost }, who) => {
       const gone = lost.map(({ seat, castle: value }) => `le ${castle(value)} (${who(seat)})`);
       return `La mer recouvre le sillon ${groove}${gone.length > 0 ? ` et détruit ${and.format(gone)}` : ''}.`;
     },
     end: ({ reason, seats }, who) =>
       reason === 'fourth'
-        ? `${who(seats)} ${seats.length > 1 ? 'ont' : 'a'} construit quatre châteaux : la partie est finie.`
-        : 'Le bécasseau est revenu au sillon 1 : la partie est finie.',
+        ? `${who(seats)} ${seats.length > 1 ? 'ont' : 'a'} construit quatre châteaux : la partie est terminée.`
+        : 'Le bécasseau est revenu au sillon 1 : la partie est terminée.',
   },
 
   position: {
     tide: ({ round, groove, last, ebb, bag, shells: lying }) =>
-      `Manche ${round} sur ${LAST_ROUND} au plus, marée ${ebb ? 'descendante' : 'montante'}. Le bécasseau est dans le sillon ${groove}, ` +
+      `Manche ${round}, ${LAST_ROUND} au plus, marée ${ebb ? 'descendante' : 'montante'}. Le bécasseau est dans le sillon ${groove}, ` +
       `${sum(lying) === 0 ? 'qui est vide' : `avec ${handful(lying)}`}. ` +
       `Le dernier sillon visible est le ${last}. Dans le sac : ${shells(bag)}.`,
     dials: (each) =>
@@ -208,17 +209,17 @@ const phrases: Phrases = {
 
   refusals: {
     unreadable: (text) => `« ${text} » n’est pas un coup de ce jeu.`,
-    over: () => 'La partie est finie.',
-    notAsked: (name) => `${name} n’a rien à décider à présent.`,
+    over: () => 'La partie est terminée.',
+    notAsked: (name) => `${name} n’a rien à décider pour l’instant.`,
     otherQuestion: (question) => `Cela ne répond pas à la question : ${question}`,
     notOnHeap: (value) => `Le château ${value} n’est plus sur le tas de sable.`,
-    notFetched: (value) => `Le château ${value} n’a pas encore été récupéré du tas de sable.`,
+    notFetched: (value) => `Le château ${value} n’a pas encore été récupéré sur le tas de sable.`,
     alreadyBuilt: (value) => `Le château ${value} est déjà construit.`,
     notLying: (counts, groove) =>
       `Impossible de ramasser ${handful(counts)} : le sillon contient ${handful(groove)}.`,
     notThat: (counts, position) =>
-      `Avec ${handful(counts)}, ce n’est pas la combinaison sélectionnée (${dial(position)}).`,
-    oneOnly: () => 'Une compensation, c’est un seul coquillage ou un château.',
+      `La combinaison sélectionnée (${dial(position)}), ce n’est pas ${handful(counts)}.`,
+    oneOnly: () => 'Une compensation, c’est un seul coquillage ou un seul château.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
       `Le château ${value} demande ${shown} ; il manque ${shells(missing)}.`,
     joker: (value, which) => `Il ne reste pas de coquillage ${one[which]} pour le joker du château ${value}.`,
@@ -231,9 +232,9 @@ const phrases: Phrases = {
   },
   item: { groove: (groove) => `Sillon ${groove}`, unfit: 'Coquillages inutiles' },
   verdicts: {
-    shared: (names) => `${names} sont à égalité dans chaque sillon et partagent la victoire.`,
+    shared: (names) => `${names} sont à égalité dans tous les sillons et partagent la victoire.`,
     tieBreak: (winner, loser, groove, [more, less]) =>
-      `${winner} et ${loser} sont à égalité ; dans le sillon ${groove}, ${winner} l’emporte par ${more} à ${less}.`,
+      `${winner} et ${loser} sont à égalité ; dans le sillon ${groove}, ${winner} l’emporte ${more} à ${less}.`,
   },
 };
 

@@ -44,24 +44,26 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
       'Die Vorhersage: nach welcher Runde das Meer jede Rinne überspült. Eine Sonne heißt: nie.',
   },
   fr: {
-    over: () => 'La partie est finie.',
-    others: () => 'Rien à décider pour toi : d’autres doivent répondre.',
-    dialFirst: () => 'Les coquillages se distribuent après les coquilles : règle d’abord la tienne.',
-    otherColour: () => 'Cette couleur ne fait pas partie de ce que rapporte ta position.',
-    shellsLater: () => 'On prend les coquillages quand les coquilles sont servies. Là, c’est autre chose.',
+    over: () => 'La partie est terminée.',
+    others: () => 'Rien à décider pour toi : on attend la réponse des autres.',
+    dialFirst: () =>
+      'Les coquillages sont distribués une fois les coquilles révélées : règle d’abord la tienne.',
+    otherColour: () => 'Ta position ne rapporte pas cette couleur.',
+    shellsLater: () =>
+      'Les coquillages se prennent quand vient le tour de chaque coquille. Là, il s’agit d’autre chose.',
     covered: () => 'La mer recouvre ce sillon.',
-    neverPlayed: () => 'Les sillons 9 à 11 ne se jouent jamais : ils disent seulement où est la mer.',
-    otherGroove: (n) => `Tout se passe près du bécasseau : sillon ${n}.`,
+    neverPlayed: () => 'On ne joue jamais dans les sillons 9 à 11 : ils montrent seulement où est la mer.',
+    otherGroove: (n) => `Tout se passe autour du bécasseau : sillon ${n}.`,
     notFetched: () =>
-      'Ce château est encore sur le tas. Un seul, le compromis et la compensation en rapportent.',
+      'Ce château est encore sur le tas. On en récupère avec un seul coquillage, au compromis ou en compensation.',
     missing: (n) =>
-      `Il manque ${n === 1 ? 'un coquillage' : `${n} coquillages`} dans le seau pour cette carte.`,
+      `Il te manque ${n === 1 ? 'un coquillage' : `${n} coquillages`} dans le seau pour cette carte.`,
     built: (n) => `Ce château est déjà dans le sillon ${n}.`,
     washedAway: () => 'La mer a pris ce château. Il compte tout de même comme construit.',
-    buildLater: () => 'Récupéré. On construit quand les coquillages sont distribués.',
+    buildLater: () => 'Récupéré. On pourra construire une fois les coquillages distribués.',
     fetchLater: () =>
-      'Sur le tas. Un seul coquillage rapporte un château, le compromis et la compensation aussi.',
-    forecast: () => 'Les prévisions : après quelle manche la mer recouvre chaque sillon. Un soleil : jamais.',
+      'Encore sur le tas. Un seul coquillage rapporte un château, le compromis et la compensation aussi.',
+    forecast: () => 'La prévision : après quelle manche la mer recouvrira chaque sillon. Un soleil : jamais.',
   },
   it: {
     over: () => 'La partita è finita.',

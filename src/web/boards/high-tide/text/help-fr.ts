@@ -4,31 +4,31 @@ export const help = helpOf({
   goal: [
     'Le but du jeu',
     say(
-      'Chacun a un transat sur chacune des six plages et veut le placer au plus près de l’eau. Mais à chaque manche deux vagues arrivent, et un transat dans l’eau ne vaut rien.',
+      'Chacun a un transat sur chacune des six plages et cherche à l’installer le plus près possible de l’eau. Mais deux vagues arrivent à chaque manche, et un transat dans l’eau ne rapporte rien.',
     ),
-    figure('beach', 'Le chiffre sur un transat dit combien de cases sèches le séparent de l’eau.'),
+    figure('beach', 'Le chiffre sur un transat indique combien de cases sèches le séparent de l’eau.'),
   ],
   setup: [
     'Mise en place',
     list(
       'Chaque plage a un bar et 20 cases de sable. Tous les transats commencent au bar.',
-      'Le sac contient deux dés de la couleur de chaque plage, trois à cinq ou six joueurs.',
-      'La piste des dés a une case accessible de plus qu’il y a de joueurs ; à trois et à cinq, une tortue bloque la dernière. La location de transats commence sur la case 4.',
-      'Les serviettes sont mélangées et empilées. Celle du dessus commence.',
+      'Le sac contient deux dés de la couleur de chaque plage ; trois quand on joue à cinq ou six.',
+      'La piste des dés compte une case de plus qu’il n’y a de joueurs ; à trois et à cinq, une tortue bloque la dernière case imprimée. Le loueur de transats commence sur la case 4.',
+      'Les serviettes sont mélangées et empilées. Celle du dessus désigne qui commence.',
     ),
   ],
   turn: [
     'Un tour',
     steps(
-      'Sauf au premier tour de la manche, la location descend d’une case ; depuis la dernière, elle quitte la piste. Seules les cases au-dessus de la location sont accessibles.',
-      'Prendre une paire de la piste ou lancer deux dés du sac. Si aucune case accessible n’est libre, il faut prendre une paire.',
+      'Sauf au premier tour de la manche, le loueur descend d’une case ; depuis la dernière, il quitte la piste. Seules les cases au-dessus du loueur sont accessibles.',
+      'On prend une paire de la piste ou on lance deux dés du sac. Si aucune case accessible n’est libre, il faut prendre une paire.',
       'On accepte ou on refuse le lancer ; refuser n’est possible que si au moins deux cases accessibles sont libres. La paire refusée va sur la première case libre, et il faut lancer deux nouveaux dés.',
-      'Chaque dé de la paire déplace le transat de sa couleur.',
-      'La serviette va sur la première case libre, les dés vont dans la réserve. Ils y restent jusqu’à la fin de la manche.',
+      'Chaque dé de la paire fait avancer ton transat sur la plage de sa couleur.',
+      'La serviette va sur la première case libre et les dés dans la réserve, où ils restent jusqu’à la fin de la manche.',
     ),
     figure(
       'track',
-      'Paires et serviettes remplissent la piste depuis le haut. Le dé le plus fort est à gauche.',
+      'Paires et serviettes remplissent la piste en partant du haut. Le dé le plus fort est à gauche.',
     ),
     say('Après un lancer, on ne peut plus revenir à une paire de la piste pendant ce tour.'),
   ],
@@ -44,9 +44,9 @@ export const help = helpOf({
   move: [
     'Déplacer les transats',
     list(
-      'Un transat avance de toute la valeur du dé vers l’eau, même jusque dedans.',
-      'Deux dés d’une couleur déplacent le transat de leur somme.',
-      'Plusieurs transats peuvent partager une case. Le nouveau venu se place à droite, et le plus à droite est le plus près de l’eau.',
+      'Un transat avance vers l’eau de toute la valeur du dé, quitte à finir dedans.',
+      'Deux dés de même couleur font avancer le transat de leur somme.',
+      'Plusieurs transats peuvent partager une case. Le dernier arrivé se place à droite, et celui de droite compte comme le plus près de l’eau.',
       'Un transat dans l’eau peut encore bouger, et même en ressortir.',
     ),
     figure(
@@ -57,15 +57,15 @@ export const help = helpOf({
   round: [
     'La fin de la manche',
     say(
-      'Quand tout le monde a joué, il reste une paire sur la piste. S’il n’y en a plus, le dernier joueur en lance une. Ces dés amènent les vagues : une grande de 3 cases sur la plage du dé de gauche, une petite de 2 cases sur celle du dé de droite.',
+      'Quand tout le monde a joué, il reste une paire sur la piste. S’il n’en reste pas, le dernier joueur lance deux dés. Ces dés amènent les vagues : une grande de 3 cases sur la plage du dé de gauche, une petite de 2 cases sur celle du dé de droite.',
     ),
     figure(
       'waves',
-      'La paire qui reste devient les vagues. Tant que des paires sont sur la piste, les hachures montrent ce que chacune inonderait, avec le numéro de sa case.',
+      'La paire qui reste décide des vagues. Tant qu’il y a des paires sur la piste, les hachures montrent ce que chacune inonderait, avec le numéro de sa case.',
     ),
     list(
       'La partie se termine après la sixième manche, ou plus tôt dès qu’un transat est dans l’eau après les vagues.',
-      'Sinon tous les dés retournent dans le sac. La serviette la plus basse de la piste commence la manche suivante, la plus haute joue en dernier.',
+      'Sinon, tous les dés retournent dans le sac. La serviette la plus basse de la piste commence la manche suivante, la plus haute joue en dernier.',
     ),
   ],
   score: [
@@ -79,36 +79,39 @@ export const help = helpOf({
       ['Dans l’eau', '0', '0'],
     ),
     say(
-      'Les transats au bar ne prennent pas de place. Le plus de points gagne ; en cas d’égalité, la victoire est partagée.',
+      'Les transats au bar n’occupent aucune place du classement. Le plus haut score l’emporte ; en cas d’égalité, la victoire est partagée.',
     ),
   ],
   coins: [
     'Extension : Pièces',
-    figure('coins', 'Des pièces de 1 à 8 sont sur les huit premières cases de chaque plage.'),
+    figure('coins', 'Des pièces de valeur 1 à 8 sont posées sur les huit premières cases de chaque plage.'),
     list(
-      'Un déplacement qui finit sur une case avec pièce permet de la prendre : une de chaque couleur dans toute la partie.',
-      'Avec deux dés d’une couleur, on peut avancer avec l’un, prendre une pièce, puis avancer avec l’autre.',
-      'Dans l’eau, ou poussé par le requin, un transat ne prend pas de pièce.',
-      'Les pièces prises sont face cachée. À la fin, le plus fort total vaut 4 points, le deuxième 2 et, à cinq ou six, le troisième 1. En cas d’égalité, la pièce noire décide, puis violette, bleue, orange, jaune, blanche.',
+      'Un transat qui termine son déplacement sur une pièce permet de la prendre : une seule par couleur dans toute la partie.',
+      'Avec deux dés de même couleur, on peut avancer avec l’un, prendre une pièce, puis avancer avec l’autre.',
+      'Pas de pièce dans l’eau, ni quand c’est le requin qui déplace le transat.',
+      'Les pièces prises sont posées face cachée. À la fin, le plus gros total vaut 4 points, le deuxième 2 et, à cinq ou six, le troisième 1. En cas d’égalité, la plus forte pièce noire décide, puis la violette, la bleue, l’orange, la jaune, la blanche.',
     ),
   ],
   shark: [
     'Extension : Alerte au requin',
     say(
-      'À chaque manche, une plage est en alerte, jamais deux fois de suite la même. À la fin de la manche, avant les vagues, une tuile requin est retournée : le transat le plus près de l’eau sur le sable de cette plage recule de 1 à 5 cases, au plus jusqu’au bar.',
+      'À chaque manche, une plage est en alerte, jamais deux fois de suite la même. À la fin de la manche, avant les vagues, une tuile requin est retournée : sur cette plage, le transat au sec le plus près de l’eau recule de 1 à 5 cases, au plus jusqu’au bar.',
     ),
-    figure('shark', 'Le drapeau montre la plage, l’anneau le transat, la flèche jusqu’où il peut reculer.'),
+    figure(
+      'shark',
+      'Le drapeau montre la plage, l’anneau le transat visé, la flèche jusqu’où il peut reculer.',
+    ),
     list(
-      'Il y a sept tuiles requin : 1, 2, 2, 3, 3, 4 et 5. Une tuile retournée quitte la partie.',
+      'Il y a sept tuiles requin : 1, 2, 2, 3, 3, 4 et 5. Une tuile retournée sort du jeu.',
       'Les transats dans l’eau et au bar sont épargnés.',
     ),
   ],
   surfer: [
     'Extension : Surfeur',
     say('Chacun reçoit une plage sur laquelle son transat est un surfeur.'),
-    figure('surfer', 'Un transat avec planche veut finir dans l’eau.'),
+    figure('surfer', 'Le transat à la planche veut finir dans l’eau.'),
     list(
-      'Dans l’eau à la fin : 6 points et la première place. Le transat suivant sur le sable marque alors 2 points et, à cinq ou six, le suivant 1.',
+      'Dans l’eau à la fin : 6 points et la première place. Le transat au sec le plus proche marque alors 2 points et, à cinq ou six, le suivant 1.',
       'Sur le sable : le surfeur est retiré avant le décompte, 0 point.',
       'Au bar : 2 points.',
       'Variante : les surfeurs sont distribués face cachée ; chacun ne connaît que le sien jusqu’à la fin.',
@@ -117,10 +120,10 @@ export const help = helpOf({
   baywatch: [
     'Extension : Baywatch',
     say(
-      'À chaque manche, une des neuf tuiles est visible. La première paire jouée devient les dés exposés. Qui joue ensuite une paire de somme égale ou inférieure les remplace par la sienne. Qui a les dés exposés à la fin de la manche reçoit la tuile ; à la dernière manche, 1 point à la place.',
+      'À chaque manche, une des neuf tuiles est visible. Les dés de la première paire jouée deviennent les dés exposés. Jouer ensuite une paire de somme égale ou inférieure permet de les remplacer par la sienne. Avoir les dés exposés à la fin de la manche rapporte la tuile ; à la dernière manche, 1 point à la place.',
     ),
     say(
-      'Une tuile sert une fois, à partir de la manche suivante. On peut en utiliser plusieurs dans un tour.',
+      'Chaque tuile sert une seule fois, au plus tôt à la manche suivante. On peut en utiliser plusieurs dans un même tour.',
     ),
     figure('tiles', 'Les neuf tuiles, dans l’ordre du tableau ci-dessous.'),
   ],
@@ -130,14 +133,14 @@ export const help = helpOf({
       ['Tuile', 'Effet', 'Quand'],
       ['Longueur d’avance', 'Avancer un de ses transats de 1 ou 2 cases.', 'Au début d’une manche'],
       [
-        'Doubler la file',
-        'Mettre sa serviette sur la pile et jouer tout de suite.',
-        'Avant le tour d’un autre',
+        'Coupe-file',
+        'Mettre sa serviette en haut de la pile et jouer tout de suite.',
+        'Avant le tour de quelqu’un d’autre',
       ],
-      ['Dé du sauveteur', 'Avancer avec un dé quelconque de la réserve.', 'Avant son tour'],
+      ['Dé du sauveteur', 'Avancer avec n’importe quel dé de la réserve.', 'Avant son tour'],
       [
-        'Location',
-        'Descendre la location d’une case ; elle ne bouge pas au tour suivant.',
+        'Loueur',
+        'Descendre le loueur d’une case ; il ne bouge pas au tour suivant.',
         'Pendant son tour, avant d’accepter',
       ],
       [
@@ -151,19 +154,19 @@ export const help = helpOf({
       ['Marche arrière', 'Un dé éloigne son transat de l’eau.', 'Avant de déplacer les transats'],
     ),
     say(
-      'Nouvelle couleur, Ajustement et Marche arrière ne changent que le déplacement : les dés restent comme ils sont.',
+      'Nouvelle couleur, Ajustement et Marche arrière ne changent que le déplacement : les dés eux-mêmes gardent leur couleur et leur valeur.',
     ),
   ],
   figures: [
     'Valeurs reconstituées',
     say(
-      'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques, de la logique ou de notre reconstitution ; qui possède la boîte peut les corriger, toutes sauf le nombre de cases de la piste des dés et la dernière ligne, dans les options d’une nouvelle table.',
+      'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques du jeu, de la logique ou de notre reconstitution. Si tu possèdes la boîte, tu peux les corriger dans les options d’une nouvelle table, toutes sauf le nombre de cases de la piste des dés et la dernière ligne.',
     ),
     list(
       'Les 20 cases de chaque plage.',
-      'Le départ de la location sur la case 4 et le nombre de cases de la piste des dés.',
+      'Le départ du loueur sur la case 4 et le nombre de cases de la piste des dés.',
       'Les valeurs 1 à 8 des pièces et celles des sept tuiles requin.',
-      'Que les dés à relancer sont nommés ensemble, que Dé du sauveteur peut être n’importe quel dé de la réserve, et qu’un requin ne rapporte pas de pièce.',
+      'Les dés à relancer sont choisis ensemble, Dé du sauveteur permet de prendre n’importe quel dé de la réserve, et un transat déplacé par un requin ne prend pas de pièce.',
     ),
   ],
   credits: [

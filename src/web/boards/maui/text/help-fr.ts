@@ -3,11 +3,11 @@ import type { HelpSection } from '../../board.ts';
 export const help: readonly HelpSection[] = [
   {
     id: 'goal',
-    title: 'Le but',
+    title: 'Le but du jeu',
     blocks: [
       {
         type: 'text',
-        text: 'Chaque personne remplit une plage de 12 colonnes avec des tuiles serviettes, de gauche à droite. Poser des motifs identiques côte à côte fait avancer sur les pistes de score. C’est au bord que cela rapporte le plus, sous les arbres et au bord de l’océan, là où les tuiles dépassent facilement.',
+        text: 'Chaque personne remplit une plage de 12 colonnes avec des tuiles serviettes, de gauche à droite. Des motifs identiques posés côte à côte font avancer sur les pistes de score. Cela rapporte le plus sur les bords, sous les arbres et le long de l’océan, là où les tuiles dépassent facilement.',
       },
       {
         type: 'figure',
@@ -28,11 +28,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Six tuiles sont au marché, en deux rangées de trois. Un dollar des sables est à côté de chaque rangée.',
+          'Six tuiles sont au marché, en deux rangées de trois. Un dollar des sables attend à côté de chaque rangée.',
           'Chaque personne a un dollar des sables et une tuile de départ sur les lignes 3 à 5 du ponton.',
           'Les huit parasols de chaque personne sont mélangés et placés face visible sur leurs cases.',
-          'Des serviettes volantes bleu clair attendent sur la case 7 des rayures, des orange sur la case 8 des poissons : deux de chaque, à deux joueurs une de chaque.',
-          'Qui commence est tiré au sort.',
+          'Des serviettes volantes bleu clair attendent sur la case 7 des rayures, des orange sur la case 8 des poissons : deux de chaque, une seule à deux joueurs.',
+          'Un tirage au sort désigne qui commence.',
         ],
       },
     ],
@@ -49,15 +49,15 @@ export const help: readonly HelpSection[] = [
         type: 'figure',
         name: 'market',
         caption:
-          'La tuile à côté des dollars est gratuite, la suivante coûte 1, la dernière 2. Ensuite la rangée glisse vers les dollars.',
+          'La tuile à côté des dollars est gratuite, la suivante coûte 1, la dernière 2. Ensuite, la rangée glisse vers les dollars.',
       },
       {
         type: 'list',
         items: [
-          'Le prix rejoint les dollars de la même rangée. Quelqu’un les prendra.',
-          'La nouvelle tuile entre du côté cher et se voit avant que la tuile prise soit posée. Prendre une tuile ne peut donc pas être annulé.',
+          'Le prix payé rejoint les dollars de la même rangée. Quelqu’un finira par les prendre.',
+          'La nouvelle tuile entre du côté cher et se voit avant que la tuile prise soit posée. On ne peut donc pas annuler la prise d’une tuile.',
           'On ne peut prendre qu’une tuile que l’on peut payer et poser.',
-          'Si rien ne peut être posé, il faut prendre des dollars.',
+          'Si aucune tuile ne peut être posée, il faut prendre des dollars.',
         ],
       },
     ],
@@ -68,19 +68,19 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'La tuile va dans la colonne suivante, à n’importe quelle hauteur, pourvu qu’au moins une de ses sections touche, sur la même ligne, le même motif de la tuile précédente.',
+        text: 'La tuile va dans la colonne suivante, à n’importe quelle hauteur, pourvu qu’au moins une de ses sections touche le même motif de la tuile précédente, sur la même ligne.',
       },
       {
         type: 'figure',
         name: 'match',
         caption:
-          'Vagues à côté de vagues, poissons à côté de poissons : deux correspondances. Chacune avance son propre marqueur.',
+          'Vagues à côté de vagues, poissons à côté de poissons : deux correspondances. Chacune fait avancer son propre marqueur.',
       },
       {
         type: 'steps',
         items: [
           'La tuile est posée.',
-          'On peut y poser des serviettes volantes.',
+          'On peut étaler dessus des serviettes volantes.',
           'Chaque section qui dépasse reçoit un jeton de pénalité.',
           'Le parasol de la colonne agit si la tuile le couvre.',
           'Les correspondances sont comptées.',
@@ -99,14 +99,15 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Une ou deux sections peuvent dépasser du côté des arbres ou de l’océan. Chacune reçoit un jeton de pénalité, qui coûte 1 point à la fin, et ne compte pas comme voisine pour la tuile suivante.',
+        text: 'Une ou deux sections peuvent dépasser du côté des arbres ou de l’océan. Chacune reçoit un jeton de pénalité, qui coûte 1 point à la fin, et ne compte pas pour les correspondances de la tuile suivante.',
       },
       {
         type: 'figure',
         name: 'overhang',
-        caption: 'Les vagues correspondent en ligne 6 ; la section du bas est dans l’eau et coûte un point.',
+        caption:
+          'Les vagues se correspondent en ligne 6 ; la section du bas est dans l’eau et coûte un point.',
       },
-      { type: 'text', text: 'Il y a 20 jetons, mais ils ne limitent personne : on les remplace au besoin.' },
+      { type: 'text', text: 'Il y a 20 jetons, mais ce n’est pas une limite : au besoin, on en ajoute.' },
     ],
   },
   {
@@ -115,7 +116,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Chaque correspondance avance le marqueur de son motif du nombre de pas de la ligne. Un marqueur encore dehors entre : avec 2 pas, sur la case 2. Sur la dernière case il s’arrête.',
+        text: 'Chaque correspondance fait avancer le marqueur de son motif du nombre de pas de la ligne. Un marqueur pas encore en jeu entre sur la piste : avec 2 pas, sur la case 2. Il s’arrête sur la dernière case.',
       },
       {
         type: 'figure',
@@ -124,7 +125,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Chaque marqueur ne la reçoit qu’une fois, et ce qui manque à ce moment n’est pas dû plus tard.',
+        text: 'Chaque marqueur n’y a droit qu’une fois ; s’il ne reste plus de serviette à ce moment-là, tant pis : on n’en reçoit pas plus tard.',
       },
     ],
   },
@@ -141,7 +142,7 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Perle : on la garde. À la fin, les perles d’une couleur comptent ensemble.',
-          'Décompte bonus : un des deux marqueurs montrés avance aussitôt de 1 pas, avant le décompte de la tuile. Il ne doit pas être au bout de sa piste ; si les deux y sont, c’est sans effet.',
+          'Décompte bonus : un des deux marqueurs montrés avance aussitôt de 1 pas, avant le décompte de la tuile. On ne peut pas choisir un marqueur déjà au bout de sa piste ; s’ils y sont tous les deux, c’est sans effet.',
           'Un parasol que la tuile de sa colonne ne couvre pas sort du jeu.',
         ],
       },
@@ -158,7 +159,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Juste après avoir posé une tuile, on peut poser des serviettes volantes sur ses sections, même plusieurs à la fois. La section montre dès lors le motif de la serviette : bleu clair les vagues, orange l’hibiscus.',
+        text: 'Juste après avoir posé une tuile, on peut étaler des serviettes volantes sur ses sections, même plusieurs à la fois. La section montre dès lors le motif de la serviette : bleu clair les vagues, orange l’hibiscus.',
       },
       { type: 'figure', name: 'towels', caption: 'Une serviette volante change une section pour de bon.' },
       {
@@ -166,8 +167,8 @@ export const help: readonly HelpSection[] = [
         items: [
           'Elle peut rendre une pose possible, ajouter une correspondance ou préparer le tour suivant.',
           'Elle doit changer le motif de sa section et rester dans la grille, une seule par section.',
-          'On vérifie que la tuile correspond une fois toutes les serviettes posées.',
-          'Une serviette gagnée pendant ce tour ne peut pas servir pendant ce tour.',
+          'La correspondance de la tuile est vérifiée une fois toutes les serviettes posées.',
+          'Une serviette gagnée pendant un tour ne sert qu’à partir du suivant.',
         ],
       },
     ],
@@ -178,11 +179,11 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Si rien ne peut être posé et qu’aucun dollar n’est au marché, on prend gratuitement n’importe quelle tuile et on la pose sur les lignes 3 à 5 de la colonne suivante. Elle n’a pas à correspondre et ne rapporte rien ; pas de serviette volante, et le parasol ou le crabe de la colonne part sans effet. Elle compte comme tuile posée.',
+        text: 'Si aucune tuile ne peut être posée et qu’il n’y a aucun dollar au marché, on prend gratuitement n’importe quelle tuile et on la pose sur les lignes 3 à 5 de la colonne suivante. Elle n’a pas à correspondre et ne rapporte rien ; pas de serviette volante, et le parasol ou le crabe de la colonne part sans effet. Elle compte comme tuile posée.',
       },
       {
         type: 'text',
-        text: 'Une pose possible seulement avec une serviette volante en main compte comme possible.',
+        text: 'Une tuile qui ne peut être posée qu’avec l’aide d’une serviette volante en main compte comme posable.',
       },
     ],
   },
@@ -192,7 +193,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Quand la 12e tuile de quelqu’un est posée, la manche est jouée jusqu’au bout, pour que tout le monde ait eu autant de tours.',
+        text: 'Quand la 12e tuile de quelqu’un est posée, la manche est jouée jusqu’au bout, pour que tout le monde ait joué le même nombre de tours.',
       },
       {
         type: 'table',
@@ -207,7 +208,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'En cas d’égalité : moins de tuiles posées, puis plus de dollars des sables, puis dernier dans l’ordre du tour.',
+        text: 'En cas d’égalité, l’emporte qui a posé le moins de tuiles, puis qui a le plus de dollars des sables, puis qui joue le plus tard dans l’ordre du tour.',
       },
     ],
   },
@@ -228,9 +229,9 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Chaque personne a deux crabes à −2, trois à −3 et deux à −4.',
-          'Une section avec un crabe n’est pas voisine pour la tuile suivante.',
-          'Une serviette volante peut être posée sur la section au-dessus d’un crabe : elle compte ce tour-ci, puis le crabe est dessus.',
-          'Un crabe qui reste découvert part sans être vu.',
+          'Une section occupée par un crabe ne compte pas pour la tuile suivante.',
+          'Une serviette volante peut être posée sur la section au-dessus d’un crabe : elle compte pour ce tour, puis le crabe s’installe dessus.',
+          'Un crabe qui n’est pas couvert quitte le jeu sans être révélé.',
         ],
       },
     ],
@@ -246,11 +247,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Le premier décompte final dit seulement qui commence la seconde moitié : le plus petit score.',
-          'Marqueurs, dollars des sables (ceux du marché aussi), perles, serviettes volantes non posées et jetons de pénalité restent.',
+          'Le premier décompte final désigne seulement qui commence la seconde moitié : la personne qui a le plus petit score.',
+          'Marqueurs, dollars des sables (ceux du marché aussi), perles, serviettes volantes non posées et jetons de pénalité sont conservés.',
           'Toutes les tuiles retournent dans le sac, les serviettes posées sortent du jeu, rien ne reste bloqué. Le marché et les tuiles de départ sont tirés à nouveau.',
-          'Les cases décorées ne sont pas regarnies. Chaque personne a les deux décomptes bonus du côté crabes.',
-          'Le second décompte final décide. En cas d’égalité, c’est la seconde moitié qui compte.',
+          'Les cases décorées ne sont pas regarnies. Chacun retrouve deux décomptes bonus sur le côté crabes.',
+          'C’est le second décompte final qui décide. En cas d’égalité, c’est la seconde moitié qui départage.',
         ],
       },
     ],
@@ -261,7 +262,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques, de la logique ou de notre reconstitution ; qui possède la boîte peut les corriger, toutes sauf les motifs et les tuiles, dans les options d’une nouvelle table.',
+        text: 'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques du jeu, de la logique ou de notre reconstitution. Si tu possèdes la boîte, tu peux les corriger dans les options d’une nouvelle table, toutes sauf les motifs et les tuiles.',
       },
       {
         type: 'list',

@@ -9,7 +9,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'All dials open at once. They are served from left to right: singles, then combinations.',
       de: 'Alle Stellmuscheln werden gleichzeitig aufgedeckt. Bedient wird von links nach rechts: erst Einzelmuscheln, dann Kombinationen.',
-      fr: 'Toutes les coquilles s’ouvrent ensemble. On sert de gauche à droite : les seuls, puis les combinaisons.',
+      fr: 'Toutes les coquilles sont révélées ensemble. On sert de gauche à droite : d’abord un seul coquillage, puis les combinaisons.',
       it: 'Tutte le puntate si rivelano insieme. Si serve da sinistra a destra: prima le sole, poi le combinazioni.',
     },
   },
@@ -19,7 +19,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'Not enough shells of that colour for all who wanted one: nobody gets any. A castle is fetched all the same.',
       de: 'Von dieser Farbe reicht es nicht für alle: Niemand bekommt eine. Eine Burg gibt es trotzdem.',
-      fr: 'Pas assez de cette couleur pour tous : personne n’en a. On récupère quand même un château.',
+      fr: 'Pas assez de coquillages de cette couleur pour tous : personne n’en reçoit. On récupère quand même un château.',
       it: 'Di quel colore non bastano per tutti: nessuno ne prende. Il castello si prende lo stesso.',
     },
   },
@@ -40,7 +40,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'A clash: the same combination twice. Nobody takes shells; these players meet in the shell-spell.',
       de: 'Gleiche Kombination: Niemand nimmt Muscheln. Die Beteiligten treffen sich gleich beim Muschelgetuschel.',
-      fr: 'Même combinaison : personne ne prend rien. Ces joueurs se retrouvent au compromis.',
+      fr: 'Deux fois la même combinaison : pas de coquillages pour ces joueurs, qui se retrouvent au compromis.',
       it: 'Stessa combinazione: nessuno prende nulla. Si ritrovano nel conchigliabolo.',
     },
   },
@@ -51,7 +51,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'The shell-spell: each names a colour in secret. Enough for all who named it, or none; and a castle each.',
       de: 'Das Muschelgetuschel: Alle Beteiligten wählen geheim eine Farbe. Es reicht für alle, die sie gewählt haben, oder für niemanden; dazu je eine Burg.',
-      fr: 'Le compromis : chacun choisit en secret une couleur. Assez pour tous ceux qui l’ont choisie, ou rien ; et un château chacun.',
+      fr: 'Le compromis : chacun choisit en secret une couleur. Il y en a assez pour tous ceux qui l’ont choisie, ou personne n’en reçoit ; puis un château chacun.',
       it: 'Il conchigliabolo: ognuno sceglie in segreto un colore. Basta per tutti quelli che l’hanno scelto, o niente; e un castello a testa.',
     },
   },
@@ -61,7 +61,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'The combination is not there any more. At the end of the round there will be a consolation trove.',
       de: 'Die Kombination ist nicht mehr da. Dafür gibt es gleich einen Trostfund.',
-      fr: 'La combinaison n’est plus là. Il y aura une compensation.',
+      fr: 'La combinaison n’est plus disponible. Il y aura une compensation à la fin de la manche.',
       it: 'La combinazione non c’è più. Ci sarà un premio di consolazione.',
     },
   },
@@ -71,7 +71,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'The first castle stands: worth its groove plus its value, if the sea leaves it alone.',
       de: 'Die erste Burg steht: Sie zählt Rinne plus Wert, wenn das Meer sie in Ruhe lässt.',
-      fr: 'Le premier château est debout : sillon plus valeur, si la mer l’épargne.',
+      fr: 'Le premier château est debout : il vaut son sillon plus sa valeur, si la mer l’épargne.',
       it: 'Il primo castello è in piedi: solco più valore, se il mare lo risparmia.',
     },
   },
@@ -92,7 +92,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'The tide turns. From now on the sea takes a groove a round; the forecast shows which.',
       de: 'Gezeitenwechsel. Von nun an holt sich das Meer jede Runde eine Rinne; die Vorhersage zeigt, welche.',
-      fr: 'La marée tourne. Désormais la mer reprend un sillon par manche ; les prévisions disent lequel.',
+      fr: 'La marée s’inverse. Désormais, la mer reprend un sillon par manche ; la prévision dit lequel.',
       it: 'La marea cambia. Da ora il mare si prende un solco a round; la previsione dice quale.',
     },
   },
@@ -103,7 +103,7 @@ export const firsts: readonly First[] = [
     say: {
       en: 'The sea covers a groove. Castles in it are gone and score nothing.',
       de: 'Das Meer überspült eine Rinne. Burgen darin sind weg und zählen nichts.',
-      fr: 'La mer recouvre un sillon. Ses châteaux sont perdus et ne comptent plus.',
+      fr: 'La mer recouvre un sillon. Les châteaux qui s’y trouvent sont perdus et ne rapportent rien.',
       it: 'Il mare copre un solco. I suoi castelli sono persi e non contano.',
     },
   },

@@ -105,7 +105,7 @@ test('a password opens the account on a second device; one ends the other; data 
 test.describe('in four languages, on a phone', () => {
   for (const [language, word] of [
     ['de', 'Partien behalten'],
-    ['fr', 'Garder ses parties'],
+    ['fr', 'Garder tes parties'],
     ['it', 'Conserva le tue partite'],
   ] as const)
     test(language, async ({ server, people }) => {

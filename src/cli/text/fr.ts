@@ -7,8 +7,8 @@ export const fr: Text = {
   menu: {
     title: 'Tidetable\u202f: des jeux pour la plage',
     game: 'Quel jeu\u202f?',
-    seats: (min, max) => `Combien de sièges, le premier pour une personne\u202f? (${min} à ${max})`,
-    again: 'Taper l’un des numéros, ou q pour quitter.',
+    seats: (min, max) => `Combien de places, la première pour une personne\u202f? (${min} à ${max})`,
+    again: 'Tape l’un des numéros, ou q pour quitter.',
   },
   play: {
     fair: (commitment) =>
@@ -18,21 +18,23 @@ export const fr: Text = {
     hint: 'numéro\u202f: choisir · u\u202f: annuler · s FICHIER\u202f: enregistrer · ?\u202f: aide · q\u202f: quitter',
     onlyOne: 'Entrée\u202f: continuer',
     help: [
-      'Taper le numéro d’un choix, puis Entrée. S’il n’y en a qu’un, Entrée suffit.',
+      'Tape le numéro d’un choix, puis Entrée. S’il n’y en a qu’un, Entrée suffit.',
       'u          annule le dernier choix, tant que rien n’a été lancé ni dévoilé depuis',
       's FICHIER  enregistre la partie\u202f; play --resume FICHIER la reprend, replay FICHIER la montre',
       '?          cette aide et la position en toutes lettres',
       'q          quitte la partie',
     ],
-    pick: (most) => `Taper un numéro de 1 à ${most}\u202f; ? pour l’aide.`,
+    pick: (most) => `Tape un numéro de 1 à ${most}\u202f; ? pour l’aide.`,
     unknown: (text) => `«\u202f${text}\u202f» n’est pas l’un des choix\u202f; ? pour l’aide.`,
     cover: (name) =>
-      `Le prochain choix ne regarde que ${name}. Passer l’appareil\u202f; ${name} appuie sur Entrée.`,
-    sealed: (name) => `${name} a choisi\u202f; cela reste secret jusqu’à ce que tous aient choisi.`,
+      `Le prochain choix ne regarde que ${name}. Passe l’appareil\u202f; ${name} appuie sur Entrée.`,
+    sealed: (name) =>
+      `${name} a choisi\u202f; ce choix reste secret jusqu’à ce que tout le monde ait choisi.`,
     undone: 'Annulé.',
     saved: (path) => `Enregistré\u202f: ${path}`,
     notSaved: (reason) => `Non enregistré\u202f: ${reason}`,
-    saveOffer: 'Enregistrer\u202f? Taper un nom de fichier, ou seulement Entrée pour partir sans.',
+    saveOffer:
+      'Enregistrer\u202f? Tape un nom de fichier, ou seulement Entrée pour quitter sans enregistrer.',
     left: 'La partie s’arrête ici, inachevée.',
     seed: (seed) => `La graine secrète était ${seed}`,
     check: 'Une fois la partie enregistrée, tidetable verify FICHIER en déduit à nouveau chaque tirage.',
@@ -70,7 +72,7 @@ export const fr: Text = {
     no: (reason) => `Non\u202f: ${reason}`,
     wrongPly: (ply, text, reason) => `demi-coup ${ply}, «\u202f${text}\u202f»\u202f: ${reason}`,
     over: 'la partie était déjà terminée.',
-    'not-to-act': 'ce n’était pas à ce siège de jouer.',
+    'not-to-act': 'ce n’était pas à cette place de jouer.',
     illegal: 'interdit par les règles.',
     impossible: 'cette issue n’est pas possible.',
     'other-luck': (expected) => `la graine donne «\u202f${expected}\u202f».`,
@@ -83,25 +85,26 @@ export const fr: Text = {
   },
   seen: {
     agrees: 'Il concorde avec ce qui a été vu avant le premier lancer.',
-    counted: (seat) => `Place ${seat} : ta contribution compte dans les dés.`,
+    counted: (seat) => `Place ${seat}\u202f: ta contribution fait partie des dés.`,
     leftOut: (seat) =>
-      `Place ${seat} : ta contribution n’a pas été révélée à temps et n’a pas été prise en compte.`,
+      `Place ${seat}\u202f: ta contribution n’a pas été révélée à temps et a été laissée de côté.`,
     'other-match': (_seat) => 'le fichier est celui d’une autre partie que celle qui a été vue.',
     'commitment-changed': (_seat) =>
       'l’empreinte du fichier n’est pas celle qui a été montrée en premier. Le serveur a pu choisir les dés après coup.',
     'table-changed': (_seat) =>
       'les options, les places ou les empreintes ne sont pas celles fixées à la fermeture de la table.',
-    'contribution-changed': (seat) => `place ${seat} : le serveur a remplacé ton empreinte par une autre.`,
+    'contribution-changed': (seat) =>
+      `place ${seat}\u202f: le serveur a remplacé ton empreinte par une autre.`,
     'contribution-ignored': (seat) =>
-      `place ${seat} : le serveur a accusé réception de ta contribution et l’a laissée hors des dés.`,
+      `place ${seat}\u202f: le serveur a accusé réception de ta contribution, puis l’a laissée de côté.`,
   },
   review: {
-    unfinished: 'La partie n’est pas terminée : voici où elle en est.',
+    unfinished: 'La partie n’est pas terminée\u202f: voici où elle en est.',
     outcome: { won: 'a gagné', shared: 'a partagé la victoire', lost: 'n’a pas gagné' },
     played: {
       better: (rival: string) => `a mieux choisi que ${rival}`,
       equal: (rival: string) => `a choisi à peu près aussi bien que ${rival}`,
-      worse: (rival: string) => `a cédé davantage que ${rival}`,
+      worse: (rival: string) => `a moins bien choisi que ${rival}`,
     },
     luck: {
       good: (points: string) => `et le hasard a apporté ${points} % d’une victoire`,
@@ -113,39 +116,39 @@ export const fr: Text = {
     luckHead: 'chance',
     own: 'ses choix',
     others: 'choix des autres',
-    clash: 'rencontre',
+    clash: 'choix croisés',
     corrections: 'inexpliqué',
     loss: 'par décision',
     unit: 'Le tout en pour cent d’une victoire.',
-    unitLoss: '« Par décision » : ce qui a été cédé en moyenne.',
+    unitLoss: '«\u202fPar décision\u202f»\u202f: ce qui a été perdu en moyenne.',
     gate: {
       'no-evaluator': 'Rien n’a été appris sur ce genre de table.',
-      'not-measured': 'Les choix ne sont pas jugés : le jugement n’a pas été vérifié avec ces options.',
+      'not-measured': 'Les choix ne sont pas jugés\u202f: le jugement n’a pas été vérifié avec ces options.',
       'not-calibrated':
-        'Les choix ne sont pas jugés : à ce genre de table, les pourcentages ne sont pas encore fiables.',
+        'Les choix ne sont pas jugés\u202f: à ce genre de table, les pourcentages ne sont pas encore fiables.',
       'corrections-too-large':
-        'Les choix ne sont pas jugés : à ce genre de table, trop de choses restent inexpliquées.',
+        'Les choix ne sont pas jugés\u202f: à ce genre de table, trop de choses restent inexpliquées.',
       'levels-not-ranked':
-        'Les choix ne sont pas jugés : à ce genre de table, le jugement ne distingue pas les bons joueurs des moins bons.',
+        'Les choix ne sont pas jugés\u202f: à ce genre de table, le jugement ne distingue pas les bons joueurs des moins bons.',
     },
     turns: 'Tournants',
     turnKind: {
       luck: (_by: string) => 'hasard',
-      choice: (by: string) => `choix de ${by}`,
+      choice: (by: string) => `choix (${by})`,
       clash: (_by: string) => 'réponses secrètes',
     },
     turn: (ply: number, kind: string, name: string, change: string) =>
-      `  coup ${ply}, ${kind} : ${name} ${change} %`,
+      `  demi-coup ${ply}, ${kind}\u202f: ${name} ${change} %`,
     slips: 'Choix les plus coûteux',
-    instead: (taken: string, best: string) => `« ${taken} » au lieu de « ${best} »`,
+    instead: (taken: string, best: string) => `«\u202f${taken}\u202f» au lieu de «\u202f${best}\u202f»`,
     slip: (ply: number, name: string, instead: string, loss: string) =>
-      `  coup ${ply}, ${name} : ${instead}, ${loss} %`,
-    curve: 'Part de victoire de chacun après chaque coup',
-    ply: 'Coup',
+      `  demi-coup ${ply}, ${name}\u202f: ${instead}, ${loss} %`,
+    curve: 'Part de victoire de chacun après chaque demi-coup',
+    ply: 'Demi-coup',
   },
   sim: {
     title: (game, games, seed) => `${game}\u202f: ${games} parties, graine ${seed}`,
-    seat: 'Siège',
+    seat: 'Place',
     wins: 'victoires',
     share: 'part',
     score: 'points',
@@ -159,7 +162,7 @@ export const fr: Text = {
     speed: (seconds, games, decisions) =>
       `${seconds} s, ${games} parties et ${decisions} décisions par seconde`,
     checked: 'Chaque demi-coup a respecté le contrat.',
-    wrong: (seed, game, ply) => `Faux\u202f: graine ${seed}, partie ${game}, demi-coup ${ply}`,
+    wrong: (seed, game, ply) => `Erreur\u202f: graine ${seed}, partie ${game}, demi-coup ${ply}`,
   },
   tournament: {
     title: (game, seed) => `${game}\u202f: tournoi, graine ${seed}`,
@@ -168,8 +171,8 @@ export const fr: Text = {
     players: 'joueurs',
     options: 'options',
     games: 'parties',
-    fair: 'à égalité',
-    aim: 'but',
+    fair: 'part équitable',
+    aim: 'objectif',
     base: 'jeu de base',
     above: 'meilleur',
     below: 'moins bon',
@@ -177,7 +180,7 @@ export const fr: Text = {
   },
   lab: {
     title: (game, bot, games, seed) =>
-      `${game}\u202f: son équilibre, ${games} parties de ${bot} par ligne, graine ${seed}`,
+      `${game}\u202f: équilibre du jeu, ${games} parties de ${bot} par ligne, graine ${seed}`,
     setting: 'Réglage',
     margin: 'avance',
     leads: 'changements de tête',

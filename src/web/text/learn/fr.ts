@@ -13,7 +13,7 @@ export const fr: LearnText = {
   startLesson: (title) => `Commencer la leçon : ${title}`,
   done: (n, of) => (n <= 1 ? `${n} leçon terminée sur ${of}` : `${n} leçons terminées sur ${of}`),
   finished: 'Cours terminé. La plage est à toi.',
-  reset: 'Tout reprendre',
+  reset: 'Tout recommencer',
   resetSure: 'Oublier toutes les étoiles de ce cours ?',
   resetYes: 'Oui, les oublier',
   resetNo: 'Les garder',
@@ -28,9 +28,9 @@ export const fr: LearnText = {
   file: {
     open: 'Ouvrir un fichier de leçon',
     hint: 'Quelqu’un a écrit sa propre leçon ? Elle s’ouvre ici et reste sur cet appareil.',
-    refused: 'Ce fichier n’est pas une leçon jouable',
+    refused: 'Ce fichier ne contient pas de leçon jouable',
     unknownGame: (game) => `Elle parle de ${game}, un jeu inconnu ici.`,
-    again: 'La leçon n’est plus là. Rouvre son fichier.',
+    again: 'Cette leçon n’est plus là. Ouvre à nouveau son fichier.',
   },
   lesson: {
     label: 'Leçon',

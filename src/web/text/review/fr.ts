@@ -7,7 +7,7 @@ export const fr: ReviewText = {
   none: 'Il n’y a pas d’analyse pour une partie comme celle-ci.',
   you: {
     better: (rival) => `Tu as mieux décidé que ${rival}.`,
-    equal: (rival) => `${rival} et toi avez décidé aussi bien l’un que l’autre.`,
+    equal: (rival) => `${rival} et toi avez fait jeu égal dans vos décisions.`,
     worse: (rival) => `${rival} a mieux décidé que toi.`,
     good: (share) => `La chance t’a offert ${share} d’une victoire.`,
     bad: (share) => `La malchance t’a coûté ${share} d’une victoire.`,
@@ -15,7 +15,7 @@ export const fr: ReviewText = {
   },
   they: {
     better: (name, rival) => `${name} a mieux décidé que ${rival}.`,
-    equal: (name, rival) => `${name} et ${rival} ont décidé aussi bien l’un que l’autre.`,
+    equal: (name, rival) => `${name} et ${rival} ont fait jeu égal dans leurs décisions.`,
     worse: (name, rival) => `${rival} a mieux décidé que ${name}.`,
     good: (name, share) => `La chance a offert à ${name} ${share} d’une victoire.`,
     bad: (name, share) => `La malchance a coûté à ${name} ${share} d’une victoire.`,
@@ -30,8 +30,8 @@ export const fr: ReviewText = {
   },
   partsHint:
     'En parts de victoire, d’un départ égal jusqu’au résultat. Touche une barre pour voir son chiffre.',
-  gave: (share, decisions) => `${share} d’une victoire cédés par décision, sur ${decisions} décisions`,
-  like: (level) => `comme le robot «\u202f${level}\u202f»`,
+  gave: (share, decisions) => `${share} d’une victoire perdus par décision, sur ${decisions} décisions`,
+  like: (level) => `comme le bot «\u202f${level}\u202f»`,
   mistakes: (count) => (count === 0 ? 'aucune erreur' : count === 1 ? 'une erreur' : `${count} erreurs`),
   curve: 'Les chances de chacun',
   curveHint: 'À gauche le début de la partie, à droite la fin.',
@@ -39,27 +39,27 @@ export const fr: ReviewText = {
   step: 'Coup',
   turning: 'Tournants',
   turn: {
-    luck: (name, change) => `Un lancer ou un tirage change les chances de ${name} de ${change}`,
+    luck: (name, change) => `Un lancer ou un tirage change les chances (${name}\u202f: ${change})`,
     choice: (by, name, change) =>
       by === name
-        ? `La décision de ${name} coûte ${change}`
-        : `La décision de ${by} change les chances de ${name} de ${change}`,
-    clash: (name, change) => `Les choix secrets, ensemble, changent les chances de ${name} de ${change}`,
+        ? `${name} prend une décision coûteuse (${change})`
+        : `${by} change les chances par sa décision (${name}\u202f: ${change})`,
+    clash: (name, change) => `Les choix secrets, ensemble, changent les chances (${name}\u202f: ${change})`,
   },
   moments: {
     slip: 'Décision la plus coûteuse',
     bestChoice: 'Meilleure décision',
-    luckiest: 'Plus beau coup de chance',
-    unluckiest: 'Plus grande malchance',
+    luckiest: 'Plus gros coup de chance',
+    unluckiest: 'Plus gros coup de malchance',
   },
-  look: 'Le voir sur le plateau',
+  look: 'Voir sur le plateau',
   gate: {
     intro: 'Les décisions ne sont pas jugées ici\u202f:',
     'no-evaluator': 'rien n’a été appris pour ce genre de table.',
     'not-measured': 'personne n’a encore mesuré la qualité de l’analyse avec ces options.',
     'not-calibrated': 'les chances annoncées ne se vérifient pas encore assez souvent.',
     'corrections-too-large': 'l’analyse laisse trop de choses inexpliquées.',
-    'levels-not-ranked': 'l’analyse ne distingue pas encore sûrement les robots forts des autres.',
+    'levels-not-ranked': 'l’analyse ne distingue pas encore à coup sûr les bots forts des autres.',
   },
   panel: {
     title: 'Ce que cela valait',
@@ -77,9 +77,9 @@ export const fr: ReviewText = {
   },
   verdict: {
     best: 'Le meilleur choix.',
-    equal: 'Aussi bon que le meilleur, autant qu’on puisse le dire.',
-    slip: (share) => `Un peu mieux était possible\u202f: ${share} d’une victoire.`,
-    mistake: (share) => `Cela a cédé ${share} d’une victoire.`,
+    equal: 'Aussi bon que le meilleur, pour autant qu’on puisse en juger.',
+    slip: (share) => `On pouvait faire un peu mieux\u202f: ${share} d’une victoire.`,
+    mistake: (share) => `Ce choix a coûté ${share} d’une victoire.`,
   },
   interval: (share) => `±${share}`,
   picture: 'Image à partager',

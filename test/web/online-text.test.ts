@@ -20,7 +20,7 @@ function leaves(tree: unknown, path: readonly string[] = []): Leaf[] {
 }
 
 /** Words that are the same in another language. */
-const alike = /^me\.passkeys$/;
+const alike = /^me\.(passkeys|password)$/;
 
 function spoken({ value }: Leaf, n = 3): string {
   if (typeof value !== 'function') return String(value);

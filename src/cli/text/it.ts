@@ -1,5 +1,9 @@
 import type { Text } from './en.ts';
 
+/** A number with its article, as it is read aloud: il 12, l’8, l’11, lo 0,5. */
+const the = (points: string) =>
+  (/^0(?!\d)/.test(points) ? 'lo ' : /^(8|11?(?!\d))/.test(points) ? 'l’' : 'il ') + points;
+
 export const it: Text = {
   player: (n) => `Giocatore ${n}`,
   chance: 'Caso',
@@ -7,33 +11,34 @@ export const it: Text = {
   menu: {
     title: 'Tidetable: giochi da spiaggia',
     game: 'Quale gioco?',
-    seats: (min, max) => `Quanti posti, il primo per una persona? (da ${min} a ${max})`,
-    again: 'Scrivere uno dei numeri, oppure q per uscire.',
+    seats: (min, max) => `Quanti posti? Il primo è per una persona. (da ${min} a ${max})`,
+    again: 'Scrivi uno dei numeri, oppure q per uscire.',
   },
   play: {
-    fair: (commitment) => `Tutti i tiri sono fissati da un seme segreto. L’impegno: ${commitment}`,
+    fair: (commitment) => `Tutti i lanci sono fissati da un seme segreto. L’impegno: ${commitment}`,
     meanwhile: 'Nel frattempo',
     asks: (name, question) => `${name}: ${question}`,
     hint: 'numero: scegliere · u: annullare · s FILE: salvare · ?: aiuto · q: uscire',
     onlyOne: 'Invio: avanti',
     help: [
-      'Scrivere il numero di una scelta e premere Invio. Se ce n’è una sola, basta Invio.',
-      'u          annulla l’ultima scelta, finché nulla è stato lanciato o scoperto',
+      'Scrivi il numero di una scelta e premi Invio. Se ce n’è una sola, basta Invio.',
+      'u          annulla l’ultima scelta, finché non si lancia o si scopre nulla',
       's FILE     salva la partita; play --resume FILE la riprende, replay FILE la mostra',
       '?          questo aiuto e la posizione a parole',
       'q          esce dalla partita',
     ],
     pick: (most) => `Un numero da 1 a ${most}, per favore; ? per l’aiuto.`,
     unknown: (text) => `«${text}» non è tra le scelte; ? per l’aiuto.`,
-    cover: (name) => `La prossima scelta riguarda solo ${name}. Passare il dispositivo; ${name} preme Invio.`,
-    sealed: (name) => `${name} ha scelto; resta segreto finché tutti hanno scelto.`,
+    cover: (name) =>
+      `La prossima scelta è solo per gli occhi di ${name}. Passa il dispositivo; ${name} preme Invio.`,
+    sealed: (name) => `${name} ha scelto; resta segreto finché non hanno scelto tutti.`,
     undone: 'Annullato.',
     saved: (path) => `Salvato: ${path}`,
     notSaved: (reason) => `Non salvato: ${reason}`,
-    saveOffer: 'Salvare? Scrivere un nome di file, o solo Invio per uscire senza.',
+    saveOffer: 'Vuoi salvare? Scrivi un nome di file, o premi solo Invio per uscire senza salvare.',
     left: 'La partita finisce qui, incompiuta.',
     seed: (seed) => `Il seme segreto era ${seed}`,
-    check: 'Salvata la partita, tidetable verify FILE ne ricava di nuovo ogni tiro.',
+    check: 'Se salvi la partita, tidetable verify FILE ne ricalcola ogni lancio.',
   },
   refusals: {
     over: 'La partita è finita.',
@@ -51,7 +56,7 @@ export const it: Text = {
   },
   replay: {
     at: (ply, plies) => `Dopo la semimossa ${ply} di ${plies}`,
-    seenBy: (name) => `Come vede ${name}`,
+    seenBy: (name) => `Come la vede ${name}`,
     toAct: (name) => `Turno di ${name}`,
     chance: (outcomes) => `Turno del caso: ${outcomes} esiti possibili`,
     over: 'La partita è finita.',
@@ -60,9 +65,10 @@ export const it: Text = {
     yes: (plies) => `Sì: tutte le ${plies} semimosse seguono le regole.`,
     finished: 'La partita è finita e il risultato è giusto.',
     unfinished: 'La partita non è ancora finita.',
-    rolls: 'Ogni tiro segue dal seme, e il seme corrisponde all’impegno.',
-    noSeed: 'Ogni tiro era possibile. Il file non contiene il seme, quindi nessun tiro si è potuto ricavare.',
-    noCommitment: 'Ogni tiro segue dal seme. Il file non nomina un impegno mostrato prima.',
+    rolls: 'Ogni lancio deriva dal seme, e il seme corrisponde all’impegno.',
+    noSeed:
+      'Ogni lancio era possibile. Il file non contiene il seme, quindi non si è potuto ricalcolare nessun lancio.',
+    noCommitment: 'Ogni lancio deriva dal seme. Il file non riporta un impegno mostrato prima.',
     no: (reason) => `No: ${reason}`,
     wrongPly: (ply, text, reason) => `semimossa ${ply}, «${text}»: ${reason}`,
     over: 'la partita era già finita.',
@@ -72,8 +78,8 @@ export const it: Text = {
     'other-luck': (expected) => `il seme dà «${expected}».`,
     result: 'il risultato nel file non è quello delle sue semimosse.',
     'commitment-differs': 'il seme non è quello dell’impegno.',
-    'match-id-missing': 'il file contiene un seme ma nessun identificativo; non se ne ricava alcun tiro.',
-    seeds: 'dai semi nel file non si ricava alcun tiro.',
+    'match-id-missing': 'il file contiene un seme ma nessun identificativo: non se ne ricava alcun lancio.',
+    seeds: 'dai semi nel file non si ricava alcun lancio.',
     'opening-differs': 'ciò che un posto ha rivelato non è ciò a cui si era impegnato.',
   },
   seen: {
@@ -83,7 +89,7 @@ export const it: Text = {
       `Posto ${seat}: il tuo contributo non è stato rivelato in tempo ed è rimasto fuori dai dadi.`,
     'other-match': (_seat) => 'il file è di un’altra partita, non di quella vista.',
     'commitment-changed': (_seat) =>
-      'l’impronta nel file non è quella mostrata all’inizio. Il server può aver scelto i dadi in seguito.',
+      'l’impronta nel file non è quella mostrata all’inizio. Il server potrebbe aver scelto i dadi in seguito.',
     'table-changed': (_seat) => 'opzioni, posti o impronte non sono quelli fissati alla chiusura del tavolo.',
     'contribution-changed': (seat) => `posto ${seat}: il server ha sostituito la tua impronta con un’altra.`,
     'contribution-ignored': (seat) =>
@@ -95,31 +101,32 @@ export const it: Text = {
     played: {
       better: (rival: string) => `ha scelto meglio di ${rival}`,
       equal: (rival: string) => `ha scelto più o meno bene quanto ${rival}`,
-      worse: (rival: string) => `ha concesso più di ${rival}`,
+      worse: (rival: string) => `ha sprecato più di ${rival}`,
     },
     luck: {
-      good: (points: string) => `e il caso ha dato il ${points} % di una vittoria`,
-      even: (_points: string) => 'e il caso è stato neutro',
-      bad: (points: string) => `e il caso è costato il ${points} % di una vittoria`,
+      good: (points: string) => `e la fortuna ha portato ${the(points)} % di una vittoria`,
+      even: (_points: string) => 'e la fortuna è stata neutra',
+      bad: (points: string) => `e la sfortuna è costata ${the(points)} % di una vittoria`,
     },
     seat: 'Posto',
     result: 'risultato',
     luckHead: 'fortuna',
-    own: 'proprie scelte',
+    own: 'scelte proprie',
     others: 'scelte altrui',
     clash: 'incrocio',
     corrections: 'non spiegato',
     loss: 'per decisione',
     unit: 'Tutto in percentuale di una vittoria.',
-    unitLoss: '“Per decisione” è quanto è stato concesso in media.',
+    unitLoss: '«Per decisione» è quanto si è sprecato in media.',
     gate: {
-      'no-evaluator': 'Su tavoli come questo non è stato appreso nulla.',
+      'no-evaluator': 'Per tavoli come questo l’analisi non ha ancora imparato nulla.',
       'not-measured': 'Le scelte non sono giudicate: con queste opzioni il giudizio non è stato verificato.',
       'not-calibrated':
-        'Le scelte non sono giudicate: a tavoli così le percentuali non sono ancora affidabili.',
-      'corrections-too-large': 'Le scelte non sono giudicate: a tavoli così troppo resta senza spiegazione.',
+        'Le scelte non sono giudicate: a tavoli come questo le percentuali non sono ancora affidabili.',
+      'corrections-too-large':
+        'Le scelte non sono giudicate: a tavoli come questo troppo resta senza spiegazione.',
       'levels-not-ranked':
-        'Le scelte non sono giudicate: a tavoli così il giudizio non distingue i giocatori migliori dagli altri.',
+        'Le scelte non sono giudicate: a tavoli come questo il giudizio non distingue i giocatori migliori dagli altri.',
     },
     turns: 'Punti di svolta',
     turnKind: {
@@ -130,7 +137,7 @@ export const it: Text = {
     turn: (ply: number, kind: string, name: string, change: string) =>
       `  mossa ${ply}, ${kind}: ${name} ${change} %`,
     slips: 'Scelte più costose',
-    instead: (taken: string, best: string) => `“${taken}” invece di “${best}”`,
+    instead: (taken: string, best: string) => `«${taken}» invece di «${best}»`,
     slip: (ply: number, name: string, instead: string, loss: string) =>
       `  mossa ${ply}, ${name}: ${instead}, ${loss} %`,
     curve: 'Quota di vittoria di ciascuno dopo ogni mossa',

@@ -62,11 +62,11 @@ const speech: Speech = {
       hint: 'A ogni round uno squalo fa arretrare la prima sdraio di una spiaggia.',
     },
     surfer: { name: 'Surfista', hint: 'Tutti hanno un surfista, che vuole finire in acqua.' },
-    baywatch: { name: 'Baywatch', hint: 'I lanci bassi fanno ottenere tessere con poteri speciali.' },
+    baywatch: { name: 'Baywatch', hint: 'I lanci bassi fruttano tessere con poteri speciali.' },
     hidden: { name: 'Surfisti nascosti', hint: 'Solo chi ha il surfista sa quale sdraio è.' },
     openCoins: {
       name: 'Monete scoperte',
-      hint: 'Le monete di tutti restano visibili invece di doverle ricordare.',
+      hint: 'Le monete di tutti restano visibili: non serve ricordarle.',
     },
     length: {
       name: 'Lunghezza delle spiagge',
@@ -84,7 +84,7 @@ const speech: Speech = {
   },
   items: { coins: 'Monete', surfer: 'Surfista', baywatch: 'Baywatch' },
   beachItem: (beach) => `Spiaggia ${fem(beach)}`,
-  reasons: { water: 'Una sdraio è in acqua.', rounds: 'Tutti e sei i round sono giocati.' },
+  reasons: { water: 'Una sdraio è in acqua.', rounds: 'Si sono giocati tutti e sei i round.' },
   winners: (names, several) => (several ? `${names} condividono la vittoria.` : `${names} vince.`),
 
   die: ([beach, pips]) => `${pips} ${masc(beach)}`,
@@ -104,14 +104,14 @@ const speech: Speech = {
         : free
           ? 'Prendere una coppia o lanciare?'
           : 'Nessuna casella libera: quale coppia prendere?',
-    again: () => 'Il lancio è rifiutato: lanciare di nuovo.',
+    again: () => 'Lancio rifiutato: lanciare di nuovo.',
     judge: ({ pair }) => `Accettare ${the(pair)}?`,
     reroll: ({ pair }) => `Rilanciare ${the(pair)}?`,
     declare: ({ pair }) => `Usare una tessera per ${the(pair)} prima di spostare le sdraio?`,
-    stop: () => 'Fermarsi per una moneta lungo la strada?',
+    stop: () => 'Fermarsi a prendere una moneta lungo la strada?',
     order: () => 'Quale dado sposta per primo la sdraio?',
     coin: ({ coin, beach }) => `Prendere la moneta ${fem(beach)} di valore ${coin}?`,
-    'wave-roll': () => 'Non resta nessuna coppia per le onde: lanciarne una.',
+    'wave-roll': () => 'Non resta nessuna coppia per le onde: lanciare due dadi.',
   },
   choice: {
     roll: (binding) => (binding ? 'Lanciare due dadi; il lancio va accettato' : 'Lanciare due dadi'),
@@ -155,17 +155,17 @@ const speech: Speech = {
   },
   event: {
     towels: ({ order }, { name, names }) =>
-      `Gli asciugamani sono impilati: inizia ${name(order[0] ?? 0)}. Ordine di gioco: ${names(order)}.`,
+      `Gli asciugamani vengono impilati: inizia ${name(order[0] ?? 0)}. Ordine di gioco: ${names(order)}.`,
     coins: ({ beach, space, values }) =>
-      `Monete, spiaggia ${fem(beach)} ${space}–${space + values.length - 1}: ${values.join(', ')}.`,
+      `Monete sulla spiaggia ${fem(beach)}, caselle ${space}–${space + values.length - 1}: ${values.join(', ')}.`,
     surfers: ({ beaches }, { name, list }) => {
       const known = beaches.flatMap((beach, seat) =>
-        beach === null ? [] : [`${name(seat)} spiaggia ${fem(beach)}`],
+        beach === null ? [] : [`${name(seat)} sulla spiaggia ${fem(beach)}`],
       );
-      return known.length > 0 ? `Surfisti: ${list(known)}.` : 'I surfisti sono distribuiti coperti.';
+      return known.length > 0 ? `Surfisti: ${list(known)}.` : 'I surfisti vengono distribuiti coperti.';
     },
     revealed: ({ beaches }, { name, list }) =>
-      `I surfisti si scoprono: ${list(beaches.map((beach, seat) => `${name(seat)} spiaggia ${fem(beach)}`))}.`,
+      `I surfisti si scoprono: ${list(beaches.map((beach, seat) => `${name(seat)} sulla spiaggia ${fem(beach)}`))}.`,
     tile: ({ tile: index }) => `Si scopre la tessera Baywatch ${tile(index)}.`,
     alert: ({ beach }) => `Allarme squali sulla spiaggia ${fem(beach)}!`,
     round: ({ round, order }, { names }) => `Inizia il round ${round}. Ordine di gioco: ${names(order)}.`,
@@ -189,7 +189,7 @@ const speech: Speech = {
     swapped: ({ seat, laid, laidOn, dice, space }, { name, pair }) =>
       `${name(seat)} fa uno scambio: ${pair(laid)} sulla casella ${laidOn}, ${pair(dice)} dalla casella ${space}.`,
     rerolled: ({ seat, before, after, tile: byTile }, { name, pair }) =>
-      `${name(seat)} rilancia${byTile ? ' con la tessera' : ''}: ${pair(before)} diventa ${pair(after)}.`,
+      `${name(seat)} rilancia${byTile ? ' con la tessera' : ''}: ${pair(after)} invece di ${pair(before)}.`,
     open: ({ seat, total, over }, { name }) =>
       over === null
         ? `${name(seat)} ha i dadi scoperti con ${total}.`
@@ -217,8 +217,8 @@ const speech: Speech = {
     'head-start': ({ seat }, { name }) => `${name(seat)} usa Vantaggio.`,
     shark: ({ beach, value, seat }) =>
       seat === null
-        ? `Uno squalo da ${value} arriva alla spiaggia ${fem(beach)} e non trova nessuno sulla sabbia.`
-        : `Uno squalo da ${value} arriva alla spiaggia ${fem(beach)}.`,
+        ? `Uno squalo da ${value} arriva sulla spiaggia ${fem(beach)} e non trova nessuno sulla sabbia.`
+        : `Uno squalo da ${value} arriva sulla spiaggia ${fem(beach)}.`,
     wave: ({ beach, spaces: size, sand, wet }, { names }) => {
       const kind = size === 3 ? 'grande' : 'piccola';
       const rest = sand === 1 ? 'resta' : 'restano';
@@ -231,7 +231,7 @@ const speech: Speech = {
     end: ({ reason }) =>
       reason === 'water'
         ? 'Una sdraio è in acqua: la partita è finita.'
-        : 'Il sesto round è finito, e con esso la partita.',
+        : 'Finito il sesto round, finisce la partita.',
   },
   position: {
     round: (round, rounds, order) => `Round ${round} di ${rounds} al massimo. Ordine di gioco: ${order}.`,
@@ -257,8 +257,8 @@ const speech: Speech = {
     coin: (beach, value) => `${fem(beach)} ${value}`,
     alert: (beach, left) => `Allarme squali sulla spiaggia ${fem(beach)}; squali ancora coperti: ${left}.`,
     surfers: (list) => `Surfisti: ${list}.`,
-    surfer: (name, beach) => `${name} spiaggia ${fem(beach)}`,
-    surferHidden: (name) => `${name} coperto`,
+    surfer: (name, beach) => `${name} sulla spiaggia ${fem(beach)}`,
+    surferHidden: (name) => `${name} (coperto)`,
     tileUp: (index) => `La tessera ${tile(index)} è scoperta.`,
     tileHeld: (name, index) => `${name} ha la tessera ${tile(index)}.`,
     openDice: (name, pair) => `${name} ha i dadi scoperti: ${pair}.`,
@@ -269,10 +269,8 @@ const speech: Speech = {
     'not-your-turn': ({ actor }, { name }) => `La decisione è di ${name(actor)}.`,
     unreadable: ({ text }) => `«${text}» non è una mossa di High Tide.`,
     'not-asked': ({ text }) => `«${text}» non risponde alla domanda attuale.`,
-    'no-free-space': () =>
-      'Nessuna casella accessibile del tracciato è libera: va presa una coppia dal tracciato.',
-    'cannot-decline': () =>
-      'Solo una casella accessibile del tracciato è libera: il lancio non può essere rifiutato.',
+    'no-free-space': () => 'Nessuna casella accessibile è libera: bisogna prendere una coppia dal tracciato.',
+    'cannot-decline': () => 'È libera una sola casella accessibile: il lancio non si può rifiutare.',
     'cannot-go-back': () =>
       'Dopo un lancio non si può più prendere una coppia dal tracciato in questo turno.',
     'no-such-space': ({ space }) => `Il tracciato non ha una casella ${space}.`,
@@ -283,9 +281,9 @@ const speech: Speech = {
     'not-held': ({ tile: index }) => `Serve la tessera ${tile(index)}.`,
     'rental-gone': () => 'Il noleggio ha già lasciato il tracciato.',
     'same-colour': () => 'Il dado ha già questo colore.',
-    'pips-bounds': () => 'Un dado conta almeno 1 e al massimo 6.',
+    'pips-bounds': () => 'Un dado vale almeno 1 e al massimo 6.',
     'no-effect': () => 'Non avrebbe nessun effetto.',
-    'one-is-enough': () => 'Dall’ultima casella basta 1 casella per arrivare in mare.',
+    'one-is-enough': () => 'Dall’ultima casella ne basta 1 per finire in mare.',
     'not-in-pool': () => 'Questo dado non è nella riserva di dadi.',
     'no-coin-there': () => 'Su quella casella non c’è nessuna moneta da prendere.',
     allowed: () => 'Questa mossa è consentita.',

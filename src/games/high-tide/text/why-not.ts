@@ -76,24 +76,24 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
   },
   it: {
     over: () => 'La partita è finita.',
-    notYourTurn: () => 'È il turno di qualcun altro. Vedi quello che è deciso finora.',
+    notYourTurn: () => 'È il turno di qualcun altro. Qui vedi ciò che è stato deciso finora.',
     acceptFirst: (n) =>
       `Le sdraio avanzano da sole: accetta la coppia e questa avanza di ${n} ${n === 1 ? 'casella' : 'caselle'}.`,
-    noDie: () => 'Nessun dado mostra il colore di questa spiaggia: qui non si muove nulla.',
+    noDie: () => 'Nessun dado ha il colore di questa spiaggia: qui non si muove nulla.',
     othersChair: () => 'Questa sdraio non è tua. Nel tuo turno avanzano solo le tue.',
-    rollFirst: () => 'Non ci sono ancora dadi: tira, o prendi una coppia dal tracciato.',
-    decideFirst: () => 'Hai già tirato: prima accetta questa coppia o rifiutala.',
-    mustTake: () => 'Nessuna casella utilizzabile è libera: devi prendere una coppia posata.',
+    rollFirst: () => 'Non ci sono ancora dadi: lancia, o prendi una coppia dal tracciato.',
+    decideFirst: () => 'Hai già lanciato: prima accetta questa coppia o rifiutala.',
+    mustTake: () => 'Nessuna casella accessibile è libera: devi prendere una coppia dal tracciato.',
     emptySpace: () =>
-      'Su questa casella non c’è nulla. Qui arrivano coppie rifiutate e asciugamani, dall’alto in basso.',
+      'Su questa casella non c’è nulla. Qui finiscono le coppie rifiutate e gli asciugamani, dall’alto in basso.',
     towel: () => 'Qui c’è un asciugamano: quel turno è finito. Resta fino alla fine del round.',
     rentalHere: (n) =>
       `Qui c’è il noleggio. Ora ${n === 1 ? 'si usa solo la casella' : `si usano solo le ${n} caselle`} sopra.`,
     belowRental: (n) =>
       `Questa casella è sotto il noleggio: ora ${n === 1 ? 'conta solo la casella 1' : `contano solo le caselle da 1 a ${n}`}.`,
-    rolledAlready: () => 'Chi ha tirato non può tornare a una coppia posata nello stesso turno.',
-    pool: () => 'Questi dadi sono usati. Restano fuori fino alla fine del round.',
-    coins: () => 'Una moneta si prende solo se la propria sdraio finisce lì, una per colore.',
+    rolledAlready: () => 'Chi ha lanciato non può più prendere una coppia dal tracciato nello stesso turno.',
+    pool: () => 'Questi dadi sono già stati usati: restano fuori fino alla fine del round.',
+    coins: () => 'Puoi prendere una moneta solo se la tua sdraio si ferma lì, una per colore.',
     shark: () => 'Lo squalo arriva da solo a fine round, prima delle onde.',
     prize: () => 'Chi ha i dadi scoperti a fine round riceve questa tessera.',
   },

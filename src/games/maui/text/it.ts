@@ -41,10 +41,10 @@ function rows(top: number): string {
   return over ? `${inside}, sporgendo ${side(over)}` : inside;
 }
 
-const reconstructed = 'Ricostruito: da correggere secondo la scatola.';
+const reconstructed = 'Ricostruito: si può correggere con la scatola alla mano.';
 const ownValues = (pattern: number) => ({
   name: `Valori del tracciato ${name(pattern)}`,
-  hint: `Quanto valgono le sue caselle a partire dalla prima; vuoto significa come al solito. ${reconstructed}`,
+  hint: `Quanto valgono le sue caselle a partire dalla prima; se è vuoto, come al solito. ${reconstructed}`,
 });
 const numbered = 'Motivi per numero: 1 strisce, 2 pesci, 3 onde, 4 ibisco, 5 tartarughe.';
 const spaces = 'La riga in ognuna delle colonne da 1 a 12, 0 per nessuna.';
@@ -59,11 +59,12 @@ const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
 const phrases: Phrases = {
   locale: 'it',
   name: 'Maui',
-  tagline: 'Stendere asciugamani dall’ombra delle palme fino alle onde, unire i motivi ed evitare i granchi.',
+  tagline:
+    'Stendi gli asciugamani dall’ombra delle palme fino alle onde, unisci i motivi ed evita i granchi.',
   options: {
     mode: {
       name: 'Gioco',
-      hint: 'Il gioco base con gli ombrelloni, la variante dei granchi, oppure uno dopo l’altro.',
+      hint: 'Il gioco base con gli ombrelloni, la variante dei granchi, oppure l’uno dopo l’altra.',
       values: { base: 'Gioco base', crabs: 'Variante dei granchi', long: 'Partita lunga' },
     },
     values: {
@@ -102,7 +103,7 @@ const phrases: Phrases = {
     umbrellaRows: { name: 'Caselle degli ombrelloni', hint: `${spaces} ${reconstructed}` },
     crabRows: { name: 'Caselle dei granchi', hint: `${spaces} ${reconstructed}` },
     crabUmbrellaRows: { name: 'Ombrelloni del lato granchi', hint: `${spaces} ${reconstructed}` },
-    crabValues: { name: 'Granchi', hint: `Quanto costano i sette granchi di ogni persona. ${reconstructed}` },
+    crabValues: { name: 'Granchi', hint: `Quanto costano i sette granchi di ciascuno. ${reconstructed}` },
   },
   labels: {
     market: 'Mercato',
@@ -115,7 +116,7 @@ const phrases: Phrases = {
     crabSide: 'lato granchi',
     looseTowel: 'asciugamano singolo',
     secondHalf: 'seconda metà',
-    lastRound: 'ultimo giro',
+    lastRound: 'ultimo round',
     patterns,
     signs: ['perla rosa', 'perla bianca', 'extra X', 'extra Y', 'granchio', 'gettone'],
   },
@@ -136,11 +137,11 @@ const phrases: Phrases = {
   },
 
   questions: {
-    turn: () => 'Quale tessera, o quali dollari della sabbia?',
-    mustTakeDollars: () => 'Nessuna tessera può essere posata. Quali dollari della sabbia?',
+    turn: () => 'Quale tessera prendere, o quali dollari della sabbia?',
+    mustTakeDollars: () => 'Nessuna tessera si può posare. Quali dollari della sabbia prendere?',
     substitute: () => 'Turno sostitutivo: quale tessera al centro della prossima colonna?',
     height: (text, column) => `A che altezza posare ${text} nella colonna ${column}?`,
-    towel: (index, pattern) => `Dove stendere l’${towel(index)} (${name(pattern)}), se lo si stende?`,
+    towel: (index, pattern) => `Stendere l’${towel(index)} (${name(pattern)}), e dove?`,
     extra: () => 'Punteggio extra: quale segnalino far avanzare?',
     none: () => 'Non c’è niente da decidere.',
   },
@@ -154,7 +155,7 @@ const phrases: Phrases = {
     lay: (index, at, n, outcome) => `Stendere l’${towel(index)} sulla ${section(at)}, riga ${n}: ${outcome}`,
     keep: (index, outcome) => `Tenere l’${towel(index)}: ${outcome}`,
     advance: (pattern, from, to, gain) =>
-      `Avanzare ${theName(pattern)}: ${from === 0 ? `entrata sulla casella ${to}` : `da ${from} a ${to}`}${gain && `, ${gain}`}`,
+      `Far avanzare ${theName(pattern)}: ${from === 0 ? `ingresso sulla casella ${to}` : `da ${from} a ${to}`}${gain && `, ${gain}`}`,
     chance: (text) => `Caso: ${text}`,
   },
 
@@ -168,15 +169,15 @@ const phrases: Phrases = {
       `Ombrelloni di ${who(seat)}: ${[...letters].map((letter, i) => `colonna ${columns[i]} ${umbrellas[letter]}`).join(', ')}.`,
     'start-tile': ({ seat, tile: text }, who) => `${who(seat)} parte con la tessera ${tileOf(text)}.`,
     first: ({ seat, half }, who) =>
-      half === 2 ? `${who(seat)} comincia la seconda metà.` : `${who(seat)} comincia.`,
+      half === 2 ? `${who(seat)} inizia la seconda metà.` : `Inizia ${who(seat)}.`,
     take: ({ seat, tile: text, row: n, price, left }, who) =>
       price === 0
         ? `${who(seat)} prende gratis ${tileOf(text)} dalla ${row(n)}.`
         : `${who(seat)} prende ${tileOf(text)} dalla ${row(n)} per ${dollars(price)} e ne ha ancora ${left}.`,
     dollars: ({ seat, row: n, count, now, forced }, who) =>
-      `${forced ? 'Nessuna tessera può essere posata: ' : ''}${who(seat)} prende ${dollars(count)} dalla ${row(n)} e ora ne ha ${now}.`,
+      `${forced ? 'Nessuna tessera si può posare: ' : ''}${who(seat)} prende ${dollars(count)} dalla ${row(n)} e ora ne ha ${now}.`,
     substitute: ({ seat }, who) =>
-      `${who(seat)} non può né posare una tessera né prendere dollari: un turno sostitutivo.`,
+      `${who(seat)} non può né posare una tessera né prendere dollari: turno sostitutivo.`,
     refill: ({ tile: text, row: n }) => `Nuova tessera nella ${row(n)}: ${tileOf(text)}.`,
     place: ({ seat, tile: text, column, top }, who) =>
       `${who(seat)} posa ${tileOf(text)} nella colonna ${column}, ${rows(top)}.`,
@@ -189,7 +190,7 @@ const phrases: Phrases = {
     extra: ({ seat, pattern, from, to }, who) =>
       from === 0
         ? `Punteggio extra: ${who(seat)} fa entrare ${theName(pattern)} sulla casella ${to}.`
-        : `Punteggio extra: ${who(seat)} avanza ${theName(pattern)} da ${from} a ${to}.`,
+        : `Punteggio extra: ${who(seat)} fa avanzare ${theName(pattern)} da ${from} a ${to}.`,
     lapse: ({ seat }, who) =>
       `Punteggio extra senza effetto per ${who(seat)}: entrambi i segnalini sono alla fine.`,
     missed: ({ seat, letter, column }, who) =>
@@ -197,9 +198,7 @@ const phrases: Phrases = {
     score: ({ seat, pattern, row: n, steps, from, to }, who) => {
       const match = `${who(seat)} unisce ${theName(pattern)} nella riga ${n}`;
       if (from === to)
-        return steps === 0
-          ? `${match}, che non vale alcun passo.`
-          : `${match}; il segnalino è già alla fine.`;
+        return steps === 0 ? `${match}, che non dà passi.` : `${match}; il segnalino è già alla fine.`;
       return from === 0
         ? `${match}: il segnalino entra sulla casella ${to}.`
         : `${match}: il segnalino avanza da ${from} a ${to}.`;
@@ -207,10 +206,10 @@ const phrases: Phrases = {
     gain: ({ seat, towel: index, left }, who) =>
       `${who(seat)} prende ${left === 0 ? 'l’ultimo' : 'un'} ${towel(index)} dalla casella decorata.`,
     late: ({ seat, towel: index }, who) =>
-      `${who(seat)} raggiunge la casella decorata, ma non resta alcun ${towel(index)}.`,
+      `${who(seat)} raggiunge la casella decorata, ma non c’è più nessun ${towel(index)}.`,
     crab: ({ seat, value, column, row: n }, who) =>
       `Un granchio (${minus(value)}) pizzica ${who(seat)} e blocca la riga ${n} della colonna ${column}.`,
-    'last-round': ({ seat }, who) => `${who(seat)} posa la 12ª tessera: questo è l’ultimo giro.`,
+    'last-round': ({ seat }, who) => `${who(seat)} posa la 12ª tessera: questo è l’ultimo round.`,
     half: ({ scores }, who) =>
       `La prima metà è finita: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. Le spiagge si girano sul lato granchi.`,
     end: ({ scores, places }, who) =>
@@ -222,7 +221,7 @@ const phrases: Phrases = {
       [
         over ? 'La partita è finita.' : `Turno di ${turn}.`,
         half === 2 ? 'Seconda metà, lato granchi.' : crabs ? 'Lato granchi.' : '',
-        last && !over ? 'Questo è l’ultimo giro.' : '',
+        last && !over ? 'Questo è l’ultimo round.' : '',
         `${bag} ${bag === 1 ? 'tessera' : 'tessere'} nel sacchetto.`,
       ]
         .filter((sentence) => sentence !== '')
@@ -285,11 +284,11 @@ const phrases: Phrases = {
     crabs: 'Granchi',
   },
   reasons: {
-    'full-beach': 'Il giro con la 12ª tessera è finito.',
-    'fewer-tiles': 'Il giro con la 12ª tessera è finito. Parità: decide il minor numero di tessere.',
+    'full-beach': 'Il round della 12ª tessera è finito.',
+    'fewer-tiles': 'Il round della 12ª tessera è finito. Parità: decide il minor numero di tessere.',
     'more-dollars':
-      'Il giro con la 12ª tessera è finito. Parità anche di tessere: decidono i dollari della sabbia.',
-    'later-turn': 'Il giro con la 12ª tessera è finito. Parità in tutto: decide l’ordine di turno.',
+      'Il round della 12ª tessera è finito. Parità anche di tessere: decidono i dollari della sabbia.',
+    'later-turn': 'Il round della 12ª tessera è finito. Parità in tutto: decide l’ordine di turno.',
   },
   verdicts: {
     'fewer-tiles': (winner, others) => `${winner} ha tanti punti quanti ${others}, ma meno tessere posate.`,

@@ -63,14 +63,15 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
     notYourTurn: () => 'È il turno di qualcun altro.',
     layFirst: () => 'Una tessera a turno: posa prima quella che hai preso.',
     tooDear: (n, m) =>
-      `Questa tessera costa ${n}, e tu hai ${m === 0 ? 'zero dollari' : m === 1 ? 'un dollaro' : `${m} dollari`} della sabbia.`,
-    fitsNowhere: () => 'Nessuna sua sezione può toccare lo stesso motivo della tua ultima colonna.',
+      `Questa tessera costa ${n}, e tu ${m === 0 ? 'non hai dollari' : m === 1 ? 'hai un dollaro' : `hai ${m} dollari`} della sabbia.`,
+    fitsNowhere: () =>
+      'Nessuna delle sue sezioni può stare accanto allo stesso motivo nella tua ultima colonna.',
     noDollars: () => 'Qui non ci sono dollari. Arrivano quando qualcuno paga una tessera di questa riga.',
-    dollarsLater: () => 'Tessera o dollari, non entrambi: posa prima la tessera presa.',
+    dollarsLater: () => 'Una tessera o i dollari, non tutti e due: posa prima la tessera presa.',
     laid: () => 'Le tessere posate restano dove sono.',
     ahead: (n) => `Le colonne si riempiono da sinistra a destra: la prossima è la ${n}.`,
     takeFirst: () => 'È la tua prossima colonna. Prendi prima una tessera dal mercato.',
-    platform: () => 'La tessera iniziale resta sulla pedana; la tua prima va accanto.',
+    platform: () => 'La tessera iniziale resta sulla pedana; la prima che prendi va lì accanto.',
     track: () =>
       'I segnalini avanzano da soli: con le corrispondenze e con gli ombrelloni a punteggio extra.',
     otherTrack: () => 'Questo ombrellone non mostra quel motivo, o il segnalino è già alla fine.',

@@ -44,7 +44,7 @@ function needs({ card: shown, missing }: CastleTold): string {
   return `richiede ${shown}: ${missing === 1 ? 'ne manca' : 'ne mancano'} ${missing}`;
 }
 
-const figures = 'Dato ricostruito: da correggere secondo la scatola.';
+const figures = 'Ricostruito: si può correggere con la scatola alla mano.';
 const cardsHint = `Le otto carte di questo valore; quattro cifre contano le conchiglie bianche, grigie, marroni e nere. ${figures}`;
 
 const phrases: Phrases = {
@@ -52,7 +52,7 @@ const phrases: Phrases = {
   finish: (text) => text,
   name: 'Strand Unter',
   tagline:
-    'Contendersi le conchiglie, costruire vicino al mare e sperare che l’alta marea risparmi i castelli.',
+    'Contenditi le conchiglie, costruisci vicino al mare e spera che l’alta marea risparmi i tuoi castelli.',
   options: {
     openBuckets: {
       name: 'Secchielli aperti',
@@ -64,7 +64,7 @@ const phrases: Phrases = {
     },
     dial: {
       name: 'Ordine delle puntate',
-      hint: `A che posto da sinistra stanno AA, AB, AAA, AAB, ABC e TUTTE; a numeri uguali vale questo ordine. ${figures}`,
+      hint: `A che posto da sinistra stanno AA, AB, AAA, AAB, ABC e TUTTE; a parità di numero vale questo ordine. ${figures}`,
     },
     cards0: { name: 'Carte del castello 0', hint: cardsHint },
     cards1: { name: 'Carte del castello 1', hint: cardsHint },
@@ -106,13 +106,13 @@ const phrases: Phrases = {
 
   moves: {
     single: (which, lying, hasCastle) =>
-      `Puntare su ${dial(which)}: ${lying === 0 ? 'qui non ce ne sono' : `1 su ${lying} se bastano per tutti`}${
+      `Puntare su ${dial(which)}: ${lying === 0 ? 'qui non ce ne sono' : `1 su ${lying}, se bastano per tutti`}${
         hasCastle ? ', e un castello' : ''
       }`,
     combination: (position, ways) => {
       if (typeof ways === 'number') return `Puntare su ${dial(position)}: ora ${ways} possibilità`;
       return ways.length === 0
-        ? `Puntare su ${dial(position)}: ora impossibile; un premio di consolazione, a meno che altri puntino lì`
+        ? `Puntare su ${dial(position)}: ora impossibile; un premio di consolazione, a meno che altri non puntino lì`
         : `Puntare su ${dial(position)}: ora ${or.format(ways)}`;
     },
     spell: (which, lying) =>
@@ -126,7 +126,7 @@ const phrases: Phrases = {
 
   events: {
     deal: ({ seat, cards }, who) =>
-      `${who(seat)} riceve, ogni volta con 1 in più qualsiasi: ${cards.map((code, value) => `${castle(value)} per ${fixed(shellsOn(code))}`).join('; ')}.`,
+      `${who(seat)} riceve queste carte, ciascuna con in più 1 conchiglia qualsiasi: ${cards.map((code, value) => `${castle(value)} per ${fixed(shellsOn(code))}`).join('; ')}.`,
     groove: (event) => {
       const { round, groove, shells: lying, wanted } = event;
       const n = sum(lying);
@@ -202,7 +202,7 @@ const phrases: Phrases = {
       `Il castello ${value} è nel solco ${groove}${after === undefined ? '' : `, coperto dopo il round ${after}`}.`,
     flooded: (value) => `Il castello ${value} è stato inondato.`,
     points: (n, unfit) =>
-      `${points(n)} sulla spiaggia${unfit ? `, ${shells(unfit)} ${unfit === 1 ? 'sbagliata' : 'sbagliate'}` : ''}.`,
+      `${points(n)} spiaggia${unfit ? `, ${shells(unfit)} ${unfit === 1 ? 'sbagliata' : 'sbagliate'}` : ''}.`,
   },
 
   refusals: {
@@ -212,11 +212,11 @@ const phrases: Phrases = {
     otherQuestion: (question) => `Questo non risponde alla domanda: ${question}`,
     notOnHeap: (value) => `Il castello ${value} non è più sul mucchio.`,
     notFetched: (value) => `Il castello ${value} non è ancora stato preso dal mucchio.`,
-    alreadyBuilt: (value) => `Il castello ${value} è già costruito.`,
+    alreadyBuilt: (value) => `Il castello ${value} è già stato costruito.`,
     notLying: (counts, groove) =>
-      `Impossibile raccogliere ${handful(counts)}: nel solco ci sono ${handful(groove)}.`,
+      `Impossibile raccogliere ${handful(counts)}; nel solco: ${handful(groove)}.`,
     notThat: (counts, position) =>
-      `Con ${handful(counts)} non si ha la combinazione puntata (${dial(position)}).`,
+      `Con ${handful(counts)} non si forma la combinazione puntata (${dial(position)}).`,
     oneOnly: () => 'Un premio di consolazione è una sola conchiglia o un castello.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
       `Il castello ${value} richiede ${shown}; ${missing === 1 ? 'manca' : 'mancano'} ${shells(missing)}.`,
@@ -224,12 +224,12 @@ const phrases: Phrases = {
     nature: () => 'Pescare le conchiglie e distribuire le carte spetta al caso.',
   },
 
-  reasons: { fourth: 'Il quarto castello è costruito.', shore: 'Il piovanello è tornato al solco 1.' },
+  reasons: { fourth: 'Il quarto castello è stato costruito.', shore: 'Il piovanello è tornato al solco 1.' },
   item: { groove: (groove) => `Solco ${groove}`, unfit: 'Conchiglie sbagliate' },
   verdicts: {
     shared: (names) => `${names} sono alla pari in ogni solco e condividono la vittoria.`,
     tieBreak: (winner, loser, groove, [more, less]) =>
-      `${winner} e ${loser} sono alla pari; nel solco ${groove} ${winner} sta meglio: ${more} a ${less}.`,
+      `${winner} e ${loser} sono alla pari; decide il solco ${groove}: ${more} a ${less} per ${winner}.`,
   },
 };
 

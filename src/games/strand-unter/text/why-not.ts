@@ -68,20 +68,21 @@ export const whyNotTexts: { readonly [L in Language]: Sentences } = {
   it: {
     over: () => 'La partita è finita.',
     others: () => 'Per te ora non c’è nulla da decidere: tocca ad altri.',
-    dialFirst: () => 'Le conchiglie si danno dopo le puntate: prima punta tu.',
+    dialFirst: () => 'Le conchiglie si distribuiscono dopo le puntate: prima fai la tua.',
     otherColour: () => 'Questo colore non fa parte di ciò che dà la tua puntata.',
-    shellsLater: () => 'Le conchiglie si prendono quando si servono le puntate. Ora si chiede altro.',
+    shellsLater: () => 'Le conchiglie si prendono quando si risolvono le puntate. Ora la domanda è un’altra.',
     covered: () => 'Il mare copre questo solco.',
     neverPlayed: () => 'I solchi da 9 a 11 non si giocano mai: dicono solo quanto è lontano il mare.',
-    otherGroove: (n) => `Tutto succede dov’è il piovanello: solco ${n}.`,
+    otherGroove: (n) => `Tutto succede dove sta il piovanello: nel solco ${n}.`,
     notFetched: () =>
-      'Questo castello è ancora sul mucchio. Una sola, il conchigliabolo e il premio ne danno.',
+      'Questo castello è ancora sul mucchio. Per prenderlo servono una conchiglia singola, il conchigliabolo o il premio.',
     missing: (n) =>
       `Per questa carta nel secchiello ${n === 1 ? 'manca una conchiglia' : `mancano ${n} conchiglie`}.`,
     built: (n) => `Questo castello è già nel solco ${n}.`,
-    washedAway: () => 'Il mare ha preso questo castello. Vale comunque come costruito.',
-    buildLater: () => 'Preso. Si costruisce quando le conchiglie sono distribuite.',
-    fetchLater: () => 'Sul mucchio. Una sola conchiglia dà un castello, come il conchigliabolo e il premio.',
-    forecast: () => 'La previsione: dopo quale round il mare copre ogni solco. Un sole vuol dire mai.',
+    washedAway: () => 'Il mare si è preso questo castello. Conta comunque come costruito.',
+    buildLater: () => 'Preso. Si potrà costruire quando le conchiglie saranno distribuite.',
+    fetchLater: () =>
+      'Sul mucchio. Una conchiglia singola dà un castello, e così il conchigliabolo e il premio.',
+    forecast: () => 'La previsione: dopo quale round il mare copre ogni solco. Il sole vuol dire: mai.',
   },
 };

@@ -100,9 +100,9 @@ export class SharedTables {
     return this.#leases.get(match);
   }
 
-  /** Matches that somebody holds. */
-  get leases(): ReadonlyMap<number, string> {
-    return this.#leases;
+  /** Leases that nobody else could take: of nodes that are known. What a dead node has left is anybody's. */
+  get held(): number {
+    return [...this.#leases.values()].filter((owner) => this.#nodes.has(owner)).length;
   }
 
   crash(): void {

@@ -291,6 +291,7 @@ export class Socket {
       case 'time':
         return this.#each(message.match, (onlooker) => onlooker.clocks(message.time));
       case 'lobby':
+      case 'notices':
         return this.#needs.told(message);
     }
   }

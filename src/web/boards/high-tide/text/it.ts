@@ -40,16 +40,23 @@ export const text: HighTideText = {
       surfer: (beach) => `Punti della spiaggia ${feminine[beach]}, con il surfista`,
       hiddenSurfer: 'Il surfista non è ancora noto',
       coins: (held) => (held === 1 ? '1 moneta' : `${held} monete`),
-      coinSum: (sum) => `valore totale ${sum}`,
+      coinSum: (sum) => `valore totale: ${sum}`,
       coinPoints: 'Punti delle monete',
       baywatchPoint: 'Punto di Baywatch',
-      turn: (place) => (place === 1 ? 'Prossimo turno' : `Prima ancora ${place - 1}`),
+      turn: (place) =>
+        place === 1
+          ? 'Prossimo turno'
+          : place === 2
+            ? 'Prima ne gioca ancora 1'
+            : `Prima ne giocano ancora ${place - 1}`,
       played: 'Ha già giocato in questo round',
       rerolls: (dice) =>
-        dice === 1 ? 'Coppia presa qui: rilanciare un dado' : 'Coppia presa qui: rilanciare uno o due dadi',
-      turtle: 'Tartaruga: questa casella non si usa',
+        dice === 1
+          ? 'Coppia presa qui: si può rilanciare un dado'
+          : 'Coppia presa qui: si possono rilanciare uno o due dadi',
+      turtle: 'Tartaruga: questa casella non si può usare',
       rental: 'Noleggio: niente coppie da qui in giù',
-      baywatch: 'Baywatch: i dadi esposti più bassi vincono la tessera',
+      baywatch: 'Baywatch: i dadi scoperti più bassi vincono la tessera',
       pile: 'Ordine di gioco',
       shark: (least, most) =>
         least === most
@@ -61,7 +68,7 @@ export const text: HighTideText = {
 
     take: 'Prendere',
     roll: 'Lanciare due dadi',
-    rollBinding: 'Lanciare, senza rifiuto',
+    rollBinding: 'Lanciare: va accettato',
     rollWaves: 'Lanciare per le onde',
     accept: 'Accettare',
     decline: 'Rifiutare',
@@ -70,16 +77,16 @@ export const text: HighTideText = {
     collect: 'Prendere',
     stop: 'Fermarsi',
     leave: 'Lasciare',
-    straight: 'Tutto d’un fiato',
+    straight: 'Senza fermarsi',
     go: 'Spostare',
     pass: 'Non ora',
     jump: 'Saltare la fila',
     wait: 'Aspettare',
     waitRound: 'Non in questo round',
-    which: ['sinistra', 'destra', 'entrambi'],
-    first: ['Prima sinistra', 'Prima destra'],
+    which: ['sinistro', 'destro', 'entrambi'],
+    first: ['Prima il sinistro', 'Prima il destro'],
     towelTo: (space) => `Asciugamano sulla casella ${space}`,
-    mayReroll: (dice) => (dice === 1 ? 'un dado da rilanciare' : 'due dadi da rilanciare'),
+    mayReroll: (dice) => (dice === 1 ? 'rilancio: un dado' : 'rilancio: uno o due dadi'),
     toSpace: (space) => `sulla casella ${space}`,
     offTrack: 'fuori dal tracciato',
 
@@ -90,7 +97,7 @@ export const text: HighTideText = {
       dry: (beach, distance) =>
         distance === 0
           ? `Sdraio della spiaggia ${feminine[beach]} in riva all’acqua`
-          : `Sdraio della spiaggia ${feminine[beach]} a ${distance} dall’acqua`,
+          : `Sdraio della spiaggia ${feminine[beach]} a ${distance} ${distance === 1 ? 'casella' : 'caselle'} dall’acqua`,
       waves: (beach) => `Un’onda sulla spiaggia ${feminine[beach]}`,
       soaked: (name) => `Una sdraio di ${name} in acqua`,
     },

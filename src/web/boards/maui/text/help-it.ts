@@ -3,11 +3,11 @@ import type { HelpSection } from '../../board.ts';
 export const help: readonly HelpSection[] = [
   {
     id: 'goal',
-    title: 'Di che si tratta',
+    title: 'Scopo del gioco',
     blocks: [
       {
         type: 'text',
-        text: 'Ogni persona riempie una spiaggia di 12 colonne con tessere asciugamani, da sinistra a destra. Chi mette motivi uguali uno accanto all’altro avanza sui tracciati segnapunti. Rende di più ai bordi, sotto gli alberi e vicino all’oceano, dove le tessere sporgono facilmente.',
+        text: 'Ognuno riempie di tessere asciugamani, da sinistra a destra, una spiaggia di 12 colonne. Chi mette motivi uguali uno accanto all’altro avanza sui tracciati segnapunti. Si guadagna di più ai bordi, sotto gli alberi e vicino all’oceano, dove però le tessere rischiano di sporgere.',
       },
       {
         type: 'figure',
@@ -15,7 +15,7 @@ export const help: readonly HelpSection[] = [
         caption:
           'Una tessera ha tre sezioni. I motivi sono cinque: strisce, pesci, onde, ibisco e tartarughe.',
       },
-      { type: 'text', text: 'Le tessere non si girano mai, e ognuno le vede nello stesso verso.' },
+      { type: 'text', text: 'Le tessere non si girano mai e tutti le vedono nello stesso verso.' },
     ],
   },
   {
@@ -26,10 +26,10 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Nel mercato ci sono sei tessere, in due righe da tre. Accanto a ogni riga c’è un dollaro della sabbia.',
-          'Ogni persona ha un dollaro della sabbia e una tessera iniziale nelle righe da 3 a 5 della pedana.',
-          'Gli otto ombrelloni di ogni persona si mescolano e stanno scoperti sulle loro caselle.',
-          'Sulla casella 7 delle strisce ci sono asciugamani singoli azzurri, sulla 8 dei pesci arancioni: due per colore, in due giocatori uno per colore.',
-          'Chi comincia si estrae a sorte.',
+          'Ognuno ha un dollaro della sabbia e una tessera iniziale nelle righe da 3 a 5 della pedana.',
+          'Ognuno mescola i suoi otto ombrelloni e li mette scoperti sulle loro caselle.',
+          'Sulla casella 7 delle strisce ci sono asciugamani singoli azzurri, sulla 8 dei pesci quelli arancioni: due per colore, uno solo se si gioca in due.',
+          'Si estrae a sorte chi comincia.',
         ],
       },
     ],
@@ -51,7 +51,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Il prezzo va ai dollari accanto alla stessa riga. Qualcuno li prenderà.',
+          'Il prezzo si aggiunge ai dollari accanto alla stessa riga. Prima o poi qualcuno li prenderà.',
           'La nuova tessera entra dal lato caro e si vede prima di posare quella presa. Perciò prendere una tessera non si può annullare.',
           'Si può prendere solo una tessera che si può pagare e posare.',
           'Chi non può posare niente deve prendere dollari della sabbia.',
@@ -77,7 +77,7 @@ export const help: readonly HelpSection[] = [
         type: 'steps',
         items: [
           'La tessera viene posata.',
-          'Vi si possono stendere asciugamani singoli.',
+          'Si possono stendere su di essa asciugamani singoli.',
           'Ogni sezione che sporge riceve un gettone penalità.',
           'L’ombrellone della colonna ha effetto se la tessera lo copre.',
           'Si contano le corrispondenze.',
@@ -96,14 +96,14 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Una o due sezioni possono sporgere verso gli alberi o l’oceano. Ognuna riceve un gettone penalità, che alla fine costa 1 punto, e non vale come vicina per la prossima tessera.',
+        text: 'Una o due sezioni possono sporgere verso gli alberi o l’oceano. Ognuna riceve un gettone penalità, che alla fine costa 1 punto, e non può combaciare con la tessera successiva.',
       },
       {
         type: 'figure',
         name: 'overhang',
         caption: 'Le onde combaciano nella riga 6; la sezione in basso è in acqua e costa un punto.',
       },
-      { type: 'text', text: 'I gettoni sono 20, ma non limitano nessuno: se finiscono, si usa altro.' },
+      { type: 'text', text: 'I gettoni sono 20, ma non sono un limite: se finiscono, si usa qualcos’altro.' },
     ],
   },
   {
@@ -112,7 +112,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Ogni corrispondenza fa avanzare il segnalino del suo motivo dei passi della riga. Un segnalino ancora fuori entra: con 2 passi sulla casella 2. Sull’ultima casella si ferma.',
+        text: 'Ogni corrispondenza fa avanzare il segnalino del suo motivo di tanti passi quanti ne indica la riga. Un segnalino ancora fuori entra: con 2 passi sulla casella 2. Sull’ultima casella si ferma.',
       },
       {
         type: 'figure',
@@ -121,7 +121,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Ogni segnalino lo riceve una volta sola, e ciò che allora manca non spetta più tardi.',
+        text: 'Ogni segnalino ne dà uno solo: se in quel momento non ce ne sono più, non se ne riceve nemmeno dopo.',
       },
     ],
   },
@@ -133,8 +133,8 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Perla: si tiene. Alla fine le perle di un colore contano insieme.',
-          'Punteggio extra: uno dei due segnalini mostrati avanza subito di 1 passo, prima del conteggio della tessera. Non deve essere alla fine del suo tracciato; se lo sono entrambi, è senza effetto.',
+          'Perla: si tiene. Alla fine le perle dello stesso colore contano insieme.',
+          'Punteggio extra: uno dei due segnalini mostrati avanza subito di 1 passo, prima del conteggio della tessera. Non deve essere alla fine del suo tracciato; se lo sono entrambi, non ha effetto.',
           'Un ombrellone che la tessera della sua colonna non copre esce dal gioco.',
         ],
       },
@@ -153,9 +153,9 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Può rendere possibile una posa, aggiungere una corrispondenza o preparare il prossimo turno.',
+          'Può permettere di posare la tessera, aggiungere una corrispondenza o preparare il turno successivo.',
           'Deve cambiare il motivo della sua sezione e stare nella griglia, uno per sezione.',
-          'Se la tessera combacia si giudica quando tutti gli asciugamani sono stesi.',
+          'Se la tessera combacia si guarda dopo aver steso tutti gli asciugamani.',
           'Un asciugamano ottenuto in questo turno non si può usare in questo turno.',
         ],
       },
@@ -167,11 +167,11 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Chi non può posare niente, mentre nel mercato non ci sono dollari della sabbia, prende gratis una tessera qualsiasi e la posa nelle righe da 3 a 5 della prossima colonna. Non deve combaciare e non dà punti; non si stendono asciugamani, e l’ombrellone o il granchio della colonna va via senza effetto. Vale come tessera posata.',
+        text: 'Chi non può posare niente, se al mercato non ci sono dollari della sabbia, prende gratis una tessera qualsiasi e la posa nelle righe da 3 a 5 della prossima colonna. Non deve combaciare e non dà punti; non si stendono asciugamani, e l’ombrellone o il granchio della colonna va via senza effetto. Vale come tessera posata.',
       },
       {
         type: 'text',
-        text: 'Una posa possibile solo con un asciugamano singolo in mano vale come possibile.',
+        text: 'Se una tessera si può posare solo con l’aiuto di un asciugamano singolo in mano, vale comunque come possibile.',
       },
     ],
   },
@@ -181,7 +181,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Quando qualcuno ha posato la 12ª tessera, il round si gioca fino in fondo, così che ognuno abbia avuto lo stesso numero di turni.',
+        text: 'Quando qualcuno ha posato la 12ª tessera, il round si gioca fino in fondo, così tutti hanno lo stesso numero di turni.',
       },
       {
         type: 'table',
@@ -196,7 +196,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'In caso di pareggio: meno tessere posate, poi più dollari della sabbia, poi ultimo nell’ordine di turno.',
+        text: 'In caso di pareggio vince chi ha posato meno tessere, poi chi ha più dollari della sabbia, poi chi gioca più tardi nell’ordine di turno.',
       },
     ],
   },
@@ -212,15 +212,15 @@ export const help: readonly HelpSection[] = [
         type: 'figure',
         name: 'crabs',
         caption:
-          'Un granchio coperto da una tessera si scopre dopo il conteggio. Blocca la sua sezione e costa il suo valore.',
+          'Un granchio su cui finisce una tessera si scopre dopo il conteggio. Blocca la sua sezione e costa il suo valore.',
       },
       {
         type: 'list',
         items: [
-          'Ogni persona ha due granchi da −2, tre da −3 e due da −4.',
-          'Una sezione con un granchio non è vicina della prossima tessera.',
-          'Sulla sezione sopra un granchio si può stendere un asciugamano singolo: vale in questo turno, poi il granchio sta sopra.',
-          'Un granchio che resta scoperto dalle tessere se ne va senza essere visto.',
+          'Ognuno ha due granchi da −2, tre da −3 e due da −4.',
+          'Una sezione con un granchio non può combaciare con la tessera successiva.',
+          'Sulla sezione sopra un granchio si può stendere un asciugamano singolo: vale in questo turno, poi il granchio ci sale sopra.',
+          'Un granchio su cui non finisce nessuna tessera se ne va senza essere visto.',
         ],
       },
     ],
@@ -239,7 +239,7 @@ export const help: readonly HelpSection[] = [
           'Il primo punteggio finale dice solo chi comincia la seconda metà: chi ha meno punti.',
           'Restano segnalini, dollari della sabbia (anche quelli del mercato), perle, asciugamani singoli non stesi e gettoni penalità.',
           'Tutte le tessere tornano nel sacchetto, gli asciugamani stesi escono dal gioco, niente resta bloccato. Mercato e tessere iniziali si pescano di nuovo.',
-          'Le caselle decorate non si riforniscono. Ogni persona ha i due punteggi extra del lato granchi.',
+          'Le caselle decorate non si riforniscono. Ognuno ha i due punteggi extra del lato granchi.',
           'Decide il secondo punteggio finale. In caso di pareggio conta la seconda metà.',
         ],
       },
@@ -251,13 +251,13 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Le immagini del libretto non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli, tutti tranne i motivi e le tessere, nelle opzioni di un nuovo tavolo.',
+        text: 'Le immagini del regolamento non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli, tutti tranne i motivi e le tessere, nelle opzioni di un nuovo tavolo.',
       },
       {
         type: 'list',
         items: [
           'I passi di ogni riga, i valori e la lunghezza dei tracciati, la loro prolunga nella partita lunga. I valori dei tracciati possono anche essere ripidi.',
-          'I motivi ibisco e tartarughe, e che ogni serie di tre motivi esiste una volta.',
+          'I motivi ibisco e tartarughe, e che ogni sequenza di tre motivi esiste una volta sola.',
           'Che cosa mostrano gli asciugamani singoli e i punteggi extra, e che un punteggio extra vale un passo.',
           'Dove stanno ombrelloni e granchi, quanti granchi ci sono di ogni valore, quanto costa un gettone penalità.',
         ],
@@ -266,7 +266,7 @@ export const help: readonly HelpSection[] = [
   },
   {
     id: 'credits',
-    title: 'Riconoscimenti',
+    title: 'Crediti',
     blocks: [
       {
         type: 'text',

@@ -11,7 +11,7 @@ export const text: MauiText = {
   keep: 'Tenere',
   back: 'indietro',
   furthest: (tiles, of) => `${counted(tiles, 'tessera', 'tessere')} su ${of}`,
-  lastRound: 'Ultimo giro',
+  lastRound: 'Ultimo round',
   half: (half) => (half === 1 ? 'Prima metà' : 'Seconda metà'),
   seat: {
     points: (n) => counted(n, 'punto', 'punti'),
@@ -21,7 +21,7 @@ export const text: MauiText = {
     towel: (towel) => (towel === 0 ? 'Asciugamano singolo azzurro' : 'Asciugamano singolo arancione'),
     chips: (n) => counted(n, 'gettone penalità', 'gettoni penalità'),
     crabs: (cost) => `Granchi: −${cost}`,
-    first: 'Comincia ogni giro',
+    first: 'Comincia ogni round',
   },
   odds: {
     crab: (value) => `Il granchio costa ${value}`,

@@ -3,20 +3,20 @@ import type { HelpSection } from '../../board.ts';
 export const help: readonly HelpSection[] = [
   {
     id: 'goal',
-    title: 'Di che cosa si tratta',
+    title: 'Scopo del gioco',
     blocks: [
       {
         type: 'figure',
         name: 'beach',
-        caption: 'Più un castello è vicino al mare, più conta, e prima sparisce.',
+        caption: 'Più un castello è vicino al mare, più vale, e prima sparisce.',
       },
       {
         type: 'text',
-        text: 'Con la bassa marea il mare scopre un solco della spiaggia dopo l’altro, con l’alta marea se li riprende. Tutti raccolgono conchiglie dove sta il piovanello e ne costruiscono castelli di sabbia. Alla fine conta quello che resta in piedi: il valore del castello più il numero del suo solco.',
+        text: 'Con la bassa marea il mare scopre un solco della spiaggia dopo l’altro, con l’alta marea se li riprende. Si raccolgono conchiglie dove sta il piovanello, e con le conchiglie si costruiscono castelli di sabbia. Alla fine conta quello che resta in piedi: il valore del castello più il numero del suo solco.',
       },
       {
         type: 'text',
-        text: 'Chi costruisce il quarto castello termina la partita. 2–4 giocatori, circa 45 minuti a un tavolo vero.',
+        text: 'Chi costruisce il suo quarto castello mette fine alla partita. 2–4 giocatori, circa 45 minuti a un tavolo vero.',
       },
     ],
   },
@@ -27,17 +27,17 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Nel sacchetto ci sono 80 conchiglie di quattro colori. Con queste si riempiono i solchi da 1 a 8: 9 conchiglie ciascuno in quattro giocatori, 8 in tre; in due, 5 nei solchi dispari e 6 nei pari.',
+          'Nel sacchetto ci sono 80 conchiglie di quattro colori. Si riempiono i solchi da 1 a 8: in quattro giocatori con 9 conchiglie ciascuno, in tre con 8, in due con 5 nei solchi dispari e 6 in quelli pari.',
           'Il mare copre tutto tranne il solco 1, dove sta il piovanello.',
-          'Tutti ricevono quattro carte costruzione scoperte, una per ogni valore 0, 1, 2 e 3. Richiedono 4, 5, 6 e 7 conchiglie.',
-          'Tutti hanno quattro castelli, uno per valore; aspettano sul mucchio di sabbia.',
+          'Ognuno riceve quattro carte costruzione scoperte, una per ogni valore 0, 1, 2 e 3. Richiedono 4, 5, 6 e 7 conchiglie.',
+          'Ognuno ha quattro castelli, uno per valore, che aspettano sul mucchio di sabbia.',
         ],
       },
       {
         type: 'figure',
         name: 'card',
         caption:
-          'Una carta costruzione: conchiglie fisse e la stella marina, un jolly che qualsiasi conchiglia paga. Tratteggiata: manca ancora.',
+          'Una carta costruzione: le conchiglie richieste e la stella marina, un jolly che si paga con una conchiglia qualsiasi. Tratteggiata: manca ancora.',
       },
     ],
   },
@@ -49,8 +49,8 @@ export const help: readonly HelpSection[] = [
         type: 'steps',
         items: [
           'Raccolta: tutti puntano in segreto, poi si distribuiscono conchiglie e castelli.',
-          'Costruzione: tutti possono costruire un castello nel solco del piovanello.',
-          'Mare e piovanello: la marea avanza di un solco, e così l’uccello.',
+          'Costruzione: ognuno può costruire un castello nel solco del piovanello.',
+          'Mare e piovanello: il mare si sposta di un solco, e l’uccello con lui.',
         ],
       },
     ],
@@ -62,15 +62,15 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'dial',
-        caption: 'Le dieci puntate nell’ordine in cui vengono servite, da sinistra a destra.',
+        caption: 'Le dieci puntate nell’ordine in cui si risolvono, da sinistra a destra.',
       },
       {
         type: 'text',
-        text: 'Tutti puntano in segreto su una posizione qualsiasi, possibile o no. Tutte le puntate si rivelano insieme e si risolvono da sinistra a destra: precedenza a sinistra. Si raccoglie solo nel solco del piovanello.',
+        text: 'Ognuno punta in segreto su una posizione qualsiasi, possibile o no. Tutte le puntate si rivelano insieme e si risolvono da sinistra a destra: precedenza a sinistra. Si raccoglie solo nel solco del piovanello.',
       },
       {
         type: 'table',
-        head: ['Puntata', 'Porta'],
+        head: ['Puntata', 'Che cosa dà'],
         rows: [
           ['Bianca, grigia, marrone, nera', 'una conchiglia di quel colore e un castello dal mucchio'],
           ['AA', 'due di un colore'],
@@ -83,7 +83,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Se per il solco non ci sono conchiglie, non si punta e chi ha ancora un castello sul mucchio ne prende uno.',
+        text: 'Se per il solco non ci sono conchiglie, non si punta: chi ha ancora castelli sul mucchio ne prende uno.',
       },
     ],
   },
@@ -95,7 +95,7 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Se le conchiglie di un colore bastano per tutti quelli che l’hanno puntato, ciascuno ne riceve una. Altrimenti nessuno di loro ne riceve, e le conchiglie restano per le puntate più a destra.',
-          'Conchiglia o no, ciascuno di loro prende uno dei propri castelli dal mucchio, finché ce n’è. Si mette sopra la sua carta: si costruiscono solo castelli presi.',
+          'Conchiglia o no, ciascuno di loro prende uno dei propri castelli dal mucchio, finché ce ne sono, e lo mette sopra la sua carta: si costruiscono solo castelli già presi.',
           'Le conchiglie singole non portano mai a un conchigliabolo né a un premio di consolazione.',
         ],
       },
@@ -108,11 +108,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Puntata da una persona sola: la combinazione si prende per intero, se in quel momento c’è. Non si può rinunciare. Se ci sono più modi, la scelta è libera.',
-          'Non c’è: non si prende niente, nemmeno una parte. Alla fine c’è un premio di consolazione.',
-          'TUTTE fallisce solo in un solco vuoto: anche l’ultima conchiglia è tutte quelle del suo colore.',
-          'Puntata da due o più: nessuno prende niente. Tutti partecipano al conchigliabolo.',
-          'Una combinazione non porta castelli.',
+          'Se ci punta una persona sola, la combinazione si prende per intero, purché in quel momento ci sia. Non ci si può rinunciare. Se ci sono più modi, la scelta è libera.',
+          'Se non c’è, non si prende niente, nemmeno una parte. Alla fine arriva un premio di consolazione.',
+          'TUTTE fallisce solo in un solco vuoto: anche un’unica conchiglia vale come tutte quelle del suo colore.',
+          'Se ci puntano in due o più, nessuno prende niente e tutti loro partecipano al conchigliabolo.',
+          'Una combinazione non dà castelli.',
         ],
       },
     ],
@@ -124,19 +124,19 @@ export const help: readonly HelpSection[] = [
       { type: 'figure', name: 'spell', caption: 'Due persone hanno puntato sulla stessa combinazione.' },
       {
         type: 'text',
-        text: 'C’è un solo conchigliabolo per tutti quelli che hanno una combinazione in comune con qualcuno, anche se sono combinazioni diverse, e anche se erano impossibili. Arriva quando tutte le puntate sono state servite.',
+        text: 'C’è un solo conchigliabolo per tutti quelli che hanno puntato sulla stessa combinazione di qualcun altro, anche se le combinazioni doppie sono più d’una e anche se erano impossibili. Si svolge quando tutte le puntate sono state risolte.',
       },
       {
         type: 'steps',
         items: [
-          'Ciascuno punta in segreto su uno dei quattro colori; si rivelano tutti insieme.',
-          'Come per le conchiglie singole: bastano per tutti quelli di quel colore, o nessuno di loro ne riceve.',
+          'Ciascuno punta in segreto su uno dei quattro colori; le puntate si rivelano tutte insieme.',
+          'Come per le conchiglie singole: o bastano per tutti quelli che hanno scelto quel colore, o nessuno di loro ne riceve.',
           'Poi ciascuno prende un castello dal mucchio, se ce n’è ancora, conchiglia o no.',
         ],
       },
       {
         type: 'text',
-        text: 'Se non restano conchiglie, il conchigliabolo porta solo castelli. Chi vi partecipa non riceve premi di consolazione.',
+        text: 'Se non restano conchiglie, il conchigliabolo dà solo castelli. Chi vi partecipa non riceve premi di consolazione.',
       },
     ],
   },
@@ -153,7 +153,7 @@ export const help: readonly HelpSection[] = [
         type: 'text',
         text: 'Chi non ha potuto prendere una combinazione riceve un premio di consolazione dopo il conchigliabolo, nell’ordine delle puntate: una conchiglia qualsiasi dal solco o un castello dal mucchio. Se resta solo una delle due cose, quella; altrimenti niente.',
       },
-      { type: 'text', text: 'Quello che dopo è ancora nel solco torna nel sacchetto.' },
+      { type: 'text', text: 'Quello che resta ancora nel solco torna nel sacchetto.' },
     ],
   },
   {
@@ -163,11 +163,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Tutti possono costruire un castello per round, nel solco del piovanello e in nessun altro. In un solco possono stare i castelli di tutti.',
-          'Il castello deve essere stato preso; va bene anche in questo round.',
-          'Si paga dal secchiello con le conchiglie esatte della sua carta. Qualsiasi conchiglia paga la stella marina.',
+          'Ognuno può costruire un castello per round, nel solco del piovanello e in nessun altro. In un solco possono stare i castelli di tutti.',
+          'Il castello deve essere già stato preso; va bene anche in questo stesso round.',
+          'Si paga dal secchiello con le conchiglie esatte della sua carta. La stella marina si paga con una conchiglia qualsiasi.',
           'Le conchiglie tornano nel sacchetto e la carta si gira.',
-          'Non c’è un ordine. Chi ha rifiutato può ripensarci appena qualcun altro costruisce.',
+          'Non c’è un ordine. Chi ha passato può ripensarci se poi qualcun altro costruisce.',
         ],
       },
     ],
@@ -184,9 +184,9 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Bassa marea, round 1–8: dopo ogni round il mare scopre il solco seguente, e il piovanello ci va. Le conchiglie tornate nel sacchetto ricompaiono solo con l’alta marea.',
-          'Cambio della marea, dopo il round 8: il mare si ritira ancora una volta, secondo dove stanno i castelli. Un castello nel solco 8: l’ultimo visibile è il solco 11. Nessuno in 8, ma uno in 7: il solco 10. Nessuno nei due: il solco 9. Il piovanello va nel solco 7, che si riempie di nuovo.',
-          'Alta marea, round 9–15: dopo ogni round il mare copre un solco in più e il piovanello si sposta di uno verso riva; il suo solco si riempie di nuovo. I castelli coperti sono distrutti. Contano ancora come costruiti.',
+          'Bassa marea, round 1–8: dopo ogni round il mare scopre il solco seguente, e il piovanello ci va. Le conchiglie rimesse nel sacchetto ricompaiono solo con l’alta marea.',
+          'Cambio della marea, dopo il round 8: il mare si ritira ancora una volta, a seconda di dove stanno i castelli. Se ce n’è uno nel solco 8, l’ultimo visibile è il solco 11; se non ce n’è nell’8 ma ce n’è uno nel 7, il solco 10; altrimenti il solco 9. Il piovanello va nel solco 7, che si riempie di nuovo.',
+          'Alta marea, round 9–15: dopo ogni round il mare copre un solco in più e il piovanello si sposta di uno verso riva; il suo solco si riempie di nuovo. I castelli coperti sono distrutti, ma contano ancora come costruiti.',
           'Se il sacchetto non basta, ci sono solo le conchiglie che contiene.',
         ],
       },
@@ -204,7 +204,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'È la previsione accanto alla spiaggia. Dopo il cambio della marea ne resta solo ciò che è certo.',
+        text: 'È la previsione accanto alla spiaggia. Dopo il cambio della marea resta solo ciò che è certo.',
       },
     ],
   },
@@ -219,15 +219,15 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Ogni castello ancora in piedi conta il suo valore più il numero del suo solco.',
-          'Le conchiglie avanzate si mettono nel modo migliore sulle carte ancora scoperte, una qualsiasi su ogni stella marina. Ogni conchiglia che non trova posto è sbagliata e costa 1 punto.',
-          'Pareggio? Decidono più punti nel solco 8, poi nel solco 7, e così via. Ancora pari: vittoria condivisa.',
+          'Ogni castello ancora in piedi vale il suo valore più il numero del suo solco.',
+          'Le conchiglie avanzate si sistemano nel modo migliore sulle carte ancora scoperte, una qualsiasi su ogni stella marina. Ogni conchiglia che non trova posto è sbagliata e costa 1 punto.',
+          'Pareggio? Vince chi ha più punti nel solco 8, poi nel solco 7, e così via. Se la parità resta, la vittoria è condivisa.',
         ],
       },
       {
         type: 'figure',
         name: 'score',
-        caption: 'Il castello 2 nel solco 6 conta 8. Una conchiglia che non va da nessuna parte costa 1.',
+        caption: 'Il castello 2 nel solco 6 vale 8. Una conchiglia che non va da nessuna parte costa 1.',
       },
     ],
   },
@@ -238,12 +238,12 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Sulla conchiglia grande +2 dice quante conchiglie porterebbe ora una puntata. Un forziere: non c’è. Una spunta: completa un castello, che poi si può costruire qui.',
-          'Sopra il mare le puntate stanno nel loro ordine; i segni mostrano su che cosa ciascuno ha puntato. Una stella: conchigliabolo. Un forziere: premio di consolazione.',
+          'Sulla conchiglia grande, +2 dice quante conchiglie darebbe ora una puntata. Un forziere: la combinazione non c’è. Una spunta: completa un castello, che poi si può costruire qui.',
+          'Sopra il mare ci sono le puntate, nel loro ordine; i segni mostrano su che cosa ha puntato ciascuno. Una stella: conchigliabolo. Un forziere: premio di consolazione.',
           'Anelli tratteggiati: conchiglie tra cui scegliere. Anelli chiusi: conchiglie che si prenderebbero.',
-          'La previsione nomina il round dopo il quale il mare copre un solco; un sole vuol dire che resta asciutto.',
-          'Sulle carte mancano le conchiglie tratteggiate. Un tocco sul secchiello mostra le carte degli altri.',
-          'Una conchiglia barrata conta le conchiglie sbagliate in questo momento.',
+          'La previsione indica il round dopo il quale il mare copre un solco; il sole vuol dire che resta asciutto.',
+          'Sulle carte, le conchiglie tratteggiate sono quelle che mancano. Un tocco sul secchiello mostra le carte degli altri.',
+          'La conchiglia barrata dice quante sono al momento le conchiglie sbagliate.',
         ],
       },
     ],
@@ -254,7 +254,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Segrete sono le puntate finché non si rivelano, e quello che esce dal sacchetto; si vede però chi ha già puntato. Le carte e il numero di conchiglie sono visibili. Tutti vedono quali conchiglie finiscono in un secchiello; poi i colori bisogna ricordarseli. L’opzione secchielli aperti li mostra sempre.',
+        text: 'Le puntate sono segrete finché non si rivelano, e nessuno sa che cosa uscirà dal sacchetto; si vede però chi ha già puntato. Le carte e il numero di conchiglie sono visibili. Tutti vedono quali conchiglie finiscono in un secchiello; poi i colori bisogna ricordarseli. L’opzione Secchielli aperti li mostra sempre.',
       },
     ],
   },
@@ -264,7 +264,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Il regolamento non dice tutto. Questi valori sono ricostruiti; tutti tranne l’ultimo si possono correggere dalla scatola quando si apre un tavolo:',
+        text: 'Il regolamento non dice tutto. Questi valori sono ricostruiti; tutti tranne l’ultimo si possono correggere, con la scatola alla mano, quando si apre un tavolo:',
       },
       {
         type: 'list',
@@ -272,22 +272,22 @@ export const help: readonly HelpSection[] = [
           'come le 80 conchiglie si dividono tra i quattro colori (qui 20 ciascuno),',
           'l’ordine delle combinazioni sulla conchiglia grande,',
           'quali conchiglie mostrano le carte costruzione,',
-          'che ogni persona ha un castello di ogni valore, da 0 a 3; questo non si può cambiare.',
+          'che ognuno ha un castello di ogni valore, da 0 a 3; questo non si può cambiare.',
         ],
       },
       {
         type: 'text',
-        text: 'Deciso da noi, dove il regolamento tace: prendere un castello e un premio di consolazione è obbligatorio, nessuno costruisce per primo, una costruzione lascia ripensare gli altri, i punteggi negativi restano, e un sacchetto scarso riempie quel che può.',
+        text: 'Deciso da noi, dove il regolamento tace: prendere un castello e un premio di consolazione è obbligatorio, per costruire non c’è un ordine, dopo una costruzione gli altri possono ripensarci, i punteggi negativi restano tali e, se il sacchetto non basta, si riempie fin dove si può.',
       },
     ],
   },
   {
     id: 'credits',
-    title: 'Riconoscimenti',
+    title: 'Crediti',
     blocks: [
       {
         type: 'text',
-        text: 'Strand Unter è un gioco di Christian Raczek, illustrato da Dennis Lohausen, pubblicato da Zoch Verlag nel 2021. Per giocarci a un tavolo vero bisogna comprarlo: lì il mare è un telo.',
+        text: 'Strand Unter è un gioco di Christian Raczek, illustrato da Dennis Lohausen, pubblicato da Zoch Verlag nel 2021. Per giocarci a un tavolo vero serve la scatola: lì il mare è un telo.',
       },
       {
         type: 'text',

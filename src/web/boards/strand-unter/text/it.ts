@@ -19,12 +19,15 @@ export const text: StrandText = {
     },
 
     alone: 'Se nessun altro ci punta',
-    together: 'Se anche un altro ci punta',
+    together: 'Se ci punta anche qualcun altro',
     shellAndCastle: '1 conchiglia e un castello',
     shellOnly: '1 conchiglia; nessun castello sul mucchio',
-    castleOnly: 'qui non ce n’è, ma un castello',
+    castleOnly: 'qui non ce ne sono: solo un castello',
     nothing: 'niente',
-    enoughFor: (n) => `ce ne sono ${n}: bastano per ${n}, ciascuno con un castello`,
+    enoughFor: (n) =>
+      n === 1
+        ? 'ce n’è 1: basta per 1, con un castello'
+        : `ce ne sono ${n}: bastano per ${n}, ciascuno con un castello`,
     notEnough: 'non bastano per tutti: nessuna conchiglia, ma un castello a testa',
     chooseOne: 'una di queste, dopo le puntate più a sinistra',
     troveInstead: 'ora non c’è: alla fine un premio di consolazione, una conchiglia o un castello',
@@ -34,28 +37,29 @@ export const text: StrandText = {
 
     explain: {
       reveal: 'Precedenza a sinistra: prima le conchiglie singole, poi le combinazioni.',
-      absent: 'Nessuna conchiglia così, ma un castello comunque.',
+      absent: 'Di questo colore non ce ne sono, ma il castello arriva lo stesso.',
       short: 'Non bastano per tutti: nessuno ne riceve. Restano per chi sta più a destra.',
       clash: 'Dopo tutti gli altri, ciascuno sceglie in segreto un colore e prende un castello.',
-      spell: 'Ciascuno sceglie in segreto un colore; basta per tutti o per nessuno. Poi un castello a testa.',
+      spell:
+        'Ciascuno sceglie in segreto un colore: o bastano per tutti, o niente per nessuno. Poi un castello a testa.',
       spellEmpty: 'Senza conchiglie non si sceglie nessun colore.',
-      miss: 'Tutta intera o niente. Alla fine ci sarà un premio di consolazione.',
+      miss: 'O tutta intera o niente. Alla fine ci sarà un premio di consolazione.',
       trove: 'Per una combinazione che non c’era: una conchiglia o un castello.',
       troveNothing: 'Non restano né conchiglie né castelli.',
       sweep: 'Quello che nessuno prende torna nel sacchetto.',
       build:
-        'Un castello preso a testa, pagato con le conchiglie della sua carta; per la stella ne va bene una qualsiasi.',
-      empty: 'Non c’è niente da raccogliere, quindi niente da puntare.',
+        'Ognuno può costruire un castello già preso, pagando le conchiglie della sua carta; per la stella ne va bene una qualsiasi.',
+      empty: 'Non c’è niente da raccogliere, quindi non si punta.',
       turn: 'D’ora in poi il mare copre un solco in più dopo ogni round.',
       washed: (n) =>
         n === 1
-          ? 'Conta ancora come costruito, ma non porta punti.'
-          : 'Contano ancora come costruiti, ma non portano punti.',
+          ? 'Conta ancora come costruito, ma non dà punti.'
+          : 'Contano ancora come costruiti, ma non danno punti.',
       fourth: 'Gli altri possono ancora costruire in questo round.',
     },
 
     coveredAfter: 'solco coperto dopo il round',
-    coveredShort: 'coperto dopo round',
+    coveredShort: 'coperto dopo il round',
     castleIn: 'castello nel solco',
     nowhere: 'nessuno',
     dry: 'asciutto',
@@ -70,14 +74,15 @@ export const text: StrandText = {
     pass: 'Non costruire',
     star: (colour) => `stella: ${one[colour]}`,
     shells: (n, colour) => `${n} ${colour < 4 ? (n === 1 ? one : colours)[colour] : 'a scelta'}`,
-    cannotBuild: 'Ancora niente da costruire, mancano i colori giusti.',
-    askedAnyway: 'Si chiede a chi ha abbastanza conchiglie: così nessuno scopre i colori.',
+    cannotBuild: 'Non puoi ancora costruire: mancano i colori giusti.',
+    askedAnyway: 'La domanda va a chiunque abbia abbastanza conchiglie: così nessuno scopre i colori.',
 
     round: (round, of) => `Round ${round} di ${of}`,
     ebb: 'Bassa marea',
     flood: 'Alta marea',
     bag: (n) => `${n} ${n === 1 ? 'conchiglia' : 'conchiglie'} nel sacchetto`,
-    atLeast: (n, colour) => `Almeno ${n} conchiglie ${colours[colour]}`,
+    atLeast: (n, colour) =>
+      `Almeno ${n} ${n === 1 ? `conchiglia ${one[colour]}` : `conchiglie ${colours[colour]}`}`,
     groups: {
       singles: 'Una conchiglia e un castello',
       combinations: 'Combinazioni',

@@ -10,7 +10,7 @@ export const firsts: readonly First[] = [
       en: 'Two dice: their colours name two beaches, the pips say how far the chairs there would go. Whoever rolled may accept, or decline while space is left on the track.',
       de: 'Zwei Würfel: Die Farben nennen zwei Strände, die Augen, wie weit die Stühle dort vorrücken. Wer gewürfelt hat, akzeptiert oder lehnt ab, solange auf der Leiste Platz ist.',
       fr: 'Deux dés : leurs couleurs désignent deux plages, leurs valeurs disent de combien les transats y avanceraient. On peut accepter, ou refuser tant qu’il reste de la place sur la piste.',
-      it: 'Due dadi: i colori indicano due spiagge, i punti di quanto si avanza. Chi ha tirato accetta, o rifiuta finché c’è posto sul tracciato.',
+      it: 'Due dadi: i colori indicano due spiagge, i valori di quanto si avanza. Chi ha lanciato accetta, o rifiuta finché c’è posto sul tracciato.',
     },
   },
   {
@@ -21,7 +21,7 @@ export const firsts: readonly First[] = [
       en: 'Declined: the pair lies on the track now. The next players may take it instead of rolling.',
       de: 'Abgelehnt: Das Paar liegt nun auf der Leiste. Die Nächsten dürfen es nehmen, statt zu würfeln.',
       fr: 'Refusé : la paire est maintenant sur la piste. Les suivants pourront la prendre au lieu de lancer.',
-      it: 'Rifiutata: la coppia ora è sul tracciato. I prossimi possono prenderla invece di tirare.',
+      it: 'Rifiutata: la coppia ora è sul tracciato. Chi gioca dopo può prenderla invece di lanciare.',
     },
   },
   {
@@ -32,7 +32,7 @@ export const firsts: readonly First[] = [
       en: 'A lying pair was taken. From space 1 both dice may be rerolled, from space 2 one.',
       de: 'Ein ausliegendes Paar wurde genommen. Von Feld 1 darf man beide Würfel neu würfeln, von Feld 2 einen.',
       fr: 'Une paire de la piste a été prise. Depuis la case 1, on peut relancer les deux dés ; depuis la case 2, un seul.',
-      it: 'È stata presa una coppia posata. Dalla casella 1 si possono rilanciare entrambi i dadi, dalla 2 uno.',
+      it: 'Qualcuno ha preso una coppia dal tracciato. Dalla casella 1 si possono rilanciare entrambi i dadi, dalla 2 uno.',
     },
   },
   {
@@ -43,7 +43,7 @@ export const firsts: readonly First[] = [
       en: 'The towel on the track ends a turn. The lowest towel will start the next round.',
       de: 'Das Handtuch auf der Leiste beendet einen Zug. Das unterste beginnt die nächste Runde.',
       fr: 'La serviette posée sur la piste termine le tour. La plus basse commencera la manche suivante.',
-      it: 'L’asciugamano sul tracciato chiude un turno. Il più basso inizierà il prossimo round.',
+      it: 'L’asciugamano sul tracciato chiude un turno. Chi ha quello più in basso inizierà il prossimo round.',
     },
   },
   {
@@ -65,7 +65,7 @@ export const firsts: readonly First[] = [
       en: 'The first wave: the pair that was left decides. The sand ends earlier now; chairs beyond it are in the water and score nothing.',
       de: 'Die erste Welle: Das übrige Paar entscheidet. Der Sand endet nun früher; was dahinter steht, ist im Wasser und zählt nichts.',
       fr: 'La première vague : c’est la paire restante qui décide. La plage raccourcit ; au-delà, les transats sont dans l’eau et ne rapportent rien.',
-      it: 'La prima onda: decide la coppia rimasta. La sabbia finisce prima; chi è oltre è in acqua e non segna nulla.',
+      it: 'La prima onda: decide la coppia rimasta. Ora la sabbia finisce prima; chi è oltre è in acqua e non fa punti.',
     },
   },
   {
@@ -76,7 +76,7 @@ export const firsts: readonly First[] = [
       en: 'A new round: all dice are back in the bag, and the order of play has turned around.',
       de: 'Eine neue Runde: Alle Würfel sind wieder im Beutel, und die Reihenfolge hat sich gedreht.',
       fr: 'Nouvelle manche : tous les dés sont de retour dans le sac, et l’ordre du jeu s’est inversé.',
-      it: 'Un nuovo round: tutti i dadi sono nel sacchetto e l’ordine si è invertito.',
+      it: 'Un nuovo round: tutti i dadi sono di nuovo nel sacchetto e l’ordine di gioco si è invertito.',
     },
   },
   {
@@ -86,7 +86,7 @@ export const firsts: readonly First[] = [
       en: 'That was the last round. Now each beach is scored by itself: 4 for the nearest dry chair, 2 for the second, 1 at the bar.',
       de: 'Das war die letzte Runde. Nun zählt jeder Strand für sich: 4 Punkte für den vordersten trockenen Stuhl, 2 für den zweiten, 1 an der Bar.',
       fr: 'C’était la dernière manche. On compte plage par plage : 4 points pour le transat au sec le plus près de l’eau, 2 pour le deuxième, 1 au bar.',
-      it: 'Era l’ultimo round. Ogni spiaggia conta per sé: 4 alla più vicina all’asciutto, 2 alla seconda, 1 al bar.',
+      it: 'Era l’ultimo round. Ogni spiaggia conta per sé: 4 punti alla sdraio asciutta più vicina, 2 alla seconda, 1 al bar.',
     },
   },
 ];

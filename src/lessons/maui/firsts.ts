@@ -10,7 +10,7 @@ export const firsts: readonly First[] = [
       en: 'A tile left the market. The price went to the dollars beside its row, and the row slides up.',
       de: 'Ein Plättchen hat den Markt verlassen. Der Preis liegt nun bei den Dollars seiner Reihe, und die Reihe rückt nach.',
       fr: 'Une tuile a quitté le marché. Son prix rejoint les dollars de sa rangée, et la rangée glisse d’une place.',
-      it: 'Una tessera ha lasciato il mercato. Il prezzo va ai dollari della sua riga, e la riga scivola.',
+      it: 'Una tessera ha lasciato il mercato. Il prezzo va ai dollari della sua riga, e la riga scorre.',
     },
   },
   {
@@ -21,7 +21,7 @@ export const firsts: readonly First[] = [
       en: 'A match: like patterns side by side move that pattern’s marker, by the steps of the row.',
       de: 'Ein Treffer: Gleiche Muster nebeneinander rücken den Stein dieses Musters vor, um die Schritte der Reihe.',
       fr: 'Une correspondance : deux motifs identiques côte à côte font avancer leur marqueur, du nombre de pas de la ligne.',
-      it: 'Una corrispondenza: motivi uguali affiancati avanzano il segnalino, dei passi della riga.',
+      it: 'Una corrispondenza: due motivi uguali affiancati fanno avanzare il segnalino di quel motivo dei passi della riga.',
     },
   },
   {
@@ -32,7 +32,7 @@ export const firsts: readonly First[] = [
       en: 'A whole turn for sand dollars. They pay for dearer tiles, and each left over is a point.',
       de: 'Ein ganzer Zug für Sanddollars. Damit bezahlt man teurere Plättchen, und jeder übrige zählt einen Punkt.',
       fr: 'Un tour entier pour des dollars. Ils servent à payer les tuiles plus chères, et chaque dollar restant à la fin vaut un point.',
-      it: 'Un turno intero per i dollari. Pagano le tessere care, e ognuno avanzato è un punto.',
+      it: 'Un turno intero per i dollari. Servono a pagare le tessere più care, e ogni dollaro avanzato vale un punto.',
     },
   },
   {
@@ -42,7 +42,7 @@ export const firsts: readonly First[] = [
       en: 'A covered umbrella gave its pearl. One, two or three of a colour are worth 2, 5 or 9 points.',
       de: 'Ein abgedeckter Sonnenschirm gab seine Perle her. Eine, zwei oder drei einer Farbe zählen 2, 5 oder 9 Punkte.',
       fr: 'Un parasol couvert a donné sa perle. Une, deux ou trois perles de même couleur valent 2, 5 ou 9 points.',
-      it: 'Un ombrellone coperto ha dato la sua perla. Una, due o tre di un colore valgono 2, 5 o 9 punti.',
+      it: 'Un ombrellone coperto ha dato la sua perla. Una, due o tre dello stesso colore valgono 2, 5 o 9 punti.',
     },
   },
   {
@@ -73,7 +73,7 @@ export const firsts: readonly First[] = [
       en: 'The tile hangs over the edge: each section outside costs a point and matches nothing.',
       de: 'Das Plättchen ragt über den Rand hinaus: Jeder Abschnitt draußen kostet einen Punkt und bringt keine Treffer.',
       fr: 'La tuile dépasse : chaque section hors de la grille coûte un point et ne compte pour aucune correspondance.',
-      it: 'La tessera sporge: ogni sezione fuori costa un punto e non combacia con nulla.',
+      it: 'La tessera sporge: ogni sezione fuori dalla griglia costa un punto e non combacia con nulla.',
     },
   },
   {
@@ -94,7 +94,7 @@ export const firsts: readonly First[] = [
       en: 'The twelfth tile lies. This round is played to its end, then points are counted.',
       de: 'Das zwölfte Plättchen liegt. Diese Runde wird noch zu Ende gespielt, dann wird gezählt.',
       fr: 'La douzième tuile est posée. On termine cette manche, puis on compte les points.',
-      it: 'La dodicesima tessera è posata. Si finisce questo round, poi si conta.',
+      it: 'È stata posata la dodicesima tessera. Si finisce questo round, poi si contano i punti.',
     },
   },
 ];

@@ -10,7 +10,7 @@ export const firsts: readonly First[] = [
       en: 'All dials open at once. They are served from left to right: singles, then combinations.',
       de: 'Alle Stellmuscheln werden gleichzeitig aufgedeckt. Bedient wird von links nach rechts: erst Einzelmuscheln, dann Kombinationen.',
       fr: 'Toutes les coquilles sont révélées ensemble. On sert de gauche à droite : d’abord un seul coquillage, puis les combinaisons.',
-      it: 'Tutte le puntate si rivelano insieme. Si serve da sinistra a destra: prima le sole, poi le combinazioni.',
+      it: 'Tutte le puntate si rivelano insieme. Si risolvono da sinistra a destra: prima le conchiglie singole, poi le combinazioni.',
     },
   },
   {
@@ -20,7 +20,7 @@ export const firsts: readonly First[] = [
       en: 'Not enough shells of that colour for all who wanted one: nobody gets any. A castle is fetched all the same.',
       de: 'Von dieser Farbe reicht es nicht für alle: Niemand bekommt eine. Eine Burg gibt es trotzdem.',
       fr: 'Pas assez de coquillages de cette couleur pour tous : personne n’en reçoit. On récupère quand même un château.',
-      it: 'Di quel colore non bastano per tutti: nessuno ne prende. Il castello si prende lo stesso.',
+      it: 'Di quel colore non ce ne sono abbastanza per tutti: nessuno ne riceve. Il castello si prende lo stesso.',
     },
   },
   {
@@ -30,7 +30,7 @@ export const firsts: readonly First[] = [
       en: 'A castle came from the heap to its card. From now on it can be built.',
       de: 'Eine Burg kam vom Haufen auf ihre Karte. Von nun an kann sie gebaut werden.',
       fr: 'Un château est passé du tas à sa carte. On peut désormais le construire.',
-      it: 'Un castello è passato dal mucchio alla carta. Da ora si può costruire.',
+      it: 'Un castello è passato dal mucchio alla carta. D’ora in poi si può costruire.',
     },
   },
   {
@@ -41,7 +41,7 @@ export const firsts: readonly First[] = [
       en: 'A clash: the same combination twice. Nobody takes shells; these players meet in the shell-spell.',
       de: 'Gleiche Kombination: Niemand nimmt Muscheln. Die Beteiligten treffen sich gleich beim Muschelgetuschel.',
       fr: 'Deux fois la même combinaison : pas de coquillages pour ces joueurs, qui se retrouvent au compromis.',
-      it: 'Stessa combinazione: nessuno prende nulla. Si ritrovano nel conchigliabolo.',
+      it: 'Stessa combinazione: nessuno di loro prende conchiglie. Si ritrovano nel conchigliabolo.',
     },
   },
   {
@@ -52,7 +52,7 @@ export const firsts: readonly First[] = [
       en: 'The shell-spell: each names a colour in secret. Enough for all who named it, or none; and a castle each.',
       de: 'Das Muschelgetuschel: Alle Beteiligten wählen geheim eine Farbe. Es reicht für alle, die sie gewählt haben, oder für niemanden; dazu je eine Burg.',
       fr: 'Le compromis : chacun choisit en secret une couleur. Il y en a assez pour tous ceux qui l’ont choisie, ou personne n’en reçoit ; puis un château chacun.',
-      it: 'Il conchigliabolo: ognuno sceglie in segreto un colore. Basta per tutti quelli che l’hanno scelto, o niente; e un castello a testa.',
+      it: 'Il conchigliabolo: ognuno sceglie in segreto un colore. O bastano per tutti quelli che l’hanno scelto, o niente; in più, un castello a testa.',
     },
   },
   {
@@ -62,7 +62,7 @@ export const firsts: readonly First[] = [
       en: 'The combination is not there any more. At the end of the round there will be a consolation trove.',
       de: 'Die Kombination ist nicht mehr da. Dafür gibt es gleich einen Trostfund.',
       fr: 'La combinaison n’est plus disponible. Il y aura une compensation à la fin de la manche.',
-      it: 'La combinazione non c’è più. Ci sarà un premio di consolazione.',
+      it: 'La combinazione non c’è più. Alla fine ci sarà un premio di consolazione.',
     },
   },
   {
@@ -72,7 +72,7 @@ export const firsts: readonly First[] = [
       en: 'The first castle stands: worth its groove plus its value, if the sea leaves it alone.',
       de: 'Die erste Burg steht: Sie zählt Rinne plus Wert, wenn das Meer sie in Ruhe lässt.',
       fr: 'Le premier château est debout : il vaut son sillon plus sa valeur, si la mer l’épargne.',
-      it: 'Il primo castello è in piedi: solco più valore, se il mare lo risparmia.',
+      it: 'Il primo castello è in piedi: vale solco più valore, se il mare lo risparmia.',
     },
   },
   {
@@ -93,7 +93,7 @@ export const firsts: readonly First[] = [
       en: 'The tide turns. From now on the sea takes a groove a round; the forecast shows which.',
       de: 'Gezeitenwechsel. Von nun an holt sich das Meer jede Runde eine Rinne; die Vorhersage zeigt, welche.',
       fr: 'La marée s’inverse. Désormais, la mer reprend un sillon par manche ; la prévision dit lequel.',
-      it: 'La marea cambia. Da ora il mare si prende un solco a round; la previsione dice quale.',
+      it: 'La marea cambia. D’ora in poi il mare si riprende un solco a round; la previsione dice quale.',
     },
   },
   {
@@ -104,7 +104,7 @@ export const firsts: readonly First[] = [
       en: 'The sea covers a groove. Castles in it are gone and score nothing.',
       de: 'Das Meer überspült eine Rinne. Burgen darin sind weg und zählen nichts.',
       fr: 'La mer recouvre un sillon. Les châteaux qui s’y trouvent sont perdus et ne rapportent rien.',
-      it: 'Il mare copre un solco. I suoi castelli sono persi e non contano.',
+      it: 'Il mare copre un solco. I castelli che c’erano sono persi e non danno punti.',
     },
   },
 ];

@@ -13,7 +13,7 @@ export const it: ReviewText = {
   none: 'Per una partita come questa non c’è un’analisi.',
   you: {
     better: (rival) => `Hai scelto meglio di ${rival}.`,
-    equal: (rival) => `Tu e ${rival} avete scelto altrettanto bene.`,
+    equal: (rival) => `Nelle scelte tu e ${rival} siete alla pari.`,
     worse: (rival) => `${rival} ha scelto meglio di te.`,
     good: (share) => `La fortuna ti ha regalato ${the(share)} di una vittoria.`,
     bad: (share) => `La sfortuna ti è costata ${the(share)} di una vittoria.`,
@@ -21,7 +21,7 @@ export const it: ReviewText = {
   },
   they: {
     better: (name, rival) => `${name} ha scelto meglio di ${rival}.`,
-    equal: (name, rival) => `${name} e ${rival} hanno scelto altrettanto bene.`,
+    equal: (name, rival) => `Nelle scelte ${name} e ${rival} sono alla pari.`,
     worse: (name, rival) => `${rival} ha scelto meglio di ${name}.`,
     good: (name, share) => `Grazie alla fortuna ${name} ha guadagnato ${the(share)} di una vittoria.`,
     bad: (name, share) => `Per colpa della sfortuna ${name} ha perso ${the(share)} di una vittoria.`,

@@ -57,7 +57,7 @@ export const help = helpOf({
   round: [
     'La fine del round',
     say(
-      'Quando tutti hanno giocato, sul tracciato resta una coppia. Se non ce n’è nessuna, la lancia chi ha giocato per ultimo. Questi dadi portano le onde: una grande di 3 caselle sulla spiaggia del dado di sinistra, una piccola di 2 caselle su quella del dado di destra.',
+      'Quando tutti hanno giocato, sul tracciato di solito resta una coppia. Se non ce n’è nessuna, la lancia chi ha giocato per ultimo. Questi dadi portano le onde: una grande di 3 caselle sulla spiaggia del dado di sinistra, una piccola di 2 caselle su quella del dado di destra.',
     ),
     figure(
       'waves',

@@ -63,7 +63,7 @@ export const text: HighTideText = {
           ? `Lo squalo fa arretrare questa sdraio di ${most}`
           : `Lo squalo fa arretrare questa sdraio di ${least}–${most}`,
       flood: (spaces, size) =>
-        `Se questa coppia resta, l’acqua avanza di ${size} caselle: casella ${spaces} del tracciato`,
+        `Se questa coppia resta (casella ${spaces} del tracciato), l’acqua avanza di ${size} caselle`,
     },
 
     take: 'Prendere',

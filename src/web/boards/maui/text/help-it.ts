@@ -77,7 +77,7 @@ export const help: readonly HelpSection[] = [
         type: 'steps',
         items: [
           'La tessera viene posata.',
-          'Si possono stendere su di essa asciugamani singoli.',
+          'Sopra si possono stendere asciugamani singoli.',
           'Ogni sezione che sporge riceve un gettone penalità.',
           'L’ombrellone della colonna ha effetto se la tessera lo copre.',
           'Si contano le corrispondenze.',

@@ -58,6 +58,13 @@ test('whoever says no name gets one from the beach, and sits with one tap', asyn
   const link = await host.getByLabel('Link to the table').inputValue();
   await expect(host.locator('ol .seat').first()).toContainText(offered);
 
+  // The first letter typed replaces what was offered.
+  const other = await people.page(phone);
+  await other.goto(link);
+  await expect(other.getByLabel('Your name')).toBeFocused();
+  await other.keyboard.type('Ada');
+  await expect(other.getByLabel('Your name')).toHaveValue('Ada');
+
   const guest = await people.page({ ...phone, locale: 'de-DE' });
   await guest.goto(link);
   const field = guest.getByLabel('Dein Name');
@@ -66,13 +73,6 @@ test('whoever says no name gets one from the beach, and sits with one tap', asyn
   expect(de.beachNames).toContain(kept);
   await guest.getByRole('button', { name: 'Hinsetzen' }).click();
   await expect(host.locator('ol .seat').nth(1)).toContainText(kept);
-
-  // The first letter typed replaces what was offered.
-  const other = await people.page(phone);
-  await other.goto(link);
-  await expect(other.getByLabel('Your name')).toBeFocused();
-  await other.keyboard.type('Ada');
-  await expect(other.getByLabel('Your name')).toHaveValue('Ada');
 });
 
 test('quick phrases are read by everybody in their own language; free text as it was written', async ({

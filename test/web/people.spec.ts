@@ -158,10 +158,11 @@ test('what happens to the keys is told on the other device, which takes it back 
   const notices = phone.getByRole('region', { name: 'Changes to your account' });
   await expect(notices.getByText(/^The program token “not hers” was made on/)).toBeVisible();
   // As if the sign-in had been long ago: the server asks who it is.
-  await phone.route('**/account/notices/take-back', async (route) => {
-    await phone.unroute('**/account/notices/take-back');
-    await route.fulfill({ status: 403, json: { code: 'prove-first', sentence: '' } });
-  });
+  await phone.route(
+    '**/account/notices/take-back',
+    (route) => route.fulfill({ status: 403, json: { code: 'prove-first', sentence: '' } }),
+    { times: 1 },
+  );
   await notices.getByRole('button', { name: /^Undo: The program token/ }).click();
   const dialog = phone.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByLabel('Password').fill('wrong wrong wrong');

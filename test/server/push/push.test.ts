@@ -49,7 +49,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(JSON.parse(first.text)).toEqual({
       match: table.id,
       title: expect.stringMatching(/./) as string,
-      body: 'Player 1, du bist am Zug.',
+      body: 'Player 1, du bist dran.',
     });
     expect(first.headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
     expect(vapidOf(first)).toEqual({ aud: `http://${phone.host}`, key });

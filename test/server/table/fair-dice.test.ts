@@ -232,6 +232,8 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const again = [anna, ben].map(({ cookie }) => Object.assign(new Client(next.url), { cookie }));
     const { body } = await again[0]!.post(`/matches/${table.id}/rematch`);
     const { id } = body.table as YourTable;
+    // Nobody is seated without having asked for it.
+    await again[1]!.post(`/matches/${table.id}/rematch`);
     await again[0]!.post(`/matches/${id}/start`);
     await playOut(id, again.toReversed());
     const both = (await again[0]!.get('/dice')).body.games as typeof counted;

@@ -1,4 +1,4 @@
-// `npm test`: format, lint, types, unit tests, server tests, browser tests. A check that fails ends the run; tests all run.
+// `npm test`: format, lint, unused code, types, unit tests, server tests, browser tests. A check that fails ends the run; tests all run.
 // The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ mkdirSync(cache, { recursive: true });
 if (chosen.length > 0) {
   tests('chosen tests', 'unit', chosen);
 } else {
-  for (const check of ['format:check', 'lint', 'typecheck']) {
+  for (const check of ['format:check', 'lint', 'unused', 'typecheck']) {
     // The checks' own set-up steps have nothing left to do: ours has run.
     if (section(check, 'npm', ['run', '--silent', '--ignore-scripts', check]) !== 0) fail(`${check} failed`);
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyBot } from '../../bots/bot.ts';
-import { botNames, loadBot } from '../../bots/index.ts';
+import { loadBot } from '../../bots/index.ts';
 import { execBot } from './exec-bot.ts';
 
 const EXEC = 'exec:';
@@ -13,11 +13,6 @@ export function isOutside(name: string): boolean {
     (name.startsWith(EXEC) && name.length > EXEC.length) ||
     (name.startsWith(MODULE) && name.length > MODULE.length)
   );
-}
-
-/** Whether somebody of this name can play the game; a module or command is tried only when it is loaded. */
-export function isPlayer(game: string, name: string): boolean {
-  return isOutside(name) || botNames(game).includes(name);
 }
 
 /** A module or program that cannot be used; the message is one sentence. */

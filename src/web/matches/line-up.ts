@@ -34,10 +34,6 @@ export function newBot(game: string, people: readonly Person[]): Person {
   return { name, kind: 'bot', colour: freeColour(people), bot: usualBot(game) };
 }
 
-export function newGuest(people: readonly Person[], name: string): Person {
-  return { name, kind: 'here', colour: freeColour(people) };
-}
-
 export function freeColour(people: readonly Person[]): PlayerColour {
   return playerColours.find((colour) => people.every((other) => other.colour !== colour)) ?? 'red';
 }

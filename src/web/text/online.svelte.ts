@@ -29,11 +29,6 @@ export function o(): OnlineText {
   return loaded.text;
 }
 
-/** Whether `o` may be used. */
-export function speaksOnline(): boolean {
-  return loaded !== undefined;
-}
-
 /** Why something was refused, in words. A code that we have none for is somebody's mistake, and not the reader's. */
 export function why(code: string): string {
   const { refusals } = o();

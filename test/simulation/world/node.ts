@@ -5,7 +5,7 @@ import type { Call, Route } from '../../../src/server/http/route.ts';
 import { routesOf } from '../../../src/server/http/routes/index.ts';
 import type { RandomBytes } from '../../../src/server/support/token.ts';
 import { Metrics } from '../../../src/server/support/metrics.ts';
-import { isRefused, refuse } from '../../../src/wire/refusals.ts';
+import { refuse } from '../../../src/wire/refusals.ts';
 import { API } from '../../../src/wire/server.ts';
 import { Link } from '../store/link.ts';
 import type { DatabaseServer } from '../store/server.ts';
@@ -204,8 +204,4 @@ export class Node {
     this.#core = undefined;
     for (const socket of this.way.sockets) socket.serverGone(isNoticed);
   }
-}
-
-export function isRefusal(response: Response | undefined): boolean {
-  return response === undefined || isRefused(response.body);
 }

@@ -7,6 +7,9 @@ import { defaults } from '../../src/engine/options.ts';
 import { FastRng } from '../../src/engine/rng.ts';
 import { games } from '../../src/games/index.ts';
 import { playGame } from '../../src/lab/play.ts';
+import { de } from '../../src/web/text/review/de.ts';
+import { fr } from '../../src/web/text/review/fr.ts';
+import { it } from '../../src/web/text/review/it.ts';
 import { expect, expectAccessible, test, visit } from './at-the-table.ts';
 
 /** A finished match of random players, as a file. */
@@ -77,9 +80,9 @@ test('the review is there again at once, and in the other languages', async ({ p
   await page.reload();
   await expect(review(page).getByText(/Luck (gave|took|was even)/)).toBeVisible();
   for (const [language, title] of [
-    ['de', 'Glück und Entscheidungen'],
-    ['fr', 'Chance et décisions'],
-    ['it', 'Fortuna e decisioni'],
+    ['de', de.title],
+    ['fr', fr.title],
+    ['it', it.title],
   ] as const) {
     await page
       .getByLabel(/Language|Sprache|Langue|Lingua/)

@@ -32,7 +32,7 @@ export async function service(argv: readonly string[], _: RegistryUrl, io: Io): 
 function paths(): { readonly node: string; readonly command: string } {
   const command = realpathSync(process.argv[1] ?? '');
   const node = realpathSync(process.execPath);
-  const hidden = [command, node].find((path) => path.startsWith('/root/'));
+  const hidden = [command, node].find((path) => /^\/(root|home)\//.test(path));
   if (hidden !== undefined)
     throw new UsageError(
       `no other user can read ${printable(hidden)}; put Tidetable into /opt/tidetable first`,

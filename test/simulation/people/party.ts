@@ -86,10 +86,13 @@ export class Party {
   }
 
   async #rematch(before: string): Promise<string | undefined> {
-    const [host] = this.people as [Person];
+    const [host, ...guests] = this.people as [Person, ...Person[]];
     const made = await host.ask(`/matches/${before}/rematch`);
     const table = made?.['table'] as YourTable | undefined;
-    return table?.youHost && table.status === 'open' ? table.id : undefined;
+    if (!table?.youHost || table.status !== 'open') return undefined;
+    // Nobody is seated without having asked.
+    for (const guest of guests) await guest.insist(`/matches/${before}/rematch`, {});
+    return table.id;
   }
 
   /** Somebody sees that it is over. */

@@ -168,12 +168,12 @@ async function openStore(
     const { openPostgres } = await import('./store/postgres/open.ts');
     return openPostgres(database, {
       watch,
-      ...(seedKey === undefined ? {} : { box: seedBox(seedKey, random) }),
+      ...(seedKey === undefined ? {} : { box: seedBox(seedKey) }),
     });
   }
   const { openSqlite } = await import('./store/sqlite/open.ts');
   const path = prepareFolder(join(database, DATABASE_FILE));
-  const box = seedBox(seedKey ?? keyFrom(join(database, SEED_KEY_FILE), random), random);
+  const box = seedBox(seedKey ?? keyFrom(join(database, SEED_KEY_FILE), random));
   const store = await openSqlite({ path }, { watch, box });
   for (const { path: file, mode } of looseFiles(database))
     log.error('permissions', { file, mode, reason: 'others on this machine may read it: chmod go-rwx' });

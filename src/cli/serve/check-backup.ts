@@ -21,7 +21,7 @@ export async function checkBackup(file: string, registry: RegistryUrl): Promise<
     const path = join(folder, 'copy.db');
     copyFileSync(file, path);
     const key = keyBeside(file);
-    const box = existsSync(key) ? { box: seedBox(keyFrom(key, randomBytes), randomBytes) } : {};
+    const box = existsSync(key) ? { box: seedBox(keyFrom(key, randomBytes)) } : {};
     const store = await openSqlite({ path }, box);
     try {
       const tables = await Promise.all(

@@ -6,7 +6,7 @@ import { withDocumentation } from './api/routes.ts';
 import { nobody } from '../table/actor.ts';
 import { addressOf, household, proxiesOf, Tally, type TrustProxy } from './address.ts';
 import { because, Unstorable } from '../store/database.ts';
-import { makeId } from '../support/token.ts';
+import { idSequence } from '../support/token.ts';
 import { ForeignOrigins } from './foreign-origins.ts';
 import { isOurOrigin, securityHeadersOf } from './origin.ts';
 import { type Patience, usualPatience } from './timeouts.ts';
@@ -89,7 +89,7 @@ export async function httpServer(
   const app = fastify({
     logger: false,
     // In the log of an error and in its answer, so that somebody who reports one can be helped.
-    genReqId: () => makeId(site.services.random),
+    genReqId: idSequence(site.services.random),
     bodyLimit: limits.body,
     requestTimeout: patience.request,
     connectionTimeout: patience.still,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RandomBytes } from '../support/token.ts';
 import { DatabaseRefused } from './database.ts';
@@ -22,14 +22,18 @@ export function isSealed(stored: string): boolean {
   return stored.startsWith(SEALED);
 }
 
-/** AES-256-GCM. The id of the match is authenticated with it: a sealed seed is good for its own match alone. */
-export function seedBox(key: Uint8Array, random: RandomBytes): SeedBox {
+/**
+ * AES-256-GCM. The id of the match is authenticated with it: a sealed seed is good for its own match alone. The IV is a keyed hash of
+ * what is sealed (a synthetic IV): no two seeds share one, and sealing a seed again, which happens whenever its match is saved, uses up
+ * no randomness.
+ */
+export function seedBox(key: Uint8Array): SeedBox {
   if (key.length !== KEY_BYTES)
     throw new DatabaseRefused(`the key of the seeds must have ${KEY_BYTES} bytes`);
   return {
     name: createHash('sha256').update('tidetable seeds').update(key).digest('base64url'),
     seal(seed, match) {
-      const iv = random(IV_BYTES);
+      const iv = createHmac('sha256', key).update(`${match}\n${seed}`).digest().subarray(0, IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(match));
       const sealed = Buffer.concat([iv, cipher.update(seed, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${SEALED}${sealed.toString('base64url')}`;

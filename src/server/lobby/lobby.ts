@@ -4,7 +4,7 @@ import { isProblem, readOptions } from '../../engine/options.ts';
 import { hostCommitment } from '../../fair/commitment.ts';
 import { makeSeed } from '../../fair/seed.ts';
 import { noClock } from '../../wire/clock.ts';
-import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from '../table/actor.ts';
 import type { Limiter } from '../support/limiter.ts';
@@ -21,6 +21,8 @@ import { hashOf, kindOf, makeId, makeToken } from '../support/token.ts';
 
 type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock' | 'origin'>;
 
+/** Refusals to whoever asks for a rematch that goes on without them: they look on. */
+const comesTooLate: ReadonlySet<Code> = new Set<Code>(['not-open', 'removed']);
 const PSEUDONYM_KEY_BYTES = 32;
 const PSEUDONYM_LENGTH = 16;
 
@@ -205,8 +207,9 @@ export class Lobby {
   async #sitAgain(person: Person, next: string, { seats }: StoredMatch): Promise<Table | Refused> {
     const table = await this.#hub.find(next);
     if (isRefused(table) || seatsOf(person, table.stored).length > 0) return table;
-    await table.change((stored) => joinRematch(stored, seats, person.key));
-    return table;
+    const done = await table.change((stored) => joinRematch(stored, seats, person.key));
+    // "Done" for a seat that was not stored would leave the table waiting for somebody who believes to sit there.
+    return typeof done === 'string' || comesTooLate.has(done.refused) ? table : done;
   }
 
   async #open(match: NewMatch): Promise<'done' | 'conflict' | Refused> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StorageFailed } from '../../../src/server/store/sql/sql-store.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Change, Store } from '../../../src/server/store/store.ts';
-import type { ServerMessage } from '../../../src/wire/server.ts';
+import type { ServerMessage, YourTable } from '../../../src/wire/server.ts';
 import type { Client } from '../harness/client.ts';
 import { folder, playOut, seated, serve } from '../harness/harness.ts';
 import { wrapped } from '../harness/wrapped-store.ts';
@@ -86,6 +86,21 @@ test('a commit of which nobody knows is looked up: it counts once, and everybody
   const { key } = (await control.store.match(table.id))!;
   expect((await control.store.lines(key, 1)).filter(({ kind }) => kind === 'seal')).toHaveLength(1);
   await playOut(table.id, people);
+});
+
+test('whoever asks for a rematch that cannot be stored is told so, and has a seat once it can', async () => {
+  const { control, table, people } = await broken();
+  const [anna, ben] = people as [Client, Client];
+  await playOut(table.id, people);
+  const rematch = async (who: Client) => (await who.post(`/matches/${table.id}/rematch`)).body;
+  const { table: next } = (await rematch(anna)) as { table: YourTable };
+  for (const mode of ['refuses', 'forgets-to-answer'] as const) {
+    control.mode = mode;
+    expect(await rematch(ben)).toMatchObject({ code: 'storage' });
+  }
+  control.mode = 'sound';
+  expect(await rematch(ben)).toMatchObject({ table: { id: next.id, yours: [0] } });
+  expect((await anna.post(`/matches/${next.id}/start`)).body.table).toMatchObject({ status: 'playing' });
 });
 
 /** Both have agreed to a pause, and it is durable, but nobody here knows. */

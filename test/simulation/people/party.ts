@@ -76,12 +76,19 @@ export class Party {
     const made = await host.insist('/matches', { game: 'pebbles', seats, clock: pickOne(clocks, this.#rng) });
     const id = (made?.['table'] as YourTable | undefined)?.id;
     if (id === undefined) return undefined;
-    const invited = guests.length > 0 ? await host.insist(`/matches/${id}/invite`, {}) : {};
+    const invite = async () => (await host.insist(`/matches/${id}/invite`, {}))?.['invite'];
+    let invitation = guests.length > 0 ? await invite() : undefined;
     for (const guest of guests)
-      await guest.insist('/join', { invite: invited?.['invite'] }, async () => {
-        const table = await guest.table(id);
-        return (table?.yours.length ?? 0) > 0;
-      });
+      await guest.insist(
+        '/join',
+        () => ({ invite: invitation }),
+        async ({ refused }) => {
+          // An earlier invitation that was given up and written later all the same has replaced it: the host makes another.
+          if (refused === 'no-invite') invitation = await invite();
+          const table = await guest.table(id);
+          return (table?.yours.length ?? 0) > 0;
+        },
+      );
     return id;
   }
 

@@ -54,12 +54,13 @@ export class Person {
   async insist(
     path: string,
     body: unknown,
-    enough: () => Promise<boolean> = async () => false,
+    enough: (answer: Record<string, unknown>) => Promise<boolean> = async () => false,
   ): Promise<Record<string, unknown> | undefined> {
     while (!this.#isGone) {
-      const answer = await this.#request('POST', path, body);
+      const given: unknown = typeof body === 'function' ? body() : body;
+      const answer = await this.#request('POST', path, given);
       if (answer && !('refused' in answer)) return answer;
-      if (await enough()) return {};
+      if (await enough(answer ?? {})) return {};
       await this.#sleep(300 + this.#rng.below(700));
     }
     return undefined;

@@ -14,15 +14,15 @@ export async function pollCost(url: string, note: (line: string) => void): Promi
   await fill(url);
   const store = await openPostgres(url);
   try {
-    if (!store.shared) throw new Error('nobody to share with');
-    await store.shared.beat('bench', LIFE);
+    if (!store.cluster) throw new Error('nobody to share with');
+    await store.cluster.beat('bench', LIFE);
     const rows: PollReport[number][] = [];
     for (const watched of [100, 1000, 10_000]) {
       const keys = Array.from({ length: watched }, (_, n) => 1 + ((n * 7919) % MATCHES));
       const times: number[] = [];
       for (let n = 0; n < TIMES; n++) {
         const begun = performance.now();
-        await store.shared.standings('bench', keys, LIFE);
+        await store.cluster.standings('bench', keys, LIFE);
         times.push(performance.now() - begun);
       }
       rows.push({ watched, milliseconds: median(times) });

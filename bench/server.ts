@@ -52,7 +52,7 @@ const PACED_RUNS = 3;
 const PACE = 1000;
 /** Moves of each side before anything is measured, but no more than so many seconds. */
 const WARM = 10_000;
-const MOST_WARM_UP = 8;
+const MAX_WARM_UP = 8;
 const here = import.meta.dirname;
 
 export function serverBench(settings: ServerSettings): Bench<ServerReport> {
@@ -114,7 +114,7 @@ async function compare(seconds: number, note: (line: string) => void): Promise<S
 /** Both are measured once their code has been compiled, which takes some thousand moves. */
 async function warmUp(load: Talker): Promise<void> {
   let [ours, theirs] = [0, 0];
-  for (let tries = 0; tries < MOST_WARM_UP && Math.min(ours, theirs) < WARM; tries++) {
+  for (let tries = 0; tries < MAX_WARM_UP && Math.min(ours, theirs) < WARM; tries++) {
     const played = await load.ask<Played>({ type: 'play', seconds: 1 });
     ours += played.ours?.movesPerSecond ?? 0;
     theirs += played.theirs?.movesPerSecond ?? 0;

@@ -7,18 +7,18 @@ import { ServerSettings } from './admin/server-settings.ts';
 import type { Luck } from '../engine/match.ts';
 import type { Registry } from '../engine/words.ts';
 import type { DiceSource } from '../fair/match-dice.ts';
-import { Bots, type Thinker } from './bots/bot-pool.ts';
+import { BotPool, type Thinker } from './bots/bot-pool.ts';
 import { neighboursOf, type NodeOptions } from './cluster/node.ts';
 import { expire } from './people/expiry.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Readiness } from './http/readiness.ts';
 import type { Site } from './http/route.ts';
-import { type Patience, usualPatience } from './http/timeouts.ts';
-import { Catalogue } from './loaded-games.ts';
+import { type Timeouts, defaultTimeouts } from './http/timeouts.ts';
+import { LoadedGames } from './loaded-games.ts';
 import { LobbyWatch } from './lobby/lobby-watch.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { DiceHistory } from './match/dice-history.ts';
-import { Lists } from './lobby/table-lists.ts';
+import { TableLists } from './lobby/table-lists.ts';
 import { Accounts } from './people/accounts.ts';
 import { Auth } from './people/auth.ts';
 import { Notices } from './people/notices.ts';
@@ -28,11 +28,11 @@ import { Programs } from './people/program-tokens.ts';
 import { Proofs } from './people/proof.ts';
 import { SignIn } from './people/sign-in.ts';
 import { Push } from './push/push.ts';
-import { Streams } from './socket/program-streams.ts';
+import { ProgramStreams } from './socket/program-streams.ts';
 import { Sockets } from './socket/sockets.ts';
-import { because } from './store/database.ts';
+import { errorMessage } from './support/error-message.ts';
 import type { Store } from './store/store.ts';
-import { Limiter, type Limits, usualLimits } from './support/limiter.ts';
+import { Limiter, type Limits, defaultLimits } from './support/limiter.ts';
 import type { Log } from './support/log.ts';
 import { Metrics } from './support/metrics.ts';
 import { Outbox } from './support/outbox.ts';
@@ -40,10 +40,10 @@ import type { Time, Timer } from './support/time.ts';
 import { makeId, type RandomBytes } from './support/token.ts';
 import type { WeakValues } from './support/weak-values.ts';
 import { OPENING_TIME } from './table/contributions.ts';
-import { Wishes } from './table/seat-actions.ts';
+import { SeatActions } from './table/seat-actions.ts';
 import type { Services } from './table/services.ts';
-import { Changes } from './table/table-events.ts';
-import { Hub } from './table/table-registry.ts';
+import { TableEvents } from './table/table-events.ts';
+import { TableRegistry } from './table/table-registry.ts';
 import type { Table } from './table/table.ts';
 import { Uptime } from './uptime.ts';
 
@@ -62,7 +62,7 @@ export interface CoreOptions {
   readonly limits?: Partial<Limits>;
   /** How long a bot may think. */
   readonly botMilliseconds?: number;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
   /** Hosts that push messages may go to beside the known services, as `host:port`. */
   readonly pushHosts?: readonly string[];
   /** What hashing a password costs. */
@@ -107,7 +107,7 @@ export class Core {
   readonly #options: CoreOptions;
   readonly #node: ReturnType<typeof neighboursOf>['node'];
   readonly #housekeeping: Housekeeping;
-  readonly #bots: Bots;
+  readonly #bots: BotPool;
   #timers: readonly Timer[] = [];
   #stopping: Promise<void> | undefined;
 
@@ -117,7 +117,7 @@ export class Core {
     this.#machine = machine;
     this.#options = options;
     const clock = () => time.now();
-    this.#bots = new Bots({
+    this.#bots = new BotPool({
       thinker,
       random,
       elapsed: () => time.elapsed(),
@@ -139,11 +139,11 @@ export class Core {
     const services: Services = {
       store,
       ...neighbours,
-      catalogue: new Catalogue(machine.games),
+      games: new LoadedGames(machine.games),
       bots: this.#bots,
       log,
       metrics,
-      changes: new Changes(),
+      tableEvents: new TableEvents(),
       outbox: new Outbox(time),
       uptime: new Uptime({ store, clock, log }),
       time,
@@ -154,12 +154,12 @@ export class Core {
       openingTime: options.openingTime ?? OPENING_TIME,
       forgotten: machine.forgotten,
     };
-    const hub = new Hub(services);
+    const tables = new TableRegistry(services);
     const settings = new ServerSettings(store);
-    const lists = new Lists(store, hub);
+    const lists = new TableLists(store, tables);
     const auth = new Auth(services, baseUrl?.startsWith('https:') ?? false);
-    const limiter = new Limiter({ ...usualLimits, ...options.limits }, clock);
-    const streams = new Streams(services, hub, limiter, options.heartbeat);
+    const limiter = new Limiter({ ...defaultLimits, ...options.limits }, clock);
+    const streams = new ProgramStreams(services, tables, limiter, options.heartbeat);
     const notices = new Notices(services, auth);
     const passwords = new Passwords(options.passwordCost);
     const passkeys = new Passkeys(services);
@@ -167,26 +167,26 @@ export class Core {
     const signIn = new SignIn(keys);
     this.site = {
       services,
-      hub,
-      lobby: new Lobby(services, hub, {
+      tables,
+      lobby: new Lobby(services, tables, {
         limiter,
         mostOpen: () => options.limits?.openTables ?? settings.current.openTables,
       }),
       lists,
       lobbyWatch: new LobbyWatch(services, lists),
-      wishes: new Wishes(clock),
+      seatActions: new SeatActions(clock),
       auth,
       accounts: new Accounts({ ...keys, signIn, proofs: new Proofs(services) }),
       signIn,
       notices,
-      programs: new Programs(services, hub, auth, notices),
+      programs: new Programs(services, tables, auth, notices),
       readiness: new Readiness({
         store,
         node: id,
         clock,
         ...(options.folder === undefined ? {} : { folder: options.folder }),
       }),
-      administration: new Administration({ services, hub, auth, settings }),
+      administration: new Administration({ services, tables, auth, settings }),
       settings,
       door: new Door(store, settings, clock),
       mayWrite: async (actor) => {
@@ -204,7 +204,7 @@ export class Core {
         folder: options.folder,
         errors: machine.errors ?? new RecentErrors(clock),
         connections: () => this.sockets.size,
-        tables: () => hub.size,
+        tables: () => tables.size,
         botsWaiting: () => this.#bots.waiting,
         free: () => this.site.readiness.free(),
       }),
@@ -216,13 +216,13 @@ export class Core {
         hosts: options.pushHosts ?? [],
       }),
     };
-    auth.whenEnded(({ person }) => hub.lookAgain(person));
-    auth.whenEnded((farewell) => streams.hasEnded(farewell));
+    auth.onRevoked(({ person }) => tables.lookAgain(person));
+    auth.onRevoked((revoked) => streams.hasEnded(revoked));
     this.sockets = new Sockets(this.site);
-    this.#housekeeping = new Housekeeping(services, hub, () => expire({ services, hub, auth }));
+    this.#housekeeping = new Housekeeping(services, tables, () => expire({ services, tables, auth }));
     metrics.gauge('sockets', 'Open sockets', () => this.sockets.size);
     metrics.gauge('streams', 'Open streams of programs', () => streams.size);
-    metrics.gauge('tables', 'Tables in memory', () => hub.size);
+    metrics.gauge('tables', 'Tables in memory', () => tables.size);
     Object.assign(metrics, { version: options.about?.version ?? '', node: id });
     metrics.gauge(
       'bot_oldest_milliseconds',
@@ -244,23 +244,23 @@ export class Core {
 
   /** Joins the other nodes and begins what is done by itself. If that fails, `stop` takes down what there is. */
   async start(): Promise<void> {
-    const { hub, auth, limiter, services, streams } = this.site;
+    const { tables, auth, limiter, services, streams } = this.site;
     const { time, store } = this.#machine;
-    await this.#node?.start(hub, () => {
+    await this.#node?.start(tables, () => {
       this.sockets.dismiss();
       streams.dismiss();
     });
-    const hearFarewells = () => void auth.hearFarewells().catch(this.#failed('farewells'));
-    services.signals.on('tokens', hearFarewells);
+    const applyRevocations = () => void auth.applyRevocations().catch(this.#failed('farewells'));
+    services.signals.on('tokens', applyRevocations);
     services.signals.on('people', (people) => auth.forgetPeople(people));
     services.signals.onMissed(() => auth.forgetPeople());
-    const { farewells } = { ...usualPatience, ...this.#options.patience };
+    const { revocationPoll } = { ...defaultTimeouts, ...this.#options.timeouts };
     this.#timers = [
-      time.every(SWEEP, () => hub.sweep()),
+      time.every(SWEEP, () => tables.sweep()),
       time.every(COUNT, () => void services.diceHistory.flush().catch(this.#failed('dice-counts'))),
       time.every(FORGET, () => limiter.forget()),
       time.every(SETTINGS, () => void this.site.settings.load().catch(this.#failed('settings'))),
-      time.every(farewells, hearFarewells),
+      time.every(revocationPoll, applyRevocations),
       time.every(TIDY, () => void store.write(auth.tidying).catch(this.#failed('tidy'))),
     ];
     await this.site.settings.load();
@@ -270,7 +270,7 @@ export class Core {
 
   /** Once people can reach it: bots that owed a decision when the last server stopped go on. */
   resume(): void {
-    this.site.hub.resumeBots().catch(this.#failed('resume'));
+    this.site.tables.resumeBots().catch(this.#failed('resume'));
   }
 
   /** Does at once what is otherwise done every few seconds: clocks that have run out, tables that vanish. */
@@ -288,12 +288,12 @@ export class Core {
   }
 
   async #stop(closeNetwork: () => Promise<void>): Promise<void> {
-    const { hub, lobbyWatch, push, streams } = this.site;
+    const { tables, lobbyWatch, push, streams } = this.site;
     for (const timer of this.#timers) timer.cancel();
     lobbyWatch.stop();
     this.site.looks.stop();
     await this.#housekeeping.stop();
-    await hub.stop();
+    await tables.stop();
     await this.site.services.diceHistory.flush().catch(this.#failed('dice-counts'));
     await push.stop();
     await this.sockets.stop();
@@ -305,6 +305,6 @@ export class Core {
   }
 
   #failed(what: string) {
-    return (error: unknown) => this.#machine.log.error(what, { reason: because(error) });
+    return (error: unknown) => this.#machine.log.error(what, { reason: errorMessage(error) });
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Code, refuse } from '../wire/refusals.ts';
 import { Housekeeping } from './housekeeping.ts';
-import type { Hub } from './table/table-registry.ts';
+import type { TableRegistry } from './table/table-registry.ts';
 import { silent } from './support/log.ts';
 import { systemTime } from './support/system-time.ts';
 import type { Services } from './table/services.ts';
@@ -22,7 +22,10 @@ function housekeeping({
 }): Housekeeping {
   const reading = { dueClocks: async () => [], unstarted: async () => [], ...store };
   const services = { store: reading, uptime: { beat }, log: silent, clock: () => NOW, time: systemTime };
-  return new Housekeeping(services as unknown as Services, { watched: [], byKey } as unknown as Hub);
+  return new Housekeeping(
+    services as unknown as Services,
+    { watched: [], byKey } as unknown as TableRegistry,
+  );
 }
 
 test('while the database does not answer, nothing piles up that would have to be done before the end', async () => {

@@ -1,7 +1,7 @@
 import { unstartedHours } from '../wire/limits.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
-import { because } from './store/database.ts';
-import type { Hub } from './table/table-registry.ts';
+import { errorMessage } from './support/error-message.ts';
+import type { TableRegistry } from './table/table-registry.ts';
 import { withSeats } from './table/seating.ts';
 import type { Services } from './table/services.ts';
 import type { StoredMatch } from './store/store.ts';
@@ -18,16 +18,20 @@ const NOW_AND_THEN = 60_000;
 /** What has to be done at certain times, whether or not anybody is there. Each may be done by several servers at once. */
 export class Housekeeping {
   readonly #services: Services;
-  readonly #hub: Hub;
+  readonly #tables: TableRegistry;
   readonly #expire: () => Promise<void>;
   #timers: readonly Timer[] = [];
   #atWork = Promise.resolve();
   readonly #waiting = new Set<string>();
 
   /** `expire` ends what nobody comes back to. */
-  constructor(services: Services, hub: Hub, expire: () => Promise<void> = async () => undefined) {
+  constructor(
+    services: Services,
+    tables: TableRegistry,
+    expire: () => Promise<void> = async () => undefined,
+  ) {
     this.#services = services;
-    this.#hub = hub;
+    this.#tables = tables;
     this.#expire = expire;
   }
 
@@ -67,14 +71,14 @@ export class Housekeeping {
     const { log } = this.#services;
     this.#atWork = this.#atWork
       .then(job)
-      .catch((error: unknown) => log.error('housekeeping', { what, reason: because(error) }));
+      .catch((error: unknown) => log.error('housekeeping', { what, reason: errorMessage(error) }));
     return this.#atWork;
   }
 
   async #mind(): Promise<void> {
     await this.#services.uptime.beat();
     // Another node may have looked at the clocks of a table that is watched here.
-    for (const table of this.#hub.watched) if (table.time.hasClock) table.tellOverdue();
+    for (const table of this.#tables.watched) if (table.time.hasClock) table.tellOverdue();
     await this.#lookAtClocks();
   }
 
@@ -82,7 +86,7 @@ export class Housekeeping {
   async #lookAtClocks(): Promise<void> {
     const { store, clock } = this.#services;
     for (const { match, look: was } of await store.dueClocks(clock(), AT_ONCE)) {
-      const table = await this.#hub.byKey(match);
+      const table = await this.#tables.byKey(match);
       const looked = isRefused(table) ? table : await table.lookAtClocks();
       // One that cannot be looked at would stand in the way of all others.
       const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : NOW_AND_THEN) : looked.next;
@@ -98,7 +102,7 @@ export class Housekeeping {
     for (let last = 0; ; ) {
       const keys = await store.unstarted(before, last, AT_ONCE);
       for (const key of keys) {
-        const table = await this.#hub.byKey(key);
+        const table = await this.#tables.byKey(key);
         if (isRefused(table)) continue;
         await table.askWhoIsHere();
         if (table.here.size === 0 && !table.watched) await table.change((stored) => closed(stored, now));

@@ -8,7 +8,7 @@ export interface Known {
 }
 
 /** The games of a registry, each loaded when first needed. */
-export class Catalogue {
+export class LoadedGames {
   readonly #registry: Registry;
   readonly #known = new Map<string, Promise<Known>>();
 

@@ -10,7 +10,7 @@ import { Core, type CoreOptions, type Machine } from './core.ts';
 import type { TrustProxy } from './http/address.ts';
 import { httpServer } from './http/http.ts';
 import { serveMetrics } from './http/metrics-server.ts';
-import { usualPatience } from './http/timeouts.ts';
+import { defaultTimeouts } from './http/timeouts.ts';
 import { Upgrades } from './socket/upgrade.ts';
 import { DATABASE_FILE, isPostgresUrl, SEED_KEY_FILE } from './store/location.ts';
 import type { Watch } from './store/sql/sql-store.ts';
@@ -133,12 +133,12 @@ function httpOptions({
   trustProxy,
   web,
   source,
-  patience,
+  timeouts,
 }: ServerOptions): Parameters<typeof httpServer>[1] {
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
-    patience: { ...usualPatience, ...patience },
+    timeouts: { ...defaultTimeouts, ...timeouts },
     ...(source === undefined ? {} : { source }),
     ...(web !== undefined && existsSync(join(web, 'index.html')) ? { web } : {}),
   };

@@ -1,17 +1,17 @@
-import { Bots } from '../../src/server/bots/bot-pool.ts';
+import { BotPool } from '../../src/server/bots/bot-pool.ts';
 import { CatchUp } from '../../src/server/cluster/catch-up.ts';
 import { SharedLeases } from '../../src/server/cluster/leases.ts';
 import { SharedPresence } from '../../src/server/cluster/presence.ts';
 import { LobbyWatch } from '../../src/server/lobby/lobby-watch.ts';
-import { Play } from '../../src/server/match/live-match.ts';
+import { LiveMatch } from '../../src/server/match/live-match.ts';
 import { Connection } from '../../src/server/socket/connection.ts';
-import { Stream } from '../../src/server/socket/program-stream.ts';
+import { ProgramStream } from '../../src/server/socket/program-stream.ts';
 import { SqlStore } from '../../src/server/store/sql/sql-store.ts';
 import { Queue } from '../../src/server/support/queue.ts';
 import { Audience } from '../../src/server/table/audience.ts';
 import { BotSeats } from '../../src/server/table/bot-seats.ts';
 import { MatchReplica } from '../../src/server/table/match-replica.ts';
-import { Hub } from '../../src/server/table/table-registry.ts';
+import { TableRegistry } from '../../src/server/table/table-registry.ts';
 import { Table } from '../../src/server/table/table.ts';
 import { Watchers } from '../../src/server/table/watchers.ts';
 import { Heartbeat } from '../../src/web/net/heartbeat.ts';
@@ -109,7 +109,7 @@ export const planted: Readonly<Record<string, () => () => void>> = {
           },
       ),
       patched(
-        Play.prototype,
+        LiveMatch.prototype,
         'commit',
         (commit) =>
           function own(this: object, ...given: never[]) {
@@ -122,15 +122,15 @@ export const planted: Readonly<Record<string, () => () => void>> = {
         'askBots',
         (ask) =>
           function asking(this: Table) {
-            if (changed.delete(this.stored.id) && this.play) behind.add(this.play);
-            return this.play && behind.has(this.play) ? undefined : call(ask, this, []);
+            if (changed.delete(this.stored.id) && this.live) behind.add(this.live);
+            return this.live && behind.has(this.live) ? undefined : call(ask, this, []);
           },
       ),
     ];
     const changed = new Set<string>();
     return () => undo.forEach((each) => each());
   },
-  'a bot never answers, once in a while': () => patched(Bots.prototype, 'ask', everySo(40, never)),
+  'a bot never answers, once in a while': () => patched(BotPool.prototype, 'ask', everySo(40, never)),
   'bots are not asked at all': () => patched(BotSeats.prototype, 'ask', nothing),
   'a promise never settles: lines of a log': () => patched(SqlStore.prototype, 'lines', everySo(60, never)),
   'a promise never settles: a match': () => patched(SqlStore.prototype, 'matchByKey', everySo(60, never)),
@@ -196,8 +196,8 @@ export const planted: Readonly<Record<string, () => () => void>> = {
   'who is here is not told to other nodes': () =>
     patched(SharedPresence.prototype, 'take', () => () => new Map()),
   'a page that is gone still counts as watching': () => patched(Connection.prototype, 'close', nothing),
-  'a program is not told what has changed': () => patched(Stream.prototype, 'look', nothing),
-  'tables are never forgotten': () => patched(Hub.prototype, 'sweep', nothing),
+  'a program is not told what has changed': () => patched(ProgramStream.prototype, 'look', nothing),
+  'tables are never forgotten': () => patched(TableRegistry.prototype, 'sweep', nothing),
   'a timer is left behind': () => patched(LobbyWatch.prototype, 'stop', nothing),
   'an orderly end waits for ever': () => patched(Queue.prototype, 'idle', () => never),
   'a page does not notice a connection that is half open': () =>

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { because } from '../../server/store/database.ts';
+import { errorMessage } from '../../server/support/error-message.ts';
 import { DATABASE_FILE, isPostgresUrl } from '../../server/store/location.ts';
 import { backUp, keyBeside } from '../../server/store/sqlite/backup.ts';
 import { type Args, atMost, parse } from '../support/args.ts';
@@ -22,7 +22,7 @@ export async function backup(argv: readonly string[], registry: RegistryUrl, io:
   try {
     backUp(database, resolve(file));
   } catch (error) {
-    throw new UsageError(printable(because(error), 400));
+    throw new UsageError(printable(errorMessage(error), 400));
   }
   io.out(`${printable(file)} holds a copy of ${printable(database)}\n`);
   return args.flag('check') ? check(resolve(file), registry, io) : GOOD;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Catalogue } from '../../server/loaded-games.ts';
+import { LoadedGames } from '../../server/loaded-games.ts';
 import { type Replayed, replayMatches } from '../../server/match/replay-check.ts';
 import { keyFrom, seedBox } from '../../server/store/seed-box.ts';
 import { keyBeside } from '../../server/store/sqlite/backup.ts';
@@ -28,7 +28,7 @@ export async function checkBackup(file: string, registry: RegistryUrl): Promise<
         (['playing', 'over'] as const).map((status) => store.admin.tables(status, SAMPLE)),
       );
       const ids = tables.flat().map(({ id }) => id);
-      return await replayMatches(store, new Catalogue(await loadRegistry(registry)), ids);
+      return await replayMatches(store, new LoadedGames(await loadRegistry(registry)), ids);
     } finally {
       await store.close();
     }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { because } from '../../server/store/database.ts';
+import { errorMessage } from '../../server/support/error-message.ts';
 import { keyBeside } from '../../server/store/sqlite/backup.ts';
 import type { Log } from '../../server/support/log.ts';
 import { type Keep, nameOf, outdated } from './rotation.ts';
@@ -61,7 +61,7 @@ export class ScheduledBackups {
 
   makeOne(): Promise<void> {
     this.#running ??= this.#make()
-      .catch((error: unknown) => this.#needs.log.error('backup', { reason: because(error) }))
+      .catch((error: unknown) => this.#needs.log.error('backup', { reason: errorMessage(error) }))
       .finally(() => (this.#running = undefined));
     return this.#running;
   }

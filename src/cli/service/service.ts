@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
-import { because } from '../../server/store/database.ts';
+import { errorMessage } from '../../server/support/error-message.ts';
 import { atMost, parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
@@ -47,7 +47,7 @@ function install(unit: string): void {
     writeFileSync(UNIT, unit);
     if (!existsSync(CONFIGURATION)) writeFileSync(CONFIGURATION, sampleConfiguration, { mode: 0o600 });
   } catch (error) {
-    throw new UsageError(`${printable(because(error))}; run it with sudo`);
+    throw new UsageError(`${printable(errorMessage(error))}; run it with sudo`);
   }
   for (const args of [['daemon-reload'], ['enable', '--now', 'tidetable.service']]) {
     const { status, stderr } = spawnSync('systemctl', args, { encoding: 'utf8' });

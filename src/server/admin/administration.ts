@@ -8,12 +8,12 @@ import { cleanName } from '../support/sanitize.ts';
 import { hashOf, makeId, makeToken } from '../support/token.ts';
 import { withSeats } from '../table/seating.ts';
 import type { Services } from '../table/services.ts';
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** How long a link to set a new password, or to become an owner, is good. */
 const LINK_LIFE = DAY;
 
@@ -26,7 +26,7 @@ export interface Caretaker {
 
 interface Needs {
   readonly services: Services;
-  readonly hub: Hub;
+  readonly tables: TableRegistry;
   readonly auth: Auth;
   readonly settings: ServerSettings;
 }
@@ -45,15 +45,15 @@ export class Administration {
   }
 
   async people(find: string): Promise<{ readonly people: PersonEntry[] }> {
-    return { people: (await this.#store.admin.people(find, MOST_LISTED)).map(entryOf) };
+    return { people: (await this.#store.admin.people(find, MAX_LISTED)).map(entryOf) };
   }
 
   async tables(status: TableEntry['status']): Promise<{ readonly tables: TableEntry[] }> {
-    return { tables: await this.#store.admin.tables(status, MOST_LISTED) };
+    return { tables: await this.#store.admin.tables(status, MAX_LISTED) };
   }
 
   async journal(before = Number.MAX_SAFE_INTEGER): Promise<{ readonly lines: JournalLine[] }> {
-    return { lines: await this.#store.admin.journal(before, MOST_LISTED) };
+    return { lines: await this.#store.admin.journal(before, MAX_LISTED) };
   }
 
   async rename(by: Caretaker, { person: who, name: given }: Requests['adminRename']) {
@@ -76,7 +76,7 @@ export class Administration {
       until,
       at,
     }));
-    await this.#needs.auth.hearFarewells();
+    await this.#needs.auth.applyRevocations();
     return done;
   }
 
@@ -122,7 +122,7 @@ export class Administration {
 
   /** Nobody sits at it any more; a match under way ends without a result and can still be read. */
   async closeTable(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
-    const table = await this.#needs.hub.find(id);
+    const table = await this.#needs.tables.find(id);
     if (isRefused(table)) return table;
     if (table.over) return refuse('over');
     await this.#note(by, 'close-table', id);
@@ -134,8 +134,8 @@ export class Administration {
 
   /** A new invitation to a table; the one before is void. */
   async renewInvitation(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
-    const { services, hub } = this.#needs;
-    const table = await hub.find(id);
+    const { services, tables } = this.#needs;
+    const table = await tables.find(id);
     if (isRefused(table)) return table;
     if (table.stored.status !== 'open') return refuse('not-open');
     await this.#note(by, 'renew-invitation', id);

@@ -60,7 +60,7 @@ export class Looks {
         botsWaiting: botsWaiting(),
       },
       storage: {
-        kind: store.shared ? 'PostgreSQL' : 'SQLite',
+        kind: store.cluster ? 'PostgreSQL' : 'SQLite',
         ...(bytes === undefined ? {} : { bytes }),
         ...(left === undefined ? {} : { free: left }),
       },

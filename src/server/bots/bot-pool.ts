@@ -24,7 +24,7 @@ export interface Thinker {
   stop(): Promise<void>;
 }
 
-export interface BotNeeds {
+export interface BotPoolOptions {
   readonly thinker: Thinker;
   readonly random: RandomBytes;
   /** A clock that never goes back, in milliseconds. */
@@ -46,7 +46,7 @@ interface Job {
  * shares per person (fair-queue.ts). As few bots think at the same time as there are threads, so their answers cannot flood
  * the server either.
  */
-export class Bots {
+export class BotPool {
   readonly #thinker: Thinker;
   readonly #random: RandomBytes;
   readonly #milliseconds: number;
@@ -58,7 +58,7 @@ export class Bots {
   #thinking = 0;
   #stopped = false;
 
-  constructor({ thinker, random, elapsed, milliseconds = 1000, failed = () => undefined }: BotNeeds) {
+  constructor({ thinker, random, elapsed, milliseconds = 1000, failed = () => undefined }: BotPoolOptions) {
     this.#elapsed = elapsed;
     this.#queue = new FairQueue(elapsed);
     this.#thinker = thinker;

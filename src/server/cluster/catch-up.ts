@@ -1,13 +1,13 @@
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import { type MatchNews, type NewsKind, readNews } from './match-news.ts';
-import type { Shared } from '../store/cluster.ts';
+import type { ClusterStore } from '../store/cluster.ts';
 import type { Table } from '../table/table.ts';
 
 export interface CatchUpTerms {
   readonly node: string;
-  readonly shared: Shared;
+  readonly cluster: ClusterStore;
   readonly life: number;
-  readonly hub: Hub;
+  readonly tables: TableRegistry;
   readonly failed: (error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export class CatchUp {
   heard(texts: readonly string[]): void {
     for (const text of texts) {
       const news = readNews(text);
-      const table = news && this.#terms.hub.concerned(news.match);
+      const table = news && this.#terms.tables.concerned(news.match);
       if (table) this.#add(table, news);
     }
     if (this.#news.size > 0 && !this.#isWorking) void this.#workOff();
@@ -36,7 +36,7 @@ export class CatchUp {
 
   /** Compares every table with the store that somebody looks at, or whose bots think here. */
   async poll(): Promise<void> {
-    await this.#compare(this.#terms.hub.minded);
+    await this.#compare(this.#terms.tables.minded);
   }
 
   #add(table: Table, { kind }: MatchNews): void {
@@ -75,16 +75,16 @@ export class CatchUp {
   /** One query for the new lines of all tables. */
   async #readLines(tables: readonly Table[]): Promise<void> {
     if (tables.length === 0) return;
-    const wanted = tables.map(({ stored, play }) => ({ match: stored.key, line: play?.lines ?? 0 }));
-    const found = await this.#terms.shared.linesAfter(wanted);
+    const wanted = tables.map(({ stored, live }) => ({ match: stored.key, line: live?.lines ?? 0 }));
+    const found = await this.#terms.cluster.linesAfter(wanted);
     await Promise.all(tables.map((table) => table.applyNews(found.get(table.stored.key) ?? [])));
   }
 
   async #compare(tables: readonly Table[]): Promise<void> {
     if (tables.length === 0) return;
-    const { shared, node, life } = this.#terms;
+    const { cluster, node, life } = this.#terms;
     const byKey = new Map(tables.map((table) => [table.stored.key, table]));
-    const standings = await shared.standings(node, [...byKey.keys()], life);
+    const standings = await cluster.standings(node, [...byKey.keys()], life);
     await Promise.all(standings.map(async (standing) => byKey.get(standing.match)?.compare(standing)));
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SharedLeases } from './leases.ts';
-import type { Shared } from '../store/cluster.ts';
+import type { ClusterStore } from '../store/cluster.ts';
 
 /** The leases of a database: who holds what, and a way to let things go wrong. */
 function database() {
@@ -10,7 +10,7 @@ function database() {
     isDown: false,
     /** What happens between asking for a lease and hearing that it is given. */
     meanwhile: () => undefined as unknown,
-    shared: {
+    cluster: {
       async lease(node: string, matches: readonly number[]) {
         const free = matches.filter((match) => (held.get(match) ?? node) === node);
         for (const match of free) held.set(match, node);
@@ -22,22 +22,22 @@ function database() {
         if (control.isDown) throw new Error('no connection');
         for (const match of matches) if (held.get(match) === node) held.delete(match);
       },
-    } as unknown as Shared,
+    } as unknown as ClusterStore,
   };
   return control;
 }
 
-function leasesOf(node: string, shared: Shared) {
+function leasesOf(node: string, cluster: ClusterStore) {
   const taken: number[] = [];
   const time = { soon: (job: () => void) => void setImmediate(job) };
-  const terms = { node, shared, life: 1000, time, isAlive: () => true, failed: () => undefined };
+  const terms = { node, cluster, life: 1000, time, isAlive: () => true, failed: () => undefined };
   return { leases: new SharedLeases({ ...terms, taken: (match) => taken.push(match) }), taken };
 }
 
 test('what was taken is given back, and then another may have it', async () => {
-  const { shared } = database();
-  const { leases: a } = leasesOf('a', shared);
-  const { leases: b, taken } = leasesOf('b', shared);
+  const { cluster } = database();
+  const { leases: a } = leasesOf('a', cluster);
+  const { leases: b, taken } = leasesOf('b', cluster);
   expect(await a.take([1, 2])).toEqual([1, 2]);
   b.want(1);
   await b.tryAgain();
@@ -50,7 +50,7 @@ test('what was taken is given back, and then another may have it', async () => {
 
 test('what could not be given back is given back later: otherwise nobody would ever think for it', async () => {
   const control = database();
-  const { leases } = leasesOf('a', control.shared);
+  const { leases } = leasesOf('a', control.cluster);
   await leases.take([1]);
   leases.release(1);
   control.isDown = true;
@@ -62,7 +62,7 @@ test('what could not be given back is given back later: otherwise nobody would e
 
 test('what comes when it is no longer wanted is given back', async () => {
   const control = database();
-  const { leases, taken } = leasesOf('a', control.shared);
+  const { leases, taken } = leasesOf('a', control.cluster);
   leases.want(1);
   control.meanwhile = () => leases.release(1);
   await leases.tryAgain();
@@ -74,7 +74,7 @@ test('what comes when it is no longer wanted is given back', async () => {
 
 test('a table that wants a lease while somebody else takes it for the same node is told', async () => {
   const control = database();
-  const { leases, taken } = leasesOf('a', control.shared);
+  const { leases, taken } = leasesOf('a', control.cluster);
   control.meanwhile = () => leases.want(1);
   expect(await leases.take([1])).toEqual([1]);
   expect([leases.holds(1), taken]).toEqual([true, [1]]);
@@ -82,7 +82,7 @@ test('a table that wants a lease while somebody else takes it for the same node 
 
 test('a lease that was given without an answer is released: nobody else could ever have it', async () => {
   const control = database();
-  const { leases } = leasesOf('a', control.shared);
+  const { leases } = leasesOf('a', control.cluster);
   leases.want(1);
   control.meanwhile = () => {
     throw new Error('no answer');

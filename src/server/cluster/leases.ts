@@ -1,5 +1,5 @@
 import { Queue } from '../support/queue.ts';
-import type { Shared } from '../store/cluster.ts';
+import type { ClusterStore } from '../store/cluster.ts';
 import type { Time } from '../support/time.ts';
 
 /**
@@ -34,7 +34,7 @@ const RELEASES = 5;
 
 export interface LeaseTerms {
   readonly node: string;
-  readonly shared: Shared;
+  readonly cluster: ClusterStore;
   readonly life: number;
   readonly time: Pick<Time, 'soon'>;
   /** Whether the others still count this node among the living. */
@@ -108,9 +108,9 @@ export class SharedLeases implements Leases {
   }
 
   async #ask(matches: readonly number[]): Promise<readonly number[]> {
-    const { node, shared, life } = this.#terms;
+    const { node, cluster, life } = this.#terms;
     try {
-      return await shared.lease(node, matches, life);
+      return await cluster.lease(node, matches, life);
     } catch (error) {
       for (const match of matches) if (!this.#held.has(match)) this.#uncertain.set(match, RELEASES);
       throw error;
@@ -130,12 +130,12 @@ export class SharedLeases implements Leases {
 
   /** Once a beat: gives back what is no longer needed, and asks again for what somebody else held. */
   async tryAgain(): Promise<void> {
-    const { node, shared } = this.#terms;
+    const { node, cluster } = this.#terms;
     await this.#queue.run(async () => {
       const uncertain = [...this.#uncertain].filter(([match]) => !this.#held.has(match));
       const dropped = [...this.#dropped, ...uncertain.map(([match]) => match)];
       if (dropped.length === 0) return;
-      await shared.release(node, dropped);
+      await cluster.release(node, dropped);
       for (const match of dropped) this.#dropped.delete(match);
       for (const [match, left] of uncertain) {
         if (left > 1) this.#uncertain.set(match, left - 1);

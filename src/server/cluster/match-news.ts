@@ -51,7 +51,7 @@ export function endedBy(change: Change): string[] {
   }
 }
 
-/** Short: a thousand matches fit into one telegram. */
+/** Short: a thousand matches fit into one payload. */
 export function writeNews({ kind, match }: MatchNews): string {
   return typeof match === 'number' ? `${letters[kind]}${match}` : `${letters[kind]}-${match}`;
 }

@@ -1,33 +1,33 @@
-import { telegramsOf, readTelegram } from './notify-payload.ts';
-import type { Shared } from '../store/cluster.ts';
+import { payloadsOf, readPayload } from './notify-payload.ts';
+import type { ClusterStore } from '../store/cluster.ts';
 import { LocalSignals, type Topic, type Topics } from './signals.ts';
 
 /** More than this is not kept for a line that is down; the others look by themselves when it is up again. */
-const MOST_UNSENT = 10_000;
+const MAX_UNSENT = 10_000;
 
 export interface NodeSignalsTerms {
   readonly node: string;
-  readonly shared: Shared;
+  readonly cluster: ClusterStore;
   readonly connected: () => boolean;
   readonly failed: (error: unknown) => void;
   /** Milliseconds since some moment in the past. */
   readonly elapsed: () => number;
-  /** A telegram of our own has come back, after so many milliseconds: others have it by now. */
+  /** A payload of our own has come back, after so many milliseconds: others have it by now. */
   readonly returned: (milliseconds: number) => void;
 }
 
-/** Signals that reach the other nodes too: what comes up while one telegram is on its way goes together in the next. */
+/** Signals that reach the other nodes too: what comes up while one payload is on its way goes together in the next. */
 export class NodeSignals extends LocalSignals {
   readonly #terms: NodeSignalsTerms;
   readonly #unsent = new Map<Topic, Set<string | number>>();
   #isSending = false;
-  /** When telegrams were sent that have not come back yet. */
+  /** When payloads were sent that have not come back yet. */
   #sent: number[] = [];
 
   constructor(terms: NodeSignalsTerms) {
     super();
     this.#terms = terms;
-    terms.shared.listen(
+    terms.cluster.listen(
       (text) => this.#hear(text),
       () => {
         this.#sent = [];
@@ -49,7 +49,7 @@ export class NodeSignals extends LocalSignals {
   tell<T extends Topic>(topic: T, values: readonly Topics[T][]): void {
     if (values.length === 0) return;
     const unsent = this.#unsent.get(topic) ?? new Set();
-    if (unsent.size < MOST_UNSENT) for (const value of values) unsent.add(value);
+    if (unsent.size < MAX_UNSENT) for (const value of values) unsent.add(value);
     this.#unsent.set(topic, unsent);
     if (!this.#isSending) void this.flush();
   }
@@ -63,15 +63,15 @@ export class NodeSignals extends LocalSignals {
   }
 
   async #sendAll(): Promise<void> {
-    const { node, shared, failed } = this.#terms;
+    const { node, cluster, failed } = this.#terms;
     for (let next = this.#next(); next; next = this.#next()) {
       const [topic, unsent] = next;
       const values = [...unsent];
       unsent.clear();
       try {
-        for (const telegram of telegramsOf({ node, topic, values })) {
-          if (this.#sent.length < MOST_UNSENT) this.#sent.push(this.#terms.elapsed());
-          await shared.tell(telegram);
+        for (const payload of payloadsOf({ node, topic, values })) {
+          if (this.#sent.length < MAX_UNSENT) this.#sent.push(this.#terms.elapsed());
+          await cluster.tell(payload);
         }
       } catch (error) {
         // The next beat tries again.
@@ -86,13 +86,13 @@ export class NodeSignals extends LocalSignals {
   }
 
   #hear(text: string): void {
-    const telegram = readTelegram(text);
-    if (!telegram) return;
-    if (telegram.node === this.#terms.node) {
+    const payload = readPayload(text);
+    if (!payload) return;
+    if (payload.node === this.#terms.node) {
       const sent = this.#sent.shift();
       if (sent !== undefined) this.#terms.returned(this.#terms.elapsed() - sent);
       return;
     }
-    this.deliver(telegram.topic, telegram.values, 'elsewhere');
+    this.deliver(payload.topic, payload.values, 'elsewhere');
   }
 }

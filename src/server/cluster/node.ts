@@ -1,13 +1,13 @@
 import { CatchUp } from './catch-up.ts';
-import { because } from '../store/database.ts';
-import type { Hub } from '../table/table-registry.ts';
+import { errorMessage } from '../support/error-message.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import { everything, type Leases, SharedLeases } from './leases.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import { endedBy, newsOf, writeNews } from './match-news.ts';
 import { NodeSignals } from './node-signals.ts';
 import { nobodyElse, type Presence, SharedPresence } from './presence.ts';
-import type { Shared } from '../store/cluster.ts';
+import type { ClusterStore } from '../store/cluster.ts';
 import { LocalSignals, type Signals } from './signals.ts';
 import type { Change, Store } from '../store/store.ts';
 import { endOfRound, type Time, type Timer } from '../support/time.ts';
@@ -45,8 +45,8 @@ export function alone(): Neighbours {
 }
 
 export function neighboursOf(store: Store, terms: Terms): Neighbours & { readonly node?: Node } {
-  if (!store.shared) return alone();
-  const node = new Node(store.shared, terms);
+  if (!store.cluster) return alone();
+  const node = new Node(store.cluster, terms);
   const { signals, leases, presence } = node;
   return { signals, leases, presence, node };
 }
@@ -57,14 +57,14 @@ export class Node {
   readonly signals: NodeSignals;
   readonly leases: SharedLeases;
   readonly presence: SharedPresence;
-  readonly #shared: Shared;
+  readonly #cluster: ClusterStore;
   readonly #terms: Terms;
   readonly #beat: number;
   readonly #life: number;
   /** When the last beat was sent that the database has answered. */
   #lastBeat = Number.NEGATIVE_INFINITY;
   #isCutOff = false;
-  #hub: Hub | undefined;
+  #tables: TableRegistry | undefined;
   #catchUp: CatchUp | undefined;
   #cutOff: () => void = () => undefined;
   #timer: Timer | undefined;
@@ -72,14 +72,14 @@ export class Node {
   #saying: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(shared: Shared, terms: Terms) {
+  constructor(cluster: ClusterStore, terms: Terms) {
     const { random, time, beat = BEAT, life = LIFE } = terms;
     this.id = terms.id ?? makeId(random);
-    this.#shared = shared;
+    this.#cluster = cluster;
     this.#terms = terms;
     this.#beat = beat;
     this.#life = life;
-    const common = { node: this.id, shared, failed: (error: unknown) => this.#failed(error) };
+    const common = { node: this.id, cluster, failed: (error: unknown) => this.#failed(error) };
     this.signals = new NodeSignals({
       ...common,
       connected: () => !this.#isCutOff,
@@ -91,13 +91,13 @@ export class Node {
       life,
       time,
       isAlive: () => time.elapsed() - this.#lastBeat < life,
-      taken: (match) => this.#hub?.concerned(match)?.askBots(),
+      taken: (match) => this.#tables?.concerned(match)?.askBots(),
     });
     this.presence = new SharedPresence(
       () => void this.#sayWhoIsHere(),
-      async (match) => (await shared.standings(this.id, [match], life))[0]?.elsewhere ?? [],
+      async (match) => (await cluster.standings(this.id, [match], life))[0]?.elsewhere ?? [],
     );
-    shared.onWritten((changes) => {
+    cluster.onWritten((changes) => {
       this.signals.tell('matches', changes.flatMap(newsOf).map(writeNews));
       this.signals.tell('tokens', changes.flatMap(endedBy));
       this.signals.tell('people', changes.flatMap(changedPeople));
@@ -105,11 +105,11 @@ export class Node {
   }
 
   /** Joins the others. `cutOff` is called when the database has not been reached for too long. */
-  async start(hub: Hub, cutOff: () => void): Promise<void> {
-    this.#hub = hub;
+  async start(tables: TableRegistry, cutOff: () => void): Promise<void> {
+    this.#tables = tables;
     this.#cutOff = cutOff;
     const { id: node } = this;
-    const terms = { node, shared: this.#shared, life: this.#life, hub };
+    const terms = { node, cluster: this.#cluster, life: this.#life, tables };
     const catchUp = new CatchUp({ ...terms, failed: (error) => this.#failed(error) });
     this.#catchUp = catchUp;
     this.signals.on('matches', (texts, from) => {
@@ -126,7 +126,7 @@ export class Node {
     await this.#round;
     await this.#saying;
     await this.signals.flush();
-    await this.#shared.leave(this.id).catch((error: unknown) => this.#failed(error));
+    await this.#cluster.leave(this.id).catch((error: unknown) => this.#failed(error));
   }
 
   /** One round at a time: a database that is slow to answer is not asked again meanwhile. */
@@ -140,7 +140,7 @@ export class Node {
 
   async #goRound(): Promise<void> {
     const begun = this.#terms.time.elapsed();
-    const { isNew, silent } = await this.#shared.beat(this.id, this.#life);
+    const { isNew, silent } = await this.#cluster.beat(this.id, this.#life);
     // Whoever was silent for too long may have lost its leases, also if nobody has buried it yet.
     const wasSilent = this.#terms.time.elapsed() - this.#lastBeat > this.#life;
     this.#lastBeat = begun;
@@ -158,9 +158,9 @@ export class Node {
 
   /** One of the living sees to it that the bots of a dead node go on thinking. */
   async #takeOverFrom(node: string): Promise<void> {
-    if (!(await this.#shared.bury(node, this.#life))) return;
+    if (!(await this.#cluster.bury(node, this.#life))) return;
     this.#terms.log.info('node-gone', { node });
-    this.#hub?.resumeBots().catch((error: unknown) => this.#failed(error));
+    this.#tables?.resumeBots().catch((error: unknown) => this.#failed(error));
   }
 
   #sayWhoIsHere(): Promise<void> {
@@ -173,7 +173,7 @@ export class Node {
     await endOfRound(this.#terms.time);
     for (let changes = this.presence.take(); changes.size > 0; changes = this.presence.take()) {
       try {
-        await this.#shared.here(this.id, changes);
+        await this.#cluster.here(this.id, changes);
       } catch (error) {
         this.presence.unsaid(changes.keys());
         return this.#failed(error);
@@ -195,7 +195,7 @@ export class Node {
   #failed(error: unknown): void {
     if (this.#stopped) return;
     this.#terms.metrics.count('storage_failures');
-    this.#terms.log.error('node', { reason: because(error) });
+    this.#terms.log.error('node', { reason: errorMessage(error) });
   }
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { newsOf, readNews, writeNews } from './match-news.ts';
-import { MOST_BYTES, telegramsOf, readTelegram } from './notify-payload.ts';
+import { MAX_PAYLOAD_BYTES, payloadsOf, readPayload } from './notify-payload.ts';
 
-test('telegrams are split so that each fits, and say everything once', () => {
+test('payloads are split so that each fits, and say everything once', () => {
   const values = Array.from({ length: 5000 }, (_, n) => `l${n + 1_000_000}`);
-  const telegrams = telegramsOf({ node: 'n1', topic: 'matches', values: [...values, ...values] });
-  expect(telegrams.length).toBeGreaterThan(5);
-  for (const telegram of telegrams) expect(Buffer.byteLength(telegram)).toBeLessThan(MOST_BYTES);
-  expect(telegrams.flatMap((telegram) => readTelegram(telegram)?.values)).toEqual(values);
-  const wide = telegramsOf({ node: 'n1', topic: 'tokens', values: ['é'.repeat(3000), 'ü'.repeat(3000)] });
-  expect(wide.map((telegram) => Buffer.byteLength(telegram) < 8000)).toEqual([true, true]);
-  expect(telegramsOf({ node: 'n1', topic: 'people', values: [] })).toEqual([]);
+  const payloads = payloadsOf({ node: 'n1', topic: 'matches', values: [...values, ...values] });
+  expect(payloads.length).toBeGreaterThan(5);
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(MAX_PAYLOAD_BYTES);
+  expect(payloads.flatMap((payload) => readPayload(payload)?.values)).toEqual(values);
+  const wide = payloadsOf({ node: 'n1', topic: 'tokens', values: ['é'.repeat(3000), 'ü'.repeat(3000)] });
+  expect(wide.map((payload) => Buffer.byteLength(payload) < 8000)).toEqual([true, true]);
+  expect(payloadsOf({ node: 'n1', topic: 'people', values: [] })).toEqual([]);
 });
 
 test('what no node of ours has said is not understood', () => {
-  expect(readTelegram('n1 people [1,2]')).toEqual({ node: 'n1', topic: 'people', values: [1, 2] });
+  expect(readPayload('n1 people [1,2]')).toEqual({ node: 'n1', topic: 'people', values: [1, 2] });
   for (const text of [
     '',
     'hello',
@@ -26,7 +26,7 @@ test('what no node of ours has said is not understood', () => {
     'n1 constructor [1]',
     'n1 tokens [1]',
   ]) {
-    expect(readTelegram(text)).toBeUndefined();
+    expect(readPayload(text)).toBeUndefined();
   }
 });
 

@@ -1,38 +1,38 @@
 import { type Topic, type Topics, topics } from './signals.ts';
 
 /** PostgreSQL takes payloads of less than 8000 bytes. */
-export const MOST_BYTES = 7900;
+export const MAX_PAYLOAD_BYTES = 7900;
 const HEAD = 80;
 
-export interface Telegram<T extends Topic = Topic> {
+export interface NotifyPayload<T extends Topic = Topic> {
   readonly node: string;
   readonly topic: T;
   readonly values: readonly Topics[T][];
 }
 
 /** What a node has to say, as texts of which each fits into one NOTIFY: `node topic [values]`. */
-export function telegramsOf({ node, topic, values }: Telegram): string[] {
-  const telegrams: string[] = [];
+export function payloadsOf({ node, topic, values }: NotifyPayload): string[] {
+  const payloads: string[] = [];
   let part: string[] = [];
   let bytes = HEAD;
   const finish = () => {
-    if (part.length > 0) telegrams.push(`${node} ${topic} [${part.join(',')}]`);
+    if (part.length > 0) payloads.push(`${node} ${topic} [${part.join(',')}]`);
     part = [];
     bytes = HEAD;
   };
   for (const value of new Set(values)) {
     const text = JSON.stringify(value);
     const size = Buffer.byteLength(text) + 1;
-    if (bytes + size > MOST_BYTES) finish();
+    if (bytes + size > MAX_PAYLOAD_BYTES) finish();
     part.push(text);
     bytes += size;
   }
   finish();
-  return telegrams;
+  return payloads;
 }
 
 /** Undefined for what no node of ours has said, or none that this version understands. */
-export function readTelegram(text: string): Telegram | undefined {
+export function readPayload(text: string): NotifyPayload | undefined {
   const [, node, topic, json] = /^([\w-]{1,40}) ([\w-]{1,20}) (.*)$/s.exec(text) ?? [];
   if (node === undefined || topic === undefined || json === undefined) return undefined;
   if (!Object.hasOwn(topics, topic)) return undefined;

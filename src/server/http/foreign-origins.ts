@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Log } from '../support/log.ts';
 
-const MOST_NOTICED = 20;
+const MAX_LOGGED = 20;
 const LONGEST = 100;
 
 /**
@@ -20,7 +20,7 @@ export class ForeignOrigins {
 
   notice({ origin = '', host = '' }: IncomingHttpHeaders): void {
     const from = origin.slice(0, LONGEST);
-    if (this.#noticed.has(from) || this.#noticed.size >= MOST_NOTICED) return;
+    if (this.#noticed.has(from) || this.#noticed.size >= MAX_LOGGED) return;
     this.#noticed.add(from);
     this.#log.error('foreign-origin', {
       origin: from,

@@ -5,11 +5,12 @@ import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.
 import { withDocumentation } from './api/routes.ts';
 import { nobody } from '../table/actor.ts';
 import { addressOf, household, proxiesOf, Tally, type TrustProxy } from './address.ts';
-import { because, Unstorable } from '../store/database.ts';
+import { Unstorable } from '../store/database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import { idSequence } from '../support/token.ts';
 import { ForeignOrigins } from './foreign-origins.ts';
 import { isOurOrigin, securityHeadersOf } from './origin.ts';
-import { type Patience, usualPatience } from './timeouts.ts';
+import { type Timeouts, defaultTimeouts } from './timeouts.ts';
 import type { Call, Site } from './route.ts';
 import { routesOf } from './routes/index.ts';
 import { payerOf } from '../support/limiter.ts';
@@ -75,13 +76,13 @@ export interface HttpOptions {
   readonly web?: string;
   /** The source code of this program as an archive, for whoever asks for it. */
   readonly source?: () => Promise<Buffer>;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 /** HTTP: every route of the API, the web app and health. The socket is added by the server. */
 export async function httpServer(
   site: Site,
-  { baseUrl, trustProxy = false, web, source, patience = usualPatience }: HttpOptions,
+  { baseUrl, trustProxy = false, web, source, timeouts = defaultTimeouts }: HttpOptions,
 ): Promise<FastifyInstance> {
   const { metrics, log, signals } = site.services;
   const securityHeaders = securityHeadersOf(baseUrl);
@@ -91,9 +92,9 @@ export async function httpServer(
     // In the log of an error and in its answer, so that somebody who reports one can be helped.
     genReqId: idSequence(site.services.random),
     bodyLimit: limits.body,
-    requestTimeout: patience.request,
-    connectionTimeout: patience.still,
-    http: { headersTimeout: patience.request, connectionsCheckingInterval: patience.check },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    http: { headersTimeout: timeouts.request, connectionsCheckingInterval: timeouts.checkInterval },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: limits.id },
     frameworkErrors: (_, __, reply) => void answer(reply, refuse('malformed')),
@@ -130,7 +131,7 @@ export async function httpServer(
       request: request.id,
       route: request.routeOptions.url,
       code,
-      reason: because(error),
+      reason: errorMessage(error),
       stack: stackOf(error),
     });
     return answer(reply, refuse('internal'));

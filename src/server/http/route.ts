@@ -8,9 +8,9 @@ import type { Accounts } from '../people/accounts.ts';
 import type { Auth, Caller } from '../people/auth.ts';
 import type { Notices } from '../people/notices.ts';
 import type { SignIn } from '../people/sign-in.ts';
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import type { Limiter } from '../support/limiter.ts';
-import type { Lists } from '../lobby/table-lists.ts';
+import type { TableLists } from '../lobby/table-lists.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Push } from '../push/push.ts';
@@ -21,8 +21,8 @@ import type { ServerSettings } from '../admin/server-settings.ts';
 import type { Readiness } from './readiness.ts';
 import type { Programs } from '../people/program-tokens.ts';
 import type { Services } from '../table/services.ts';
-import type { Streams } from '../socket/program-streams.ts';
-import type { Wishes } from '../table/seat-actions.ts';
+import type { ProgramStreams } from '../socket/program-streams.ts';
+import type { SeatActions } from '../table/seat-actions.ts';
 
 /** This server, as it was started. */
 export interface About {
@@ -36,11 +36,11 @@ export interface About {
 /** What the routes work with. */
 export interface Site {
   readonly services: Services;
-  readonly hub: Hub;
+  readonly tables: TableRegistry;
   readonly lobby: Lobby;
-  readonly lists: Lists;
+  readonly lists: TableLists;
   readonly lobbyWatch: LobbyWatch;
-  readonly wishes: Wishes;
+  readonly seatActions: SeatActions;
   readonly auth: Auth;
   readonly accounts: Accounts;
   readonly signIn: SignIn;
@@ -54,7 +54,7 @@ export interface Site {
   /** Why somebody may not write to others, or undefined. */
   readonly mayWrite: (actor: Actor) => Promise<Refused | undefined>;
   readonly about: About;
-  readonly streams: Streams;
+  readonly streams: ProgramStreams;
   readonly limiter: Limiter;
   readonly push: Push;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { YourTable } from '../../wire/server.ts';
 import type { Actor } from '../table/actor.ts';
-import { because } from '../store/database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import { type Frame, frameOf } from '../support/ws-frame.ts';
-import type { Lists, OpenTables } from './table-lists.ts';
-import { Lookup } from '../support/multimap.ts';
+import type { TableLists, OpenTables } from './table-lists.ts';
+import { Multimap } from '../support/multimap.ts';
 import type { Services } from '../table/services.ts';
 import type { Table } from '../table/table.ts';
 import type { Timer } from '../support/time.ts';
@@ -31,11 +31,11 @@ interface Onlooker {
 /** Pages that look at the lobby: each is told at once, and after changes, never more than once a second. */
 export class LobbyWatch {
   readonly #services: Services;
-  readonly #lists: Lists;
+  readonly #lists: TableLists;
   readonly #onlookers = new Map<object, Onlooker>();
   /** Who is concerned by a change: people who sit there, and those in whose lists it is. */
-  readonly #byPerson = new Lookup<number, Onlooker>();
-  readonly #byMatch = new Lookup<string, Onlooker>();
+  readonly #byPerson = new Multimap<number, Onlooker>();
+  readonly #byMatch = new Multimap<string, Onlooker>();
   readonly #stopListening: () => void;
   #poll: Timer | undefined;
   /** Undefined if it has to be looked up again. */
@@ -44,11 +44,11 @@ export class LobbyWatch {
   #gathering: Timer | undefined;
   #telling = Promise.resolve();
 
-  constructor(services: Services, lists: Lists) {
+  constructor(services: Services, lists: TableLists) {
     this.#services = services;
     this.#lists = lists;
-    this.#stopListening = services.changes.listen((table) => this.#changed(table));
-    if (services.store.shared) this.#lookLater();
+    this.#stopListening = services.tableEvents.listen((table) => this.#changed(table));
+    if (services.store.cluster) this.#lookLater();
   }
 
   get size(): number {
@@ -135,7 +135,7 @@ export class LobbyWatch {
     } catch (error) {
       this.#open = undefined;
       for (const onlooker of onlookers) onlooker.mine = undefined;
-      this.#services.log.error('lobby', { reason: because(error) });
+      this.#services.log.error('lobby', { reason: errorMessage(error) });
       // Somebody is still waiting for it.
       if (this.#onlookers.size > 0) this.#gather();
     }

@@ -10,7 +10,7 @@ import { type Actor, holds, isHost, type Person, seatsOf } from '../table/actor.
 import type { Limiter } from '../support/limiter.ts';
 import { cleanName } from '../support/sanitize.ts';
 import type { Done } from '../table/commands.ts';
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import type { NewToken } from '../store/people.ts';
 import { Queue } from '../support/queue.ts';
 import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/seating.ts';
@@ -35,7 +35,7 @@ interface LobbyLimits {
 /** People and tables coming into being. */
 export class Lobby {
   readonly #services: Services;
-  readonly #hub: Hub;
+  readonly #tables: TableRegistry;
   readonly #limiter: Limiter;
   /** Tables of one person that wait for a start. */
   readonly #mostOpen: () => number;
@@ -44,9 +44,9 @@ export class Lobby {
   /** Who is opening tables: one after the other, so that all are counted. */
   readonly #opening = new Map<number, Queue>();
 
-  constructor(services: Services, hub: Hub, { limiter, mostOpen }: LobbyLimits) {
+  constructor(services: Services, tables: TableRegistry, { limiter, mostOpen }: LobbyLimits) {
     this.#services = services;
-    this.#hub = hub;
+    this.#tables = tables;
     this.#limiter = limiter;
     this.#mostOpen = mostOpen;
     this.#pseudonymKey = services.random(PSEUDONYM_KEY_BYTES);
@@ -77,7 +77,7 @@ export class Lobby {
     { game: id, options: given, seats: sitters, listed = false, clock = noClock }: Requests['create'],
     address = '',
   ): Promise<Table | Refused> {
-    const known = await this.#services.catalogue.find(id);
+    const known = await this.#services.games.find(id);
     if (!known) return refuse('no-game');
     const { game } = known;
     const options = readOptions(game.options, given);
@@ -136,7 +136,7 @@ export class Lobby {
   async invited({ invite }: Requests['invitation']): Promise<Table | Refused> {
     const found =
       kindOf(invite) === 'invite' ? await this.#services.store.invitation(hashOf(invite)) : undefined;
-    return found ? this.#hub.byKey(found.match) : refuse('no-invite');
+    return found ? this.#tables.byKey(found.match) : refuse('no-invite');
   }
 
   async join(person: Person, wish: Requests['join']): Promise<Table | Refused> {
@@ -205,7 +205,7 @@ export class Lobby {
 
   /** Sits down at a rematch that is there already; whoever comes too late looks on. */
   async #sitAgain(person: Person, next: string, { seats }: StoredMatch): Promise<Table | Refused> {
-    const table = await this.#hub.find(next);
+    const table = await this.#tables.find(next);
     if (isRefused(table) || seatsOf(person, table.stored).length > 0) return table;
     const done = await table.change((stored) => joinRematch(stored, seats, person.key));
     // "Done" for a seat that was not stored would leave the table waiting for somebody who believes to sit there.
@@ -228,8 +228,8 @@ export class Lobby {
   }
 
   async #opened(id: string): Promise<Table | Refused> {
-    const table = await this.#hub.find(id);
-    if (!isRefused(table)) this.#services.changes.tell(table);
+    const table = await this.#tables.find(id);
+    if (!isRefused(table)) this.#services.tableEvents.tell(table);
     return table;
   }
 

@@ -1,20 +1,20 @@
 import type { TableInfo, YourTable } from '../../wire/server.ts';
 import type { Person } from '../table/actor.ts';
 import { tableOf, yours } from '../table/table-info.ts';
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import type { Store, StoredMatch } from '../store/store.ts';
 import { fairOrder } from './fair-order.ts';
 import type { Table } from '../table/table.ts';
 
 const PAGE = 60;
 /** So many of the latest open tables are looked at for the lobby. */
-const MOST_LISTED = 3000;
-const MOST_UNDER_WAY = 60;
-const MOST_OPEN = 30;
-const MOST_FINISHED = 20;
+const MAX_LISTED = 3000;
+const MAX_PLAYING = 60;
+const MAX_OPEN = 30;
+const MAX_FINISHED = 20;
 /** Matches that come to life so that a list can tell whose turn it is, and how many of them at the same time. */
-const MOST_WOKEN = 40;
-const WOKEN_AT_ONCE = 4;
+const MAX_LOADED = 40;
+const LOADED_AT_ONCE = 4;
 
 export interface OpenTables {
   readonly open: readonly TableInfo[];
@@ -22,18 +22,18 @@ export interface OpenTables {
 }
 
 /** Lists of tables, each with what everybody may know. */
-export class Lists {
+export class TableLists {
   readonly #store: Store;
-  readonly #hub: Hub;
+  readonly #tables: TableRegistry;
 
-  constructor(store: Store, hub: Hub) {
+  constructor(store: Store, tables: TableRegistry) {
     this.#store = store;
-    this.#hub = hub;
+    this.#tables = tables;
   }
 
   /** A page of the open tables at which anybody may sit down, in an order that is fair to all who opened one. */
   async open(page = 0): Promise<OpenTables> {
-    const listings = fairOrder(await this.#store.listed(MOST_LISTED));
+    const listings = fairOrder(await this.#store.listed(MAX_LISTED));
     const keys = listings.slice(page * PAGE, (page + 1) * PAGE).map(({ key }) => key);
     const tables = (await this.#store.matchesByKey(keys)).map((stored) => this.#asItIs(stored));
     // What is in memory may be newer than what was read.
@@ -45,11 +45,11 @@ export class Lists {
   async mine(person: Person): Promise<YourTable[]> {
     const latest = Number.MAX_SAFE_INTEGER;
     const [underWay, open, finished] = await Promise.all([
-      this.#store.matchesIn(person.key, 'playing', latest, MOST_UNDER_WAY),
-      this.#store.matchesIn(person.key, 'open', latest, MOST_OPEN),
+      this.#store.matchesIn(person.key, 'playing', latest, MAX_PLAYING),
+      this.#store.matchesIn(person.key, 'open', latest, MAX_OPEN),
       this.finished(person, latest),
     ]);
-    await this.#wake(underWay.slice(0, MOST_WOKEN));
+    await this.#wake(underWay.slice(0, MAX_LOADED));
     const playing = underWay.map((stored) => this.#yours(stored, person));
     const waiting = playing.filter(waitsForYou);
     const others = playing.filter((table) => !waitsForYou(table));
@@ -58,15 +58,15 @@ export class Lists {
 
   /** The person's finished matches that were opened before then, the latest first. */
   async finished(person: Person, before: number): Promise<YourTable[]> {
-    const found = await this.#store.matchesIn(person.key, 'over', before, MOST_FINISHED);
+    const found = await this.#store.matchesIn(person.key, 'over', before, MAX_FINISHED);
     return found.map((stored) => this.#yours(stored, person));
   }
 
   /** In memory afterwards, and not behind what another server has written. */
   async #wake(matches: readonly StoredMatch[]): Promise<void> {
-    for (let at = 0; at < matches.length; at += WOKEN_AT_ONCE) {
-      const some = matches.slice(at, at + WOKEN_AT_ONCE);
-      await Promise.all(some.map(async ({ id }) => this.#hub.find(id)));
+    for (let at = 0; at < matches.length; at += LOADED_AT_ONCE) {
+      const some = matches.slice(at, at + LOADED_AT_ONCE);
+      await Promise.all(some.map(async ({ id }) => this.#tables.find(id)));
     }
   }
 
@@ -81,7 +81,7 @@ export class Lists {
 
   /** The table if it is in memory and not older than what was just read. */
   #latest({ id, version }: StoredMatch): Table | undefined {
-    const table = this.#hub.present(id);
+    const table = this.#tables.present(id);
     return table && table.stored.version >= version ? table : undefined;
   }
 }

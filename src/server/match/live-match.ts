@@ -20,7 +20,7 @@ import { RecordedLuck } from './recorded-luck.ts';
 import { undo } from '../../engine/undo.ts';
 import type { Intent, TakeBack } from '../../wire/client.ts';
 import type { News } from '../../wire/server.ts';
-import { Ledger } from './time-ledger.ts';
+import { TimeLedger } from './time-ledger.ts';
 import { type Line, type LineKind } from '../store/store.ts';
 
 /** What would change, as lines for the log; `commit` makes it so once these are durable. */
@@ -29,7 +29,7 @@ export interface Proposal {
   readonly lines: readonly Line[];
 }
 
-export type PlayRefusal = RefusalCode | 'stale' | 'undo-too-often';
+export type LiveMatchRefusal = RefusalCode | 'stale' | 'undo-too-often';
 
 /** What was told in one step, and to whom. */
 export interface Told {
@@ -55,7 +55,7 @@ const CHANGES_PER_DECISION = 6;
  * updates of each viewer, and which lines of the log come next. Pure: reads and writes nothing; `restore` in restore.ts
  * makes the very same from the log.
  */
-export class Play {
+export class LiveMatch {
   readonly match: Match;
   readonly luck: Luck;
   readonly #recorded: RecordedLuck;
@@ -66,7 +66,7 @@ export class Play {
   /** What happened in the latest of these. */
   latest: readonly Emitted<unknown>[] = [];
   /** How long everybody took. */
-  ledger: Ledger;
+  ledger: TimeLedger;
   readonly #keep: number;
   readonly #seqs: number[];
   /** Per seat, changes of envelopes and undos, and the most decisions that ever stood. */
@@ -84,8 +84,8 @@ export class Play {
     luck: Luck,
     {
       keep = RECENT,
-      ledger = new Ledger(terms.seats),
-    }: { readonly keep?: number; readonly ledger?: Ledger } = {},
+      ledger = new TimeLedger(terms.seats),
+    }: { readonly keep?: number; readonly ledger?: TimeLedger } = {},
   ) {
     this.match = start(game, terms);
     this.#recorded = new RecordedLuck(luck);
@@ -105,7 +105,7 @@ export class Play {
     return this.#movesOf(settle(this.match, this.luck), { seat: CHANCE, asked: 0, by: 'server', at });
   }
 
-  answer({ seat, asked, text }: Intent, by: string, at: number): Proposal | 'again' | PlayRefusal {
+  answer({ seat, asked, text }: Intent, by: string, at: number): Proposal | 'again' | LiveMatchRefusal {
     const given = this.#answers[seat]?.[asked];
     if (given === text) return 'again';
     if (given !== undefined || asked !== this.match.asked[seat]) return this.over ? 'over' : 'stale';
@@ -117,7 +117,7 @@ export class Play {
     return this.#single('seal', this.#asksAgain(step, seat), { ...origin, text });
   }
 
-  undo({ seat, asked }: TakeBack, by: string, at: number): Proposal | 'again' | PlayRefusal {
+  undo({ seat, asked }: TakeBack, by: string, at: number): Proposal | 'again' | LiveMatchRefusal {
     if (this.#undos[seat]?.has(asked)) return 'again';
     if (asked !== this.match.asked[seat]) return 'stale';
     const step = undo(this.match, seat);

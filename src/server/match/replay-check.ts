@@ -1,5 +1,5 @@
 import { luckOf } from '../../fair/match-dice.ts';
-import type { Catalogue } from '../loaded-games.ts';
+import type { LoadedGames } from '../loaded-games.ts';
 import type { Store } from '../store/store.ts';
 import { restore } from './replay-log.ts';
 
@@ -13,14 +13,14 @@ export interface Replayed {
 /** Replays these matches from their logs, every roll checked against the seed, as a server does when it takes one up. */
 export async function replayMatches(
   store: Store,
-  catalogue: Catalogue,
+  games: LoadedGames,
   ids: readonly string[],
 ): Promise<Replayed> {
   const broken: string[] = [];
   let [replayed, count] = [0, 0];
   for (const id of ids) {
     const stored = await store.match(id);
-    const known = stored && (await catalogue.find(stored.game));
+    const known = stored && (await games.find(stored.game));
     if (!stored || !known) continue;
     const { seats, options, rules } = stored;
     const lines = await store.lines(stored.key, 1);

@@ -13,8 +13,8 @@ import {
 } from '../../engine/match.ts';
 import { nextDraw } from '../../engine/luck.ts';
 import { undo } from '../../engine/undo.ts';
-import type { Ledger } from './time-ledger.ts';
-import { Play, raised, type Told } from './live-match.ts';
+import type { TimeLedger } from './time-ledger.ts';
+import { LiveMatch, raised, type Told } from './live-match.ts';
 import type { Line } from '../store/store.ts';
 
 /** The log cannot have come from this game and these dice; `line` is the first that cannot be. */
@@ -32,39 +32,39 @@ export interface Header {
   readonly terms: Terms<Options>;
   readonly luck: Luck;
   /** A new one: it is filled in from the log. */
-  readonly ledger?: Ledger;
+  readonly ledger?: TimeLedger;
 }
 
 /**
  * The match that a log tells, exactly as it stood when its last line was written. Every line is checked, rolls against
  * the seed too: a log with a hole, a doubled line or a foreign roll is refused rather than played on.
  */
-export function restore(header: Header, lines: readonly Line[], keep?: number): Play {
+export function restore(header: Header, lines: readonly Line[], keep?: number): LiveMatch {
   const { game, terms, luck, ledger } = header;
-  const play = new Play(game, terms, luck, {
+  const live = new LiveMatch(game, terms, luck, {
     ...(keep === undefined ? {} : { keep }),
     ...(ledger ? { ledger } : {}),
   });
-  tellSteps(play, lines, { undone: undoneLines(lines), snapshots: [] });
-  return play;
+  tellSteps(live, lines, { undone: undoneLines(lines), snapshots: [] });
+  return live;
 }
 
 /**
  * Takes in what was written to the log since, checked like everything else; `told` is called after each step. If it throws,
  * the match has stopped in the middle and has to be restored from the beginning.
  */
-export function extend(play: Play, lines: readonly Line[], told: () => void): void {
-  tellSteps(play, lines, { undone: undoneLines(lines), snapshots: [] }, told);
+export function extend(live: LiveMatch, lines: readonly Line[], told: () => void): void {
+  tellSteps(live, lines, { undone: undoneLines(lines), snapshots: [] }, told);
 }
 
-function tellSteps(play: Play, lines: readonly Line[], undoing: Undoing, told?: () => void): void {
+function tellSteps(live: LiveMatch, lines: readonly Line[], undoing: Undoing, told?: () => void): void {
   for (let at = 0; at < lines.length; ) {
     const first = lines[at] as Line;
     let end = at + 1;
     while (lines[end]?.step === first.step) end++;
     const group = lines.slice(at, end);
-    checkNumbers(play, group);
-    tellStep(play, group, undoing);
+    checkNumbers(live, group);
+    tellStep(live, group, undoing);
     told?.();
     at = end;
   }
@@ -76,19 +76,19 @@ interface Undoing {
   readonly snapshots: unknown[];
 }
 
-function tellStep(play: Play, group: readonly Line[], undoing: Undoing): void {
-  const { match } = play;
+function tellStep(live: LiveMatch, group: readonly Line[], undoing: Undoing): void {
+  const { match } = live;
   const [line] = group as [Line];
   const { seat, text } = line;
   if (line.kind === 'ply') {
-    const events = applyAll(play, group, undoing);
-    for (const each of group) play.note(each);
-    return play.tell('move', events, 'all');
+    const events = applyAll(live, group, undoing);
+    for (const each of group) live.note(each);
+    return live.tell('move', events, 'all');
   }
   if (line.kind === 'undo') {
     takeBack(match, line, undoing.snapshots.pop());
-    play.note(line);
-    return play.tell('undo', [], 'all');
+    live.note(line);
+    return live.tell('undo', [], 'all');
   }
   const envelopes = new Map(match.envelopes);
   const changed = line.kind === 'seal' && envelopes.has(seat);
@@ -101,12 +101,16 @@ function tellStep(play: Play, group: readonly Line[], undoing: Undoing): void {
   }
   match.envelopes = envelopes;
   match.asked = raised(match.asked, seat);
-  play.note(line);
-  play.tell('choice', [], changed ? seat : 'all');
+  live.note(line);
+  live.tell('choice', [], changed ? seat : 'all');
 }
 
-function applyAll(play: Play, group: readonly Line[], { undone, snapshots }: Undoing): Emitted<unknown>[] {
-  const { match, luck } = play;
+function applyAll(
+  live: LiveMatch,
+  group: readonly Line[],
+  { undone, snapshots }: Undoing,
+): Emitted<unknown>[] {
+  const { match, luck } = live;
   const { game } = match;
   const { events, emit } = collector<unknown>();
   const drawn = new Map(match.drawn);
@@ -167,10 +171,10 @@ function undoneLines(lines: readonly Line[]): ReadonlySet<number> {
   return undone;
 }
 
-function checkNumbers(play: Play, group: readonly Line[]): void {
+function checkNumbers(live: LiveMatch, group: readonly Line[]): void {
   for (const [index, line] of group.entries()) {
-    mustBe(line, line.line === play.lines + 1 + index, `expected line ${play.lines + 1 + index}`);
-    mustBe(line, line.step === play.steps + 1, `expected step ${play.steps + 1}`);
+    mustBe(line, line.line === live.lines + 1 + index, `expected line ${live.lines + 1 + index}`);
+    mustBe(line, line.step === live.steps + 1, `expected step ${live.steps + 1}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FastRng, pickOne } from '../../engine/rng.ts';
-import { Ledger } from './time-ledger.ts';
+import { TimeLedger } from './time-ledger.ts';
 import type { Interlude, Line, Outage } from '../store/store.ts';
 import { Timeline } from './timeline.ts';
 
@@ -9,21 +9,21 @@ type Noted = Pick<Line, 'kind' | 'seat' | 'at' | 'by'>;
 const ply = (seat: number, at: number, by = 'person'): Noted => ({ kind: 'ply', seat, at, by });
 const seal = (seat: number, at: number): Noted => ({ kind: 'seal', seat, at, by: 'person' });
 
-function ledgerWith(interludes: readonly Interlude[] = [], outages: readonly Outage[] = []): Ledger {
+function ledgerWith(interludes: readonly Interlude[] = [], outages: readonly Outage[] = []): TimeLedger {
   const timeline = new Timeline(
     () => ({ pauseAsked: [], interludes }),
     () => outages,
   );
-  return new Ledger(3, timeline, 30);
+  return new TimeLedger(3, timeline, 30);
 }
 
 /** One step: its lines, and who is waited for afterwards. */
-function step(ledger: Ledger, lines: readonly Noted[], waitingFor: readonly number[]): void {
+function step(ledger: TimeLedger, lines: readonly Noted[], waitingFor: readonly number[]): void {
   for (const line of lines) ledger.note(line);
   ledger.settle(waitingFor);
 }
 
-function milliseconds(ledger: Ledger, seat: number, by = 'person'): number {
+function milliseconds(ledger: TimeLedger, seat: number, by = 'person'): number {
   return ledger.playedWith([])[seat]?.find((each) => each.by === by)?.milliseconds ?? 0;
 }
 
@@ -137,7 +137,7 @@ test('whoever follows the match finds the same as whoever reads it afterwards', 
   for (let seed = 1; seed <= 200; seed++) {
     const rng = new FastRng(seed);
     let interludes: Interlude[] = [];
-    const live = new Ledger(3, new Timeline(() => ({ pauseAsked: [], interludes })), 30);
+    const live = new TimeLedger(3, new Timeline(() => ({ pauseAsked: [], interludes })), 30);
     const told: { readonly lines: readonly Noted[]; readonly waitingFor: readonly number[] }[] = [];
     let at = 0;
     let waitingFor: readonly number[] = [rng.below(3)];
@@ -161,7 +161,7 @@ test('whoever follows the match finds the same as whoever reads it afterwards', 
       const sitsIn = last?.kind === 'bot' && last.seat === seat && last.until === undefined;
       tell([ply(seat, at, sitsIn ? 'bot:easy' : 'person')]);
     }
-    const later = new Ledger(3, new Timeline(() => ({ pauseAsked: [], interludes })), 30);
+    const later = new TimeLedger(3, new Timeline(() => ({ pauseAsked: [], interludes })), 30);
     for (const { lines, waitingFor: then } of told) step(later, lines, then);
     expect(later.playedWith([])).toEqual(live.playedWith([]));
     for (const each of [0, 1, 2]) expect(later.overrun(each, at + 7)).toBe(live.overrun(each, at + 7));

@@ -32,7 +32,7 @@ interface Account {
  *
  * A decision taken back was never made: the clock of its question has run on since the question was put.
  */
-export class Ledger {
+export class TimeLedger {
   readonly #timeline: Timeline;
   readonly #decision: number;
   #accounts: Account[];
@@ -84,7 +84,7 @@ export class Ledger {
 
   /** Who has played each seat, as if these lines were noted too. */
   playedWith(lines: readonly Line[]): PlayedBy[][] {
-    const then = new Ledger(this.#accounts.length, this.#timeline, this.#decision);
+    const then = new TimeLedger(this.#accounts.length, this.#timeline, this.#decision);
     then.#now = this.#now;
     then.#accounts = this.#accounts.map(({ played, bookings, ...account }) => ({
       ...account,

@@ -9,7 +9,7 @@ import { deviceName } from './device.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { foldLogin, readLogin, readPassword } from './login.ts';
 import type { Notices } from './notices.ts';
-import { MOST_PASSKEYS, type Passkeys } from './passkeys.ts';
+import { MAX_PASSKEYS, type Passkeys } from './passkeys.ts';
 import type { Passwords } from './password.ts';
 import { isAccount, type Proofs } from './proof.ts';
 import type { NewToken, NoticeKind, StoredAccount } from '../store/people.ts';
@@ -148,7 +148,7 @@ export class Accounts {
     const not = await proofs.missing(account, caller);
     if (not) return not;
     const known = await people.passkeys(key);
-    if (known.length >= MOST_PASSKEYS) return refuse('too-many');
+    if (known.length >= MAX_PASSKEYS) return refuse('too-many');
     return { options: await passkeys.askToAdd(account, known, place) };
   }
 
@@ -165,7 +165,7 @@ export class Accounts {
     if (not) return not;
     const passkey = await passkeys.add(key, given, place);
     if (isRefused(passkey)) return passkey;
-    if ((await people.passkeys(key)).length >= MOST_PASSKEYS) return refuse('too-many');
+    if ((await people.passkeys(key)).length >= MAX_PASSKEYS) return refuse('too-many');
     const session = auth.makeSession(deviceName(from.headers['user-agent']));
     const undo = { type: 'remove-passkey', id: passkey.id } as const;
     const isFirstKey = !isAccount(account);

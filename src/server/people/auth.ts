@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Actor, nobody } from '../table/actor.ts';
-import { because } from '../store/database.ts';
-import type { Farewell, NewToken, PeopleChange } from '../store/people.ts';
+import { errorMessage } from '../support/error-message.ts';
+import type { RevokedToken, NewToken, PeopleChange } from '../store/people.ts';
 import type { Services } from '../table/services.ts';
 import { hashOf, kindOf, makeId, makeToken, type TokenKind } from '../support/token.ts';
 
 /** Who is known is looked up again after so long. */
 const REMEMBERED = 60_000;
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 const DAY = 24 * 3600_000;
 /** A session that nobody has used for so long is over. Browsers keep no cookie much longer. */
 export const SESSION_LIFE = 365 * DAY;
@@ -17,7 +17,7 @@ export const UNDO_LIFE = 3 * DAY;
 /** When a session was last used is written down this exactly. */
 const TOUCHED = 3600_000;
 /** How far back the end of sessions is asked for: longer than clocks of several servers differ, and than a commit takes. */
-const FAREWELLS = 3 * 60_000;
+const REVOCATION_WINDOW = 3 * 60_000;
 
 export interface Caller {
   readonly actor: Actor;
@@ -43,7 +43,7 @@ export interface MadeSession {
 }
 
 /** Lets go of what was held for a token. */
-type Mourner = (farewell: Farewell) => void | Promise<void>;
+type RevocationListener = (revoked: RevokedToken) => void | Promise<void>;
 
 type Needs = Pick<Services, 'store' | 'clock' | 'random' | 'log'>;
 
@@ -57,7 +57,7 @@ export class Auth {
   /** Farewells of the last minutes, heard already. */
   #heard: ReadonlySet<string> = new Set();
   readonly #lookups = new Map<string, Lookup>();
-  readonly #mourners: Mourner[] = [];
+  readonly #listeners: RevocationListener[] = [];
 
   constructor(needs: Needs, secure: boolean) {
     this.#needs = needs;
@@ -113,24 +113,24 @@ export class Auth {
   }
 
   /** After the store has said so: whoever is still connected by this token is not any more. */
-  async #hasEnded(farewell: Farewell): Promise<void> {
-    this.forget(farewell.hash);
-    for (const mourn of this.#mourners) await mourn(farewell);
+  async #hasEnded(revoked: RevokedToken): Promise<void> {
+    this.forget(revoked.hash);
+    for (const listener of this.#listeners) await listener(revoked);
   }
 
-  whenEnded(mourn: Mourner): void {
-    this.#mourners.push(mourn);
+  onRevoked(listener: RevocationListener): void {
+    this.#listeners.push(listener);
   }
 
   /** What has ended lately, here or on other servers of the same database, and was not heard of before. */
-  async hearFarewells(): Promise<void> {
+  async applyRevocations(): Promise<void> {
     const { store, clock } = this.#needs;
-    const ended = await store.people.farewells(clock() - FAREWELLS);
+    const ended = await store.people.revokedTokens(clock() - REVOCATION_WINDOW);
     const heard = this.#heard;
     // A token that was taken along into an account has had its farewell, and may end for good later.
-    const nameOf = ({ hash, at }: Farewell) => `${hash} ${at}`;
+    const nameOf = ({ hash, at }: RevokedToken) => `${hash} ${at}`;
     this.#heard = new Set(ended.map(nameOf));
-    for (const farewell of ended) if (!heard.has(nameOf(farewell))) await this.#hasEnded(farewell);
+    for (const revoked of ended) if (!heard.has(nameOf(revoked))) await this.#hasEnded(revoked);
   }
 
   /** After a change of name. */
@@ -173,7 +173,7 @@ export class Auth {
     if (known && known.until > now) return { actor: known.actor, by: kind, hash };
     const actor = await this.#actorBy(hash, kind);
     if (actor.type === 'nobody') return { actor };
-    if (this.#actors.size >= MOST_REMEMBERED) this.#actors.clear();
+    if (this.#actors.size >= MAX_CACHED) this.#actors.clear();
     this.#actors.set(hash, { actor, until: now + REMEMBERED });
     return { actor, by: kind, hash };
   }
@@ -221,7 +221,7 @@ export class Auth {
     const { store, log } = this.#needs;
     store
       .write({ type: 'touch', hash, at })
-      .catch((error: unknown) => log.error('touch', { reason: because(error) }));
+      .catch((error: unknown) => log.error('touch', { reason: errorMessage(error) }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { botNames } from '../../bots/index.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Auth } from './auth.ts';
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import { NOBODY } from '../store/sql/people-statements.ts';
 import { added, isClosing } from '../table/closed-table.ts';
 import { ended } from '../match/pauses.ts';
@@ -15,22 +15,26 @@ const ROUNDS = 5;
 
 /** Makes a person disappear: out of all tables first, then altogether. If it breaks off in between, it can be done again. */
 export async function deletePerson(
-  { services, hub, auth }: { readonly services: Services; readonly hub: Hub; readonly auth: Auth },
+  {
+    services,
+    tables,
+    auth,
+  }: { readonly services: Services; readonly tables: TableRegistry; readonly auth: Auth },
   person: number,
 ): Promise<Refused | undefined> {
   const { store, clock } = services;
   for (let round = 0; round < ROUNDS; round++) {
     for (const key of await store.people.unfinished(person)) {
-      const table = await hub.byKey(key);
+      const table = await tables.byKey(key);
       if (isRefused(table)) return table;
       const done = await table.change((stored) => leaveForGood(stored, person, clock()));
       if (typeof done !== 'string') return done;
     }
     // A conflict if another node has seated the person somewhere meanwhile: the database keeps people who are still named.
     if ((await store.write({ type: 'delete-person', person, at: clock() })) === 'done') {
-      await auth.hearFarewells();
+      await auth.applyRevocations();
       // Also if the person's last session had ended long ago.
-      await hub.lookAgain(person);
+      await tables.lookAgain(person);
       return undefined;
     }
     if (!(await store.people.account(person))) return refuse('no-session');

@@ -3,7 +3,7 @@ import type { Auth } from './auth.ts';
 import { deletePerson } from './delete-person.ts';
 import { withSeats } from '../table/seating.ts';
 import type { Services } from '../table/services.ts';
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 
 const DAY = 24 * 3_600_000;
 /** A guest whose browser has not been here for so long does not come back. */
@@ -14,19 +14,19 @@ const AT_ONCE = 50;
 
 interface Needs {
   readonly services: Services;
-  readonly hub: Hub;
+  readonly tables: TableRegistry;
   readonly auth: Auth;
 }
 
 /** Ends what nobody comes back to: guests who have vanished, and matches that were left lying. Any node may do it. */
 export async function expire(needs: Needs): Promise<void> {
-  const { services, hub } = needs;
+  const { services, tables } = needs;
   const { store, clock } = services;
   for (const person of await store.people.vanishedGuests(clock() - GUEST_LIFE, AT_ONCE))
     await deletePerson(needs, person);
   const before = clock() - MATCH_LIFE;
   for (const key of await store.abandoned(before, AT_ONCE)) {
-    const table = await hub.byKey(key);
+    const table = await tables.byKey(key);
     if (isRefused(table) || table.watched) continue;
     await table.change((stored) => ({ ...withSeats(stored, stored.seats), status: 'closed' }));
   }

@@ -69,7 +69,7 @@ export class Notices {
       at,
     });
     if (done !== 'done') return refuse(undo.type === 'restore-password' ? 'login-taken' : 'last-key');
-    await this.#auth.hearFarewells();
+    await this.#auth.applyRevocations();
     this.tell(key);
     return {};
   }

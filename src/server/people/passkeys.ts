@@ -9,7 +9,7 @@ import { hashOf, makeId } from '../support/token.ts';
 /** A question to an authenticator can be answered once, within this time. */
 const CHALLENGE_LIFE = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: what authenticators can do. */
 const ALGORITHMS = [-8, -7, -257];
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Turns } from '../support/semaphore.ts';
+import { Semaphore } from '../support/semaphore.ts';
 
 const hash = promisify(argon2);
 
@@ -12,7 +12,7 @@ export interface Cost {
 }
 
 /** The second choice of RFC 9106 with one lane: 64 MB, three passes. docs/decisions/0010-accounts.md has the figures. */
-export const usualCost: Cost = { memory: 65_536, passes: 3 };
+export const defaultCost: Cost = { memory: 65_536, passes: 3 };
 
 const LANES = 1;
 const SALT_BYTES = 16;
@@ -22,16 +22,16 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([\w+/]+)\$
 /** Hashes are computed by Node's own threads. Two at once leave the others to files and to the database. */
 const AT_ONCE = 2;
 /** Whoever comes when so many wait is told to come back: a flood must not fill the memory. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** Passwords, by Argon2id. A stored one is text in PHC form: `$argon2id$v=19$m=65536,t=3,p=1$salt$hash`. */
 export class Passwords {
   readonly #cost: Cost;
-  readonly #turns = new Turns(AT_ONCE, MOST_WAITING);
+  readonly #turns = new Semaphore(AT_ONCE, MAX_WAITING);
   /** The hash of nothing anybody knows: an unknown login costs as much as a known one. */
   #decoy: Promise<string | undefined> | undefined;
 
-  constructor(cost: Cost = usualCost) {
+  constructor(cost: Cost = defaultCost) {
     this.#cost = cost;
   }
 

@@ -4,11 +4,11 @@ import type { ProgramRequests } from '../../wire/programs.ts';
 import type { Auth, Caller } from './auth.ts';
 import type { Notices } from './notices.ts';
 import { cleanName } from '../support/sanitize.ts';
-import type { Hub } from '../table/table-registry.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import type { Services } from '../table/services.ts';
 import { hashOf, makeId, makeToken } from '../support/token.ts';
 
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 const DAY = 24 * 3_600_000;
 /** How long a token is good unless the person says otherwise. */
 const USUAL_DAYS = 90;
@@ -16,14 +16,14 @@ const USUAL_DAYS = 90;
 /** Tokens by which programs act for a person. */
 export class Programs {
   readonly #services: Services;
-  readonly #hub: Hub;
+  readonly #tables: TableRegistry;
   readonly #auth: Auth;
   readonly #notices: Notices;
 
-  constructor(services: Services, hub: Hub, auth: Auth, notices: Notices) {
+  constructor(services: Services, tables: TableRegistry, auth: Auth, notices: Notices) {
     this.#notices = notices;
     this.#services = services;
-    this.#hub = hub;
+    this.#tables = tables;
     this.#auth = auth;
   }
 
@@ -37,7 +37,7 @@ export class Programs {
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
     const before = await store.people.tokens(person.key);
-    if (before.filter(({ kind }) => kind === 'bot').length >= MOST_TOKENS) return refuse('too-many');
+    if (before.filter(({ kind }) => kind === 'bot').length >= MAX_TOKENS) return refuse('too-many');
     const token = makeToken('bot', random);
     const id = makeId(random);
     const stored = { hash: hashOf(token), id, name };
@@ -49,7 +49,7 @@ export class Programs {
     await store.write({ type: 'program', person: person.key, token: stored, at, until, notice });
     this.#services.signals.send('people', [person.key]);
     this.#notices.tell(person.key);
-    await this.#hub.lookAgain(person.key);
+    await this.#tables.lookAgain(person.key);
     return { id, token, until };
   }
 

@@ -125,7 +125,7 @@ export class SignIn {
     });
     if (done !== 'done') return refuse('busy');
     // Pages that were open as the guest, or by the session before, come back as who this is now.
-    await auth.hearFarewells();
+    await auth.applyRevocations();
     this.#needs.notices.tell(key);
     await this.#makeRoom(key);
     const account = await store.people.account(key);

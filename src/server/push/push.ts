@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
 import type { Seat } from '../../engine/game.ts';
-import { because } from '../store/database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { Subscription } from '../store/push.ts';
 import type { Services } from '../table/services.ts';
@@ -57,7 +57,7 @@ export class Push {
   constructor(services: Services, options: PushOptions) {
     this.#services = services;
     this.#options = options;
-    this.#stopListening = services.changes.listen((table, nudged) => this.#look(table, nudged));
+    this.#stopListening = services.tableEvents.listen((table, nudged) => this.#look(table, nudged));
   }
 
   /** What a browser needs to subscribe; made at the first start and kept. */
@@ -121,12 +121,12 @@ export class Push {
 
   /** To each of the person's browsers. What does not arrive is not sent again: the question is told on the page. */
   #sendAll(table: Table, { seat, person }: Turn, what: keyof PushTexts): void {
-    const { store, catalogue } = this.#services;
+    const { store, games } = this.#services;
     const { id, game, seats } = table.stored;
     const name = seats[seat]?.name ?? '';
     this.#keepBusy(async () => {
       for (const subscription of await store.push.subscriptions(person)) {
-        const words = await catalogue.words(game, subscription.language);
+        const words = await games.words(game, subscription.language);
         const body = pushTexts[subscription.language][what](name);
         const said = { match: id, title: words?.name ?? game, body };
         this.#keepBusy(() => this.#send(subscription, JSON.stringify(said), `${id}${seat}`));
@@ -138,7 +138,7 @@ export class Push {
   #keepBusy(job: () => Promise<void>): void {
     const { log } = this.#services;
     const busy = job()
-      .catch((error: unknown) => log.error('push', { reason: because(error) }))
+      .catch((error: unknown) => log.error('push', { reason: errorMessage(error) }))
       .finally(() => this.#busy.delete(busy));
     this.#busy.add(busy);
   }
@@ -191,9 +191,9 @@ export class Push {
 }
 
 /** The question that the person of this seat would have to be told of, as the table is now. */
-function owedBy({ stored, play, here }: Table, seat: Seat): Turn | undefined {
+function owedBy({ stored, live, here }: Table, seat: Seat): Turn | undefined {
   const { push, person, standIn } = stored.seats[seat] ?? {};
-  if (stored.status !== 'playing' || !play || pausedSince(stored.times) !== undefined) return undefined;
+  if (stored.status !== 'playing' || !live || pausedSince(stored.times) !== undefined) return undefined;
   if (!push || person === undefined || standIn !== undefined || here.has(seat)) return undefined;
-  return play.waitingFor.includes(seat) ? { seat, person, asked: play.match.asked[seat] ?? 0 } : undefined;
+  return live.waitingFor.includes(seat) ? { seat, person, asked: live.match.asked[seat] ?? 0 } : undefined;
 }

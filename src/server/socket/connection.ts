@@ -5,7 +5,7 @@ import { type ServerMessage, type Update, WIRE_VERSION } from '../../wire/server
 import { type Actor, mayLookAs } from '../table/actor.ts';
 import { Bucket } from '../support/bucket.ts';
 import { type Payer, payerOf } from '../support/limiter.ts';
-import { because } from '../store/database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import type { Done } from '../table/commands.ts';
 import { yours } from '../table/table-info.ts';
 import { type Stale, withUpdate } from '../table/refusal.ts';
@@ -17,11 +17,11 @@ import type { StoredMatch } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */
-const MOST_WATCHED = 24;
+const MAX_WATCHED = 24;
 /** Messages of one page being worked on at the same time. */
-const MOST_AT_WORK = 32;
+const MAX_PENDING = 32;
 /** Whoever does not read what we send is cut off, and may come back and ask for what was missed. */
-const MOST_UNSENT = 1_000_000;
+const MAX_UNSENT = 1_000_000;
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
@@ -75,7 +75,7 @@ export class Connection implements Sender {
   receive(text: string | undefined): void {
     const message = text === undefined ? undefined : readClientMessage(text);
     const id = message?.id ?? (text === undefined ? undefined : idOf(text));
-    const isTooFast = !this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MOST_AT_WORK;
+    const isTooFast = !this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MAX_PENDING;
     if (isTooFast || !this.#site.limiter.mayWork(this.#payer)) return this.#refuse(refuse('too-fast'), id);
     if (!message) return this.#refuse(refuse('malformed'), id);
     void this.#work(message);
@@ -97,7 +97,7 @@ export class Connection implements Sender {
       const { log, metrics } = this.#site.services;
       const isOurs = !(error instanceof StorageFailed);
       if (isOurs) metrics.count('errors');
-      log.error('message', { type: message.type, reason: because(error) });
+      log.error('message', { type: message.type, reason: errorMessage(error) });
       this.#refuse(refuse(isOurs ? 'internal' : 'storage'), message.id);
     } finally {
       this.#atWork--;
@@ -107,7 +107,7 @@ export class Connection implements Sender {
   async #handle(message: ClientMessage): Promise<void> {
     if (message.type === 'ping') return this.#say({ type: 'done', ack: message.id });
     if (message.type === 'lobby') return this.#lobby(message);
-    const found = this.#site.hub.find(message.match);
+    const found = this.#site.tables.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);
     // Whatever a page asked for that has gone meanwhile, it does not look at tables any more.
@@ -129,14 +129,14 @@ export class Connection implements Sender {
       }
       case 'pause': {
         const { id: ack, seat, on } = message;
-        return this.#settle(await this.#site.wishes.pause(table, this.#actor, { seat, on }), ack);
+        return this.#settle(await this.#site.seatActions.pause(table, this.#actor, { seat, on }), ack);
       }
       case 'stand-in': {
         const { id: ack, type: _, match: _match, ...wish } = message;
-        return this.#settle(await this.#site.wishes.standIn(table, this.#actor, wish), ack);
+        return this.#settle(await this.#site.seatActions.standIn(table, this.#actor, wish), ack);
       }
       case 'return':
-        return this.#settle(await this.#site.wishes.comeBack(table, this.#actor), message.id);
+        return this.#settle(await this.#site.seatActions.comeBack(table, this.#actor), message.id);
       case 'start':
         return this.#settle(
           await this.#site.lobby.start(this.#actor, table, this.#payer.address),
@@ -175,7 +175,7 @@ export class Connection implements Sender {
     if (this.#closed) return;
     const viewers = this.#watched.get(table) ?? new Set();
     const count = [...this.#watched.values()].reduce((sum, { size }) => sum + size, 0);
-    if (count >= MOST_WATCHED && !viewers.has(viewer)) return this.#refuse(refuse('too-many'), ack);
+    if (count >= MAX_WATCHED && !viewers.has(viewer)) return this.#refuse(refuse('too-many'), ack);
     const actor = this.#actor;
     const watcher = {
       viewer,
@@ -261,7 +261,7 @@ export class Connection implements Sender {
     const frames = this.#unsent;
     this.#unsent = undefined;
     if (frames === undefined || !this.#socket.isOpen) return;
-    if (this.#socket.unsent > MOST_UNSENT) this.#socket.terminate();
+    if (this.#socket.unsent > MAX_UNSENT) this.#socket.terminate();
     else this.#socket.write(frames);
   }
 }

@@ -9,7 +9,7 @@ import { botAt } from '../table/seating.ts';
 import type { Table } from '../table/table.ts';
 
 /** A program that does not read what we send is cut off; when it comes back it is told again all that is open. */
-const MOST_UNSENT = 1_000_000;
+const MAX_UNSENT = 1_000_000;
 
 interface Told {
   closing: boolean;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** What one program is told: every question that is put to a seat of its person, once. */
-export class Stream {
+export class ProgramStream {
   readonly person: Person;
   /** The hash of the token it was opened with. */
   readonly token: string;
@@ -33,7 +33,7 @@ export class Stream {
   /** The goodbye is said, though perhaps not read yet. */
   #ended = false;
 
-  constructor(person: Person, token: string, closed: () => void, mostUnsent = MOST_UNSENT) {
+  constructor(person: Person, token: string, closed: () => void, mostUnsent = MAX_UNSENT) {
     this.#mostUnsent = mostUnsent;
     this.person = person;
     this.token = token;
@@ -65,7 +65,7 @@ export class Stream {
   /** Looks what there is to tell of a table. Whoever calls it too often does no harm: nothing is told twice. */
   look(table: Table): void {
     if (this.closed) return;
-    const { stored, play } = table;
+    const { stored, live } = table;
     const mine = seatsOf(this.person, stored);
     if (table.over || mine.length === 0) return this.#leave(table);
     const told = this.#sitDown(table, mine);
@@ -73,7 +73,7 @@ export class Stream {
       told.closing = true;
       this.#say({ type: 'closing', table: yours(table.info, stored, this.person) });
     }
-    if (stored.status !== 'playing' || !play) return;
+    if (stored.status !== 'playing' || !live) return;
     const { id: match, game } = stored;
     if (!told.begun) this.#say({ type: 'begin', table: yours(table.info, stored, this.person) });
     told.begun = true;
@@ -82,13 +82,13 @@ export class Stream {
       for (const seat of told.asked.keys()) told.asked.set(seat, 0);
       return;
     }
-    const waiting = play.toAct.filter((seat) => mine.includes(seat) && !play.match.envelopes.has(seat));
+    const waiting = live.toAct.filter((seat) => mine.includes(seat) && !live.match.envelopes.has(seat));
     for (const seat of waiting) {
-      const asked = play.match.asked[seat] ?? 0;
+      const asked = live.match.asked[seat] ?? 0;
       // A bot that sits in decides for itself.
       if (told.asked.get(seat) === asked || botAt(stored, seat) !== undefined) continue;
       told.asked.set(seat, asked);
-      const { game: rules, state } = play.match;
+      const { game: rules, state } = live.match;
       const legal = rules.legal(state, seat, []).map(rules.write);
       this.#say({ type: 'decide', match, game, seat, asked, view: rules.view(state, seat), legal });
     }

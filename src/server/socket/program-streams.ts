@@ -1,38 +1,38 @@
 import { once } from 'node:events';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Person } from '../table/actor.ts';
-import { because } from '../store/database.ts';
-import type { Hub } from '../table/table-registry.ts';
+import { errorMessage } from '../support/error-message.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
 import type { Limiter } from '../support/limiter.ts';
 import type { Services } from '../table/services.ts';
-import { Stream } from './program-stream.ts';
+import { ProgramStream } from './program-stream.ts';
 import type { Table } from '../table/table.ts';
 import type { Timer } from '../support/time.ts';
 
 /** Tables of one program that are looked after at the same time; when one is over, the next gets its turn. */
-const MOST_TABLES = 200;
+const MAX_TABLES = 200;
 /** How long a program may take to read the goodbye. */
 const PATIENCE = 1000;
 export const HEARTBEAT = 15_000;
 
 /** The streams of all programs, one for each person. */
-export class Streams {
+export class ProgramStreams {
   readonly #services: Services;
-  readonly #hub: Hub;
+  readonly #tables: TableRegistry;
   readonly #limiter: Limiter;
-  readonly #streams = new Map<number, Stream>();
+  readonly #streams = new Map<number, ProgramStream>();
   /** Programs without a stream here: told once for each table to the server where it may be. */
   readonly #announced = new WeakMap<Table, Set<number>>();
   readonly #heartbeat: Timer;
   readonly #stopListening: () => void;
   #stopped = false;
 
-  constructor(services: Services, hub: Hub, limiter: Limiter, heartbeat = HEARTBEAT) {
+  constructor(services: Services, tables: TableRegistry, limiter: Limiter, heartbeat = HEARTBEAT) {
     this.#services = services;
-    this.#hub = hub;
+    this.#tables = tables;
     this.#limiter = limiter;
     this.#heartbeat = services.time.every(heartbeat, () => this.#beat());
-    this.#stopListening = services.changes.listen((table) => this.#changed(table));
+    this.#stopListening = services.tableEvents.listen((table) => this.#changed(table));
     services.signals.on('seated', (people) => {
       for (const person of people) {
         const stream = this.#streams.get(person);
@@ -46,14 +46,14 @@ export class Streams {
   }
 
   /** A new stream takes the place of an older one of the same person: the other end of that one may be long gone. */
-  open(person: Person, token: string): Stream | Refused {
+  open(person: Person, token: string): ProgramStream | Refused {
     if (this.#stopped) return refuse('stopping');
     if (!this.#services.signals.connected) return refuse('storage');
     const before = this.#streams.get(person.key);
     if (!this.#limiter.mayStream(person.key)) return refuse('too-fast');
     if (!before && this.#streams.size >= this.#limiter.limits.sockets) return refuse('busy');
     before?.end('replaced');
-    const stream = new Stream(person, token, () => {
+    const stream = new ProgramStream(person, token, () => {
       if (this.#streams.get(person.key) === stream) this.#streams.delete(person.key);
     });
     this.#streams.set(person.key, stream);
@@ -109,19 +109,19 @@ export class Streams {
   }
 
   /** Takes up every table at which the person sits. */
-  async #lookAround(stream: Stream): Promise<void> {
+  async #lookAround(stream: ProgramStream): Promise<void> {
     try {
       const keys = await this.#services.store.people.unfinished(stream.person.key);
       for (const key of keys) {
-        if (stream.closed || stream.tables >= MOST_TABLES) return;
+        if (stream.closed || stream.tables >= MAX_TABLES) return;
         if (stream.knows(key)) continue;
-        const table = await this.#hub.byKey(key);
+        const table = await this.#tables.byKey(key);
         if (!isRefused(table)) stream.look(table);
         await stream.room();
       }
     } catch (error) {
       // The next heartbeat tries again.
-      this.#services.log.error('stream', { reason: because(error) });
+      this.#services.log.error('stream', { reason: errorMessage(error) });
     }
   }
 }

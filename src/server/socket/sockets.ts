@@ -42,7 +42,7 @@ export class Sockets {
 
   constructor(site: Site) {
     this.#site = site;
-    site.auth.whenEnded(({ hash }) => this.#closeAll(hash));
+    site.auth.onRevoked(({ hash }) => this.#closeAll(hash));
     site.services.signals.on('notices', (people) => {
       for (const { connection } of this.#open.values()) connection.tellNotices(people);
     });

@@ -8,7 +8,7 @@ import type { HttpOptions } from '../http/http.ts';
 import { isOurOrigin } from '../http/origin.ts';
 import type { Site } from '../http/route.ts';
 import type { Caller } from '../people/auth.ts';
-import { because } from '../store/database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import { writeFrame } from '../support/ws-frame.ts';
 import type { PageSocket } from './connection.ts';
 import type { Sockets } from './sockets.ts';
@@ -59,7 +59,7 @@ export class Upgrades {
         this.#open({ ws, wire: socket, address }, caller),
       );
     } catch (error) {
-      this.#site.services.log.error('upgrade', { reason: because(error) });
+      this.#site.services.log.error('upgrade', { reason: errorMessage(error) });
       turnAway(socket, UNAVAILABLE);
     }
   }

@@ -27,7 +27,7 @@ export interface Beat {
  * What several servers on one database need of it beyond the store; a database that belongs to one server alone has none of
  * it. All times are the database's, so that the clocks of the nodes do not matter.
  */
-export interface Shared {
+export interface ClusterStore {
   /** From now on `heard` gets what any node says (this one too), and `missed` is called after the line was down. */
   listen(heard: (text: string) => void, missed: () => void): void;
   /** Says something to all nodes: at most `MOST_BYTES`. */

@@ -25,7 +25,3 @@ export class Unstorable extends Error {}
 
 /** The database cannot be used; the message is a sentence for whoever starts the server. */
 export class DatabaseRefused extends Error {}
-
-export function because(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AdminChange, adminSql, adminStatements, type NewLink } from './admin.ts';
-import { because, DatabaseRefused } from './database.ts';
+import { DatabaseRefused } from './database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import { DATABASE_FILE, isPostgresUrl } from './location.ts';
 import type { Statement } from './sql/sql.ts';
 
@@ -25,7 +26,7 @@ async function run(database: string, change: AdminChange): Promise<void> {
     else inSqlite(join(database, DATABASE_FILE), statements);
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error;
-    throw new DatabaseRefused(`cannot write to the database: ${because(error)}`);
+    throw new DatabaseRefused(`cannot write to the database: ${errorMessage(error)}`);
   }
 }
 

@@ -19,7 +19,7 @@ export interface PeopleStore {
   /** The security notices since a time, the latest first. */
   notices(person: number, since: number): Promise<StoredNotice[]>;
   /** Which tokens ended at this time or later, and whose they were. */
-  farewells(since: number): Promise<Farewell[]>;
+  revokedTokens(since: number): Promise<RevokedToken[]>;
   /** Every seat the person ever took, the oldest first. */
   seats(person: number): Promise<SeatTaken[]>;
   /** Keys of the tables the person sits at or looks after, as long as they are not over. */
@@ -132,7 +132,7 @@ export type Undo =
       readonly password?: string;
     };
 
-export interface Farewell {
+export interface RevokedToken {
   readonly hash: string;
   readonly person: number;
   readonly at: number;

@@ -49,7 +49,7 @@ export const pushSql = {
 } as const;
 
 /** More browsers than anybody has. */
-const MOST_SUBSCRIPTIONS = 20;
+const MAX_SUBSCRIPTIONS = 20;
 
 export function pushStatements(change: PushChange): Statement[] {
   switch (change.type) {
@@ -59,7 +59,7 @@ export function pushStatements(change: PushChange): Statement[] {
       return [
         { query: 'deleteSubscription', values: [endpoint] },
         { query: 'insertSubscription', values: [endpoint, person, p256dh, auth, language, at, session] },
-        { query: 'trimSubscriptions', values: [person, MOST_SUBSCRIPTIONS] },
+        { query: 'trimSubscriptions', values: [person, MAX_SUBSCRIPTIONS] },
       ];
     }
     case 'unsubscribe':

@@ -2,7 +2,7 @@ import type { AdminChange, AdminStore, Role } from './admin.ts';
 import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
 import type { PeopleChange, PeopleStore } from './people.ts';
-import type { Shared } from './cluster.ts';
+import type { ClusterStore } from './cluster.ts';
 import type { PushChange, PushStore } from './push.ts';
 
 /**
@@ -69,7 +69,7 @@ export interface Store {
   withBots(after: number, most: number): Promise<number[]>;
 
   /** What several servers on one database need; undefined if this one has it to itself. */
-  readonly shared?: Shared;
+  readonly cluster?: ClusterStore;
   /** Answers if the database does. */
   ping(): Promise<void>;
   /** Waits for what is being written. */

@@ -38,7 +38,7 @@ export interface Limits {
   readonly connectionsPerAddress: number;
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   guests: { burst: 60, perSecond: 1 },
   tables: { burst: 60, perSecond: 1 },
   chat: { burst: 5, perSecond: 0.5 },

@@ -1,5 +1,5 @@
 /** Things by something they have in common. */
-export class Lookup<K, T> {
+export class Multimap<K, T> {
   readonly #sets = new Map<K, Set<T>>();
 
   get(key: K): ReadonlySet<T> {

@@ -1,5 +1,5 @@
 /** So many jobs at a time; so many more may wait. */
-export class Turns {
+export class Semaphore {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];

@@ -50,7 +50,7 @@ export class Audience {
     const time = this.time.info();
     return tableOf(this.#replica.stored, {
       here: this.here,
-      waitingFor: this.#replica.play?.waitingFor ?? [],
+      waitingFor: this.#replica.live?.waitingFor ?? [],
       ...(time ? { time } : {}),
     });
   }
@@ -100,10 +100,10 @@ export class Audience {
 
   /** Sends the latest step to those it is for. True if the origin's own update carries its number. */
   tellStep(origin?: Origin, seat?: Seat): boolean {
-    const { play, stored } = this.#replica;
-    if (!play) return false;
-    const { audience = 'all' } = play.recent.at(-1) ?? {};
-    const told = this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(stored.id, play));
+    const { live, stored } = this.#replica;
+    if (!live) return false;
+    const { audience = 'all' } = live.recent.at(-1) ?? {};
+    const told = this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(stored.id, live));
     // A changed envelope, which is nobody else's business, changes no clock.
     if (audience === 'all' && this.time.runs) this.#tellTime();
     return told;
@@ -111,7 +111,7 @@ export class Audience {
 
   /** Tells if somebody's time has run out since it was last told. Gives whose. */
   tellOverdue(): readonly Seat[] {
-    const since = (seat: Seat) => this.#replica.play?.ledger.since(seat);
+    const since = (seat: Seat) => this.#replica.live?.ledger.since(seat);
     const overdue = new Map(this.time.overdue().map((seat) => [seat, since(seat)]));
     const news = [...overdue.keys()].filter((seat) => overdue.get(seat) !== this.#overdue.get(seat));
     this.#overdue = overdue;

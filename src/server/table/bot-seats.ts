@@ -1,8 +1,8 @@
 import { askedNow } from '../../engine/asking.ts';
 import type { Intent } from '../../wire/client.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import { because } from '../store/database.ts';
-import type { Play } from '../match/live-match.ts';
+import { errorMessage } from '../support/error-message.ts';
+import type { LiveMatch } from '../match/live-match.ts';
 import { botAt } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Urgency } from '../bots/fair-queue.ts';
@@ -39,10 +39,10 @@ export class BotSeats {
     this.#stopped = true;
   }
 
-  ask(match: StoredMatch, play: Play, watched: boolean): void {
+  ask(match: StoredMatch, live: LiveMatch, watched: boolean): void {
     if (match.status !== 'playing') return;
-    const { game, state, asked, envelopes } = play.match;
-    const owing = play.toAct.filter((seat) => botAt(match, seat) !== undefined && !envelopes.has(seat));
+    const { game, state, asked, envelopes } = live.match;
+    const owing = live.toAct.filter((seat) => botAt(match, seat) !== undefined && !envelopes.has(seat));
     const { leases } = this.#services;
     if (owing.length === 0) return leases.unwant(match.key);
     // Another node's bots are thinking about it.
@@ -80,7 +80,7 @@ export class BotSeats {
     try {
       return await this.#answer(bot, intent);
     } catch (error) {
-      this.#services.log.error('bot-answer', { reason: because(error) });
+      this.#services.log.error('bot-answer', { reason: errorMessage(error) });
       return refuse('internal');
     }
   }

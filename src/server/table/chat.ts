@@ -5,7 +5,7 @@ import type { MatchReplica } from './match-replica.ts';
 import type { Services } from './services.ts';
 import type { ChatLine } from '../store/store.ts';
 
-const MOST_CHAT = 1000;
+const MAX_CHAT = 1000;
 /** How often a line is tried again after somebody else was faster. */
 const TRIES = 4;
 
@@ -36,7 +36,7 @@ export class Chat {
     if (clean === undefined) return refuse('bad-chat');
     for (let tries = 0; tries < TRIES; tries++) {
       if (this.#last === undefined) await this.catchUp();
-      if (this.last >= MOST_CHAT) return refuse('too-many');
+      if (this.last >= MAX_CHAT) return refuse('too-many');
       const line = { number: this.last + 1, seat, text: clean, at: this.#services.clock() };
       const { key, seats } = this.#replica.stored;
       const { person } = seats[seat] ?? {};
@@ -55,7 +55,7 @@ export class Chat {
   }
 
   since(after: number): Promise<ChatLine[]> {
-    return this.#services.store.chat(this.#replica.stored.key, after, MOST_CHAT);
+    return this.#services.store.chat(this.#replica.stored.key, after, MAX_CHAT);
   }
 
   /** Tells what somebody else has written meanwhile. */

@@ -6,7 +6,7 @@ import type { Audience } from './audience.ts';
 import { explain } from './refusal.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { MatchReplica } from './match-replica.ts';
-import { Play, type PlayRefusal, type Proposal } from '../match/live-match.ts';
+import { LiveMatch, type LiveMatchRefusal, type Proposal } from '../match/live-match.ts';
 import { botAt, notReady } from './seating.ts';
 import type { Services } from './services.ts';
 import type { Ending, StoredMatch } from '../store/store.ts';
@@ -20,7 +20,7 @@ interface Decision {
   readonly text?: string;
   /** Why this seat may not decide, as the table is now. */
   readonly refusal: () => Refused | undefined;
-  readonly decide: (play: Play, at: number) => Proposal | 'again' | PlayRefusal;
+  readonly decide: (live: LiveMatch, at: number) => Proposal | 'again' | LiveMatchRefusal;
 }
 
 export interface CommandNeeds {
@@ -54,16 +54,16 @@ export class Commands {
     if (not) return not;
     const at = services.clock();
     const { game, terms, luck, ledger } = replica.header();
-    const play = new Play(game, terms, luck, { ledger });
-    const proposal = play.begin(at);
+    const live = new LiveMatch(game, terms, luck, { ledger });
+    const proposal = live.begin(at);
     const { key, version } = replica.stored;
     const { lines } = proposal;
     const look = audience.time.lookAfterStep(at);
     const no = await replica.write({ type: 'start', match: key, version, lines, at, ...look });
     if (no) return no === 'conflict' ? refuse('busy') : no;
-    play.commit(proposal);
+    live.commit(proposal);
     replica.stored = { ...replica.stored, version: version + 1, status: 'playing', started: at };
-    replica.play = play;
+    replica.live = live;
     audience.time.begin(audience.here);
     audience.tellStep();
     return 'done';
@@ -73,7 +73,7 @@ export class Commands {
     const { seat, text } = intent;
     const refusal = () => this.#refusalFor(actor, seat);
     return this.#step(
-      { seat, text, refusal, decide: (play, at) => play.answer(intent, 'person', at) },
+      { seat, text, refusal, decide: (live, at) => live.answer(intent, 'person', at) },
       origin,
     );
   }
@@ -81,7 +81,7 @@ export class Commands {
   undo(actor: Actor, intent: TakeBack, origin?: Origin): Promise<Done | Refused> {
     const { seat } = intent;
     const refusal = () => this.#refusalFor(actor, seat);
-    return this.#step({ seat, refusal, decide: (play, at) => play.undo(intent, 'person', at) }, origin);
+    return this.#step({ seat, refusal, decide: (live, at) => live.undo(intent, 'person', at) }, origin);
   }
 
   answerOf(bot: string, intent: Intent): Promise<Done | Refused> {
@@ -91,7 +91,7 @@ export class Commands {
       const isItsTurn = botAt(stored, seat) === bot && !this.#isPaused && stored.status !== 'closed';
       return isItsTurn ? undefined : refuse('stale');
     };
-    return this.#step({ seat, text, refusal, decide: (play, at) => play.answer(intent, `bot:${bot}`, at) });
+    return this.#step({ seat, text, refusal, decide: (live, at) => live.answer(intent, `bot:${bot}`, at) });
   }
 
   get #isPaused(): boolean {
@@ -115,14 +115,14 @@ export class Commands {
     for (let tries = 0; tries < TRIES; tries++) {
       const no = (replica.isStale ? await reconcile() : undefined) ?? refusal();
       if (no) return no;
-      const { play } = replica;
-      if (!play) return refuse(replica.broken ? 'broken' : 'not-playing');
+      const { live } = replica;
+      if (!live) return refuse(replica.broken ? 'broken' : 'not-playing');
       const at = services.clock();
-      const proposal = decide(play, at);
+      const proposal = decide(live, at);
       if (proposal === 'again') return 'again';
       if (typeof proposal === 'string')
-        return explain(replica, play, { code: proposal, seat, text }, services.log);
-      const kept = isLast(play, proposal) ? await replica.endingOf(play, proposal) : undefined;
+        return explain(replica, live, { code: proposal, seat, text }, services.log);
+      const kept = isLast(live, proposal) ? await replica.endingOf(live, proposal) : undefined;
       const failed = await replica.write({
         type: 'append',
         match: replica.stored.key,
@@ -131,8 +131,8 @@ export class Commands {
       });
       if (failed === 'conflict') continue;
       if (failed) return failed;
-      if (kept) services.diceHistory.note(replica.stored.game, play.tally(proposal).bars);
-      play.commit(proposal);
+      if (kept) services.diceHistory.note(replica.stored.game, live.tally(proposal).bars);
+      live.commit(proposal);
       if (kept) replica.stored = overSince(replica.stored, kept, at);
       const told = audience.tellStep(origin, seat);
       services.metrics.count('moves');
@@ -148,6 +148,6 @@ function overSince(stored: StoredMatch, { result, played }: Ending, ended: numbe
   return { ...stored, version, status: 'over', ended, result, ...(played ? { played } : {}) };
 }
 
-function isLast({ match: { game } }: Play, { step }: Proposal): boolean {
+function isLast({ match: { game } }: LiveMatch, { step }: Proposal): boolean {
   return game.toAct(step.state).length === 0;
 }

@@ -22,10 +22,10 @@ export interface StoryPage {
  * wants that asks for the history, page by page.
  */
 export function standFor(replica: MatchReplica, viewer: Viewer, after?: number): Update | Refused {
-  const { play, stored } = replica;
-  if (!play) return refuse(replica.broken ? 'broken' : 'not-playing');
-  const update = updateOf(stored.id, play, viewer);
-  const missed = after === undefined ? undefined : play.missed(viewer, after);
+  const { live, stored } = replica;
+  if (!live) return refuse(replica.broken ? 'broken' : 'not-playing');
+  const update = updateOf(stored.id, live, viewer);
+  const missed = after === undefined ? undefined : live.missed(viewer, after);
   return missed === undefined ? update : { ...update, missed };
 }
 
@@ -36,9 +36,9 @@ export async function storyFor(
   { viewer, after = 0 }: { readonly viewer: Viewer; readonly after?: number | undefined },
 ): Promise<StoryPage | Refused> {
   const page = { after, most: STORY_PAGE };
-  const { play, broken } = replica;
-  if (play) {
-    const { told, cost } = await replica.toldHistory(play);
+  const { live, broken } = replica;
+  if (live) {
+    const { told, cost } = await replica.toldHistory(live);
     return { ...pageOf(told, viewer, page), cost };
   }
   const ending = await store.ending(replica.stored.key);

@@ -4,15 +4,15 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Table } from './table.ts';
 
 /** The finished match as a file, with the secret of the dice: whoever has it can check every roll. */
-export function matchFileOf({ stored, play }: Table): MatchFile | Refused {
+export function matchFileOf({ stored, live }: Table): MatchFile | Refused {
   if (stored.status !== 'over') return refuse('not-over');
-  const result = play?.result;
-  if (!play || !result) return refuse('broken');
+  const result = live?.result;
+  if (!live || !result) return refuse('broken');
   const { id, game, rules, options, commitment, seed, dice } = stored;
   const seats = stored.seats.map((seat) => {
     const bot = seat.bot === undefined ? {} : { bot: seat.bot };
     return { name: seat.name, ...bot, ...givenParts(seat) };
   });
   const header = { ...(dice === 2 ? { version: dice } : {}), id, game, rules, options };
-  return { ...header, seats, commitment, plies: play.match.plies, result, seed };
+  return { ...header, seats, commitment, plies: live.match.plies, result, seed };
 }

@@ -1,9 +1,9 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Known } from '../loaded-games.ts';
 import { decisionTime } from '../match/clock.ts';
-import { because } from '../store/database.ts';
-import { Ledger } from '../match/time-ledger.ts';
-import type { Play, Proposal, Told } from '../match/live-match.ts';
+import { errorMessage } from '../support/error-message.ts';
+import { TimeLedger } from '../match/time-ledger.ts';
+import type { LiveMatch, Proposal, Told } from '../match/live-match.ts';
 import { BrokenLog, extend, type Header, restore, standing } from '../match/replay-log.ts';
 import type { Services } from './services.ts';
 import type { Standing } from '../store/cluster.ts';
@@ -21,7 +21,7 @@ export class MatchReplica {
   /** Raised by every change of the table, and by every change of anything. */
   #revisions = { table: 0, all: 0 };
   /** Undefined before the match begins, and if its log cannot be replayed. */
-  play: Play | undefined;
+  live: LiveMatch | undefined;
   broken = false;
   #isStale = false;
   /** The last reconciliation failed half way: part of it is in memory, and nobody was told. */
@@ -59,7 +59,7 @@ export class MatchReplica {
    */
   get revisions(): { readonly table: number; readonly all: number } {
     const { table, all } = this.#revisions;
-    return { table, all: all + (this.play?.seq('public') ?? 0) };
+    return { table, all: all + (this.live?.seq('public') ?? 0) };
   }
 
   /** Makes a change durable. Undefined means it is. */
@@ -76,14 +76,14 @@ export class MatchReplica {
 
   /** A text that differs whenever the stored match differs. */
   get edition(): string {
-    return `${this.stored.version} ${this.stored.status} ${this.play?.lines ?? 0}`;
+    return `${this.stored.version} ${this.stored.status} ${this.live?.lines ?? 0}`;
   }
 
   /** Whether the store holds more than memory does. */
   isBehind({ version, status, line, next }: Standing): boolean {
-    const { stored, play, broken } = this;
+    const { stored, live, broken } = this;
     if (version !== stored.version || status !== stored.status || next !== stored.next) return true;
-    return !broken && line > (play?.lines ?? 0);
+    return !broken && line > (live?.lines ?? 0);
   }
 
   /** Another node may have written: `reconcile` reads the store before anything else is done. */
@@ -104,7 +104,7 @@ export class MatchReplica {
       const { key, version, status, next } = this.stored;
       const stored = await store.matchByKey(key);
       if (!stored) throw new Error('a match has vanished from the store');
-      const news = await store.lines(key, (this.play?.lines ?? 0) + 1);
+      const news = await store.lines(key, (this.live?.lines ?? 0) + 1);
       const isHalfReconciled = this.#isHalfReconciled;
       const isAsBefore = stored.version === version && stored.status === status && stored.next === next;
       const isOtherTime =
@@ -115,7 +115,7 @@ export class MatchReplica {
       else this.stored = stored;
       await this.#applyLines(news, told);
       // It ended between the two questions.
-      if (this.play?.over && stored.status === 'playing')
+      if (this.live?.over && stored.status === 'playing')
         this.stored = (await store.matchByKey(key)) ?? stored;
       if (isOtherTime) await this.#recomputeTimes();
       this.#isHalfReconciled = false;
@@ -131,17 +131,17 @@ export class MatchReplica {
    * then the store has to be read.
    */
   applyNews(lines: readonly Line[], told: () => void): boolean {
-    const { play } = this;
-    const news = lines.filter(({ line }) => line > (play?.lines ?? 0));
-    if (!play || this.#isStale) return false;
+    const { live } = this;
+    const news = lines.filter(({ line }) => line > (live?.lines ?? 0));
+    if (!live || this.#isStale) return false;
     if (news.length === 0) return true;
-    if (news[0]?.line !== play.lines + 1) return false;
+    if (news[0]?.line !== live.lines + 1) return false;
     try {
-      extend(play, news, told);
+      extend(live, news, told);
       return true;
     } catch {
       // Whatever it was, the whole log decides.
-      this.play = undefined;
+      this.live = undefined;
       this.#isStale = true;
       return false;
     }
@@ -150,18 +150,18 @@ export class MatchReplica {
   /** Applies only the new lines; if that fails, replays the whole log. */
   async #applyLines(news: readonly Line[], told: () => void): Promise<void> {
     try {
-      if (this.play) return extend(this.play, news, told);
+      if (this.live) return extend(this.live, news, told);
     } catch {
-      this.play = undefined;
+      this.live = undefined;
     }
     await this.replay();
-    if (this.play) told();
+    if (this.live) told();
   }
 
   /** Pauses and stand-ins changed: lines that were applied before may belong to other times now. */
   async #recomputeTimes(): Promise<void> {
-    const { play } = this;
-    if (play) play.ledger = (await this.wholeHistory(play)).ledger;
+    const { live } = this;
+    if (live) live.ledger = (await this.wholeHistory(live)).ledger;
   }
 
   /** The match from its log, as after a restart. */
@@ -170,13 +170,13 @@ export class MatchReplica {
     if (status !== 'playing' && status !== 'over') return;
     const lines = await this.#services.store.lines(key, 1);
     try {
-      this.play = restore(this.header(), lines);
+      this.live = restore(this.header(), lines);
       this.broken = false;
     } catch (error) {
-      this.play = undefined;
+      this.live = undefined;
       this.broken = true;
       const line = error instanceof BrokenLog ? error.line : 0;
-      this.#services.log.error('broken-match', { match: id, line, reason: because(error) });
+      this.#services.log.error('broken-match', { match: id, line, reason: errorMessage(error) });
     }
   }
 
@@ -184,39 +184,39 @@ export class MatchReplica {
    * All that was ever told in the match, in order. It is replayed once and then kept up to date, as long as the table is in
    * memory. `cost` is how many lines of the log were replayed for it.
    */
-  async toldHistory(play: Play): Promise<{ readonly told: readonly Told[]; readonly cost: number }> {
-    this.#replaying ??= this.#updateHistory(play).finally(() => (this.#replaying = undefined));
+  async toldHistory(live: LiveMatch): Promise<{ readonly told: readonly Told[]; readonly cost: number }> {
+    this.#replaying ??= this.#updateHistory(live).finally(() => (this.#replaying = undefined));
     const cost = await this.#replaying;
     return { told: this.#history, cost };
   }
 
-  async #updateHistory(play: Play): Promise<number> {
-    const missing = play.steps - this.#history.length;
+  async #updateHistory(live: LiveMatch): Promise<number> {
+    const missing = live.steps - this.#history.length;
     // One entry is told for each step.
-    if (missing <= play.recent.length) {
-      if (missing > 0) this.#history.push(...play.recent.slice(-missing));
+    if (missing <= live.recent.length) {
+      if (missing > 0) this.#history.push(...live.recent.slice(-missing));
       return 0;
     }
-    const { recent, lines } = await this.wholeHistory(play);
+    const { recent, lines } = await this.wholeHistory(live);
     this.#history = [...recent];
     return lines;
   }
 
   /** The same match with all that was ever told. */
-  async wholeHistory(play: Play): Promise<Play> {
+  async wholeHistory(live: LiveMatch): Promise<LiveMatch> {
     const lines = await this.#services.store.lines(this.stored.key, 1);
-    return restore(this.header(), lines.slice(0, play.lines), Number.POSITIVE_INFINITY);
+    return restore(this.header(), lines.slice(0, live.lines), Number.POSITIVE_INFINITY);
   }
 
   /** What is kept of the match when this proposal ends it. */
-  async endingOf(play: Play, { step, lines }: Proposal): Promise<Ending> {
+  async endingOf(live: LiveMatch, { step, lines }: Proposal): Promise<Ending> {
     const { game } = this.known;
     const result = game.result(step.state);
     if (!result) throw new Error(`${game.id} is over without a result`);
     // A match of ordinary length is still in memory as a whole.
-    const isAtHand = play.recent.length === play.steps;
-    const { recent } = isAtHand ? play : await this.wholeHistory(play);
-    const played = play.ledger.playedWith(lines);
+    const isAtHand = live.recent.length === live.steps;
+    const { recent } = isAtHand ? live : await this.wholeHistory(live);
+    const played = live.ledger.playedWith(lines);
     const events = [...standing(recent), JSON.stringify(step.events)];
     return { result, events: `[${events.join()}]`, played };
   }
@@ -224,13 +224,13 @@ export class MatchReplica {
   header(): Required<Header> {
     const { seats, options, rules, clock } = this.stored;
     const luck = this.#services.dice(this.stored);
-    const ledger = new Ledger(seats.length, this.#timeline, decisionTime(clock));
+    const ledger = new TimeLedger(seats.length, this.#timeline, decisionTime(clock));
     return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger };
   }
 
   #storageFailed(change: string, error: unknown): Refused {
     this.#services.metrics.count('storage_failures');
-    this.#services.log.error('storage', { change, reason: because(error) });
+    this.#services.log.error('storage', { change, reason: errorMessage(error) });
     return refuse('storage');
   }
 }

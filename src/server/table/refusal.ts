@@ -2,10 +2,10 @@ import type { Seat } from '../../engine/game.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Update } from '../../wire/server.ts';
 import { cleanText } from '../support/sanitize.ts';
-import { because } from '../store/database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Log } from '../support/log.ts';
-import type { Play, PlayRefusal } from '../match/live-match.ts';
+import type { LiveMatch, LiveMatchRefusal } from '../match/live-match.ts';
 import type { StoredMatch } from '../store/store.ts';
 import { updateOf } from './updates.ts';
 
@@ -13,25 +13,25 @@ import { updateOf } from './updates.ts';
 export type Stale = Refused & { readonly update?: Update };
 
 /** Adds where the match stands now. To be sent at once: a later update must not be followed by an earlier one. */
-export function withUpdate(refused: Refused, { stored, play }: Stand, seat: Seat): Stale {
-  if (refused.refused !== 'stale' || !play) return refused;
-  return { ...refused, update: updateOf(stored.id, play, seat) };
+export function withUpdate(refused: Refused, { stored, live }: Stand, seat: Seat): Stale {
+  if (refused.refused !== 'stale' || !live) return refused;
+  return { ...refused, update: updateOf(stored.id, live, seat) };
 }
 
 interface Stand {
   readonly stored: StoredMatch;
-  readonly play: Play | undefined;
+  readonly live: LiveMatch | undefined;
 }
 
 /** Why a match says no, in the game's own words where it has any. */
 export function explain(
   { stored, known }: MatchReplica,
-  play: Play,
+  live: LiveMatch,
   {
     code,
     seat,
     text = '',
-  }: { readonly code: PlayRefusal; readonly seat: Seat; readonly text: string | undefined },
+  }: { readonly code: LiveMatchRefusal; readonly seat: Seat; readonly text: string | undefined },
   log: Log,
 ): Refused {
   if (code !== 'illegal') return refuse(code);
@@ -40,11 +40,11 @@ export function explain(
   try {
     return refuse(
       code,
-      cleanText(words.refusal(game.view(play.match.state, seat), seat, text, cast)) || undefined,
+      cleanText(words.refusal(game.view(live.match.state, seat), seat, text, cast)) || undefined,
     );
   } catch (error) {
     // A sentence about nonsense may fail; the refusal itself stands.
-    log.error('refusal-words', { game: game.id, reason: because(error) });
+    log.error('refusal-words', { game: game.id, reason: errorMessage(error) });
     return refuse(code);
   }
 }

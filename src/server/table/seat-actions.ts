@@ -7,7 +7,7 @@ import { comeBack, leave, standIn } from './stand-in.ts';
 import type { Table } from './table.ts';
 
 /** What people may do about time at a table, the same by request and by socket. */
-export class Wishes {
+export class SeatActions {
   readonly #clock: () => number;
 
   constructor(clock: () => number) {

@@ -56,11 +56,11 @@ export function sit(
   const kept = mine && sitter.kind === 'me' ? { ...sitting, ...added(there) } : sitting;
   const changed = withSeats(match, seated(match.seats, seat, kept));
   if (there.person === undefined || mine) return changed;
-  return { ...changed, removed: [...match.removed, there.person].slice(-MOST_REMOVED) };
+  return { ...changed, removed: [...match.removed, there.person].slice(-MAX_REMOVED) };
 }
 
 /** People whom one host removes from one table. */
-const MOST_REMOVED = 50;
+const MAX_REMOVED = 50;
 
 /** The seats with somebody on one of them, under a name that nobody else has at the table. */
 export function seated(seats: readonly StoredSeat[], seat: Seat, sitting: StoredSeat): StoredSeat[] {

@@ -1,11 +1,11 @@
 import type { Luck } from '../../engine/match.ts';
 import type { DiceSource } from '../../fair/match-dice.ts';
-import type { Bots } from '../bots/bot-pool.ts';
-import type { Catalogue } from '../loaded-games.ts';
+import type { BotPool } from '../bots/bot-pool.ts';
+import type { LoadedGames } from '../loaded-games.ts';
 import type { Leases } from '../cluster/leases.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
-import type { Changes } from './table-events.ts';
+import type { TableEvents } from './table-events.ts';
 import type { DiceHistory } from '../match/dice-history.ts';
 import type { Outbox } from '../support/outbox.ts';
 import type { Presence } from '../cluster/presence.ts';
@@ -25,11 +25,11 @@ export interface Services {
   /** Whose work each match is, where several nodes could do it. */
   readonly leases: Leases;
   readonly presence: Presence;
-  readonly catalogue: Catalogue;
-  readonly bots: Bots;
+  readonly games: LoadedGames;
+  readonly bots: BotPool;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly changes: Changes;
+  readonly tableEvents: TableEvents;
   /** What goes to pages, written at the end of each round of the event loop. */
   readonly outbox: Outbox;
   readonly uptime: Uptime;

@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 type Listener = (table: Table, nudged: readonly Seat[]) => void;
 
 /** Tells whoever wants to know that something changed at a table: who sits there, who is to decide, how it ended. */
-export class Changes {
+export class TableEvents {
   readonly #listeners = new Set<Listener>();
 
   /** Gives a way to stop listening. */

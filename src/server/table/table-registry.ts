@@ -1,5 +1,5 @@
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
-import { because } from '../store/database.ts';
+import { errorMessage } from '../support/error-message.ts';
 import type { Services } from './services.ts';
 import type { StoredMatch } from '../store/store.ts';
 import { isId } from '../support/token.ts';
@@ -24,7 +24,7 @@ interface Loading {
  * The tables in memory, at most one for each match. A table that has left memory while somebody still holds a reference is
  * put back at its next use instead of being loaded a second time.
  */
-export class Hub {
+export class TableRegistry {
   readonly #services: Services;
   readonly #tables = new Map<string, Table>();
   readonly #byKey = new Map<number, Table>();
@@ -46,7 +46,7 @@ export class Hub {
     const table = this.present(id) ?? this.#remembered(id);
     if (!table) return this.#load(id, () => this.#services.store.match(id));
     table.used = this.#services.clock();
-    const mayBeStale = this.#services.store.shared && !table.watched && table.fresh < table.used - FRESH;
+    const mayBeStale = this.#services.store.cluster && !table.watched && table.fresh < table.used - FRESH;
     return mayBeStale ? table.catchUp().then(() => table) : table;
   }
 
@@ -143,7 +143,7 @@ export class Hub {
     try {
       const stored = await read();
       if (!stored) return refuse('no-match');
-      const known = await this.#services.catalogue.find(stored.game);
+      const known = await this.#services.games.find(stored.game);
       if (!known) return refuse('no-game');
       const table = await Table.load(this.#services, known, stored, (used) => this.#keep(used));
       this.#keep(table);
@@ -168,12 +168,12 @@ export class Hub {
     this.#byKey.set(key, table);
     if (!this.#services.forgotten.delete(id)) return;
     // What other nodes have written meanwhile it has not heard.
-    if (this.#services.store.shared) table.catchUp().catch((error: unknown) => void this.#failed(error));
+    if (this.#services.store.cluster) table.catchUp().catch((error: unknown) => void this.#failed(error));
     else table.askBots();
   }
 
   #failed(error: unknown): Refused {
-    this.#services.log.error('load', { reason: because(error) });
+    this.#services.log.error('load', { reason: errorMessage(error) });
     return refuse('storage');
   }
 }

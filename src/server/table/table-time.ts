@@ -46,8 +46,8 @@ export class TableTime {
 
   /** All that everybody may know; undefined unless the match is under way. */
   info(now = this.#clock()): TimeInfo | undefined {
-    const { stored, play } = this.#replica;
-    if (stored.status !== 'playing' || !play) return undefined;
+    const { stored, live } = this.#replica;
+    if (stored.status !== 'playing' || !live) return undefined;
     const since = pausedSince(stored.times);
     return {
       now,
@@ -59,8 +59,8 @@ export class TableTime {
 
   /** From when on the others may let a bot sit in; undefined if this seat is not waited for. */
   replaceableAt(seat: Seat, now = this.#clock()): number | undefined {
-    const { stored, play } = this.#replica;
-    const asked = play?.ledger.since(seat);
+    const { stored, live } = this.#replica;
+    const asked = live?.ledger.since(seat);
     if (asked === undefined || !this.#isPerson(seat) || pausedSince(stored.times) !== undefined)
       return undefined;
     const ends: number[] = [];
@@ -98,15 +98,15 @@ export class TableTime {
   }
 
   #seat(seat: Seat, now: number): SeatTime {
-    const { stored, play } = this.#replica;
-    if (!play || !this.#isPerson(seat)) return {};
+    const { stored, live } = this.#replica;
+    if (!live || !this.#isPerson(seat)) return {};
     const whole = reserveOf(stored.clock);
     const deadline = this.#deadline(seat, now);
     const replaceableAt = this.replaceableAt(seat, now);
     const away = this.absence.of(seat);
     const isNudged = stored.clock.kind === 'gentle' && deadline !== undefined && deadline <= now;
     return {
-      ...(whole === undefined ? {} : { reserve: Math.max(0, whole - play.ledger.overrun(seat, now)) }),
+      ...(whole === undefined ? {} : { reserve: Math.max(0, whole - live.ledger.overrun(seat, now)) }),
       ...(deadline === undefined ? {} : { deadline }),
       ...(away === undefined ? {} : { awaySince: away.since }),
       ...(replaceableAt === undefined ? {} : { replaceableAt }),
@@ -116,9 +116,9 @@ export class TableTime {
 
   /** When the time of a person who owes a decision is out, if nothing stops the clock. */
   #deadline(seat: Seat, now: number): number | undefined {
-    const { stored, play } = this.#replica;
-    if (play?.ledger.since(seat) === undefined || !this.#isPerson(seat)) return undefined;
-    const { ledger } = play;
+    const { stored, live } = this.#replica;
+    if (live?.ledger.since(seat) === undefined || !this.#isPerson(seat)) return undefined;
+    const { ledger } = live;
     const left = timeLeft({
       clock: stored.clock,
       used: ledger.used(seat, now),

@@ -11,7 +11,7 @@ import { Chat } from './chat.ts';
 import { Commands, type Done } from './commands.ts';
 import { pausedSince } from '../match/pauses.ts';
 import { MatchReplica } from './match-replica.ts';
-import type { Play } from '../match/live-match.ts';
+import type { LiveMatch } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
 import { standFor, storyFor, type StoryPage } from './history.ts';
 import { Closing } from './closing.ts';
@@ -58,7 +58,7 @@ export class Table {
       () => this.askBots(),
     );
     this.#chat = new Chat(services, replica, (lines) => this.#audience.tellChat(lines));
-    this.#audience = new Audience(services, replica, () => services.changes.tell(this));
+    this.#audience = new Audience(services, replica, () => services.tableEvents.tell(this));
     this.#commands = new Commands({
       services,
       replica,
@@ -81,7 +81,7 @@ export class Table {
     await replica.replay();
     const table = new Table(services, replica, inUse);
     // What others say from now on is news.
-    if (services.store.shared) await table.#chat.catchUp();
+    if (services.store.cluster) await table.#chat.catchUp();
     table.askBots();
     // The server that closed it may be gone.
     table.#closing.wait(stored);
@@ -96,8 +96,8 @@ export class Table {
     return this.#replica.known;
   }
 
-  get play(): Play | undefined {
-    return this.#replica.play;
+  get live(): LiveMatch | undefined {
+    return this.#replica.live;
   }
 
   get over(): boolean {
@@ -120,12 +120,12 @@ export class Table {
 
   /** Who owes a decision and has not put one into an envelope. */
   get waitingFor(): readonly Seat[] {
-    return this.play?.waitingFor ?? [];
+    return this.live?.waitingFor ?? [];
   }
 
   /** Whether everybody was told of the latest step; nobody but its owner is told of a changed envelope. */
   get wasPublic(): boolean {
-    return this.play?.recent.at(-1)?.audience === 'all';
+    return this.live?.recent.at(-1)?.audience === 'all';
   }
 
   get info(): TableInfo {
@@ -144,14 +144,14 @@ export class Table {
   /** The same with what was missed since. */
   async update(viewer: Viewer, after?: number): Promise<Update | Refused> {
     // Whoever has seen more at another node is not shown less here.
-    if (after !== undefined && after > (this.play?.seq(viewer) ?? 0) && this.#services.store.shared)
+    if (after !== undefined && after > (this.live?.seq(viewer) ?? 0) && this.#services.store.cluster)
       await this.catchUp();
     return standFor(this.#replica, viewer, after);
   }
 
   /** Whether this is still what `update` would say. */
   isCurrent(viewer: Viewer, update: Update | Refused): boolean {
-    return 'refused' in update ? this.play === undefined : this.play?.seq(viewer) === update.seq;
+    return 'refused' in update ? this.live === undefined : this.live?.seq(viewer) === update.seq;
   }
 
   /** What this viewer was told after a number, a page of it. */
@@ -160,7 +160,7 @@ export class Table {
     readonly after?: number | undefined;
   }): Promise<StoryPage | Refused> {
     // Another node may have begun the match, and whoever was told so asks here.
-    if (!this.play && this.#services.store.shared) await this.catchUp();
+    if (!this.live && this.#services.store.cluster) await this.catchUp();
     return storyFor(this.#replica, this.#services.store, from);
   }
 
@@ -267,7 +267,7 @@ export class Table {
 
   /** Whether the condition holds for the stored table; with several nodes the store is read before the answer is no. */
   async knows(holds: (stored: StoredMatch) => boolean): Promise<boolean> {
-    if (!holds(this.stored) && this.#services.store.shared) await this.catchUp();
+    if (!holds(this.stored) && this.#services.store.cluster) await this.catchUp();
     return holds(this.stored);
   }
 
@@ -288,7 +288,7 @@ export class Table {
 
   /** Reads which seats are watched from other nodes; a table that is watched here knows it already. */
   async askWhoIsHere(): Promise<void> {
-    if (this.#services.store.shared)
+    if (this.#services.store.cluster)
       this.#audience.setElsewhere(await this.#services.presence.elsewhere(this.stored.key));
   }
 
@@ -315,7 +315,7 @@ export class Table {
           this.#audience.check();
           this.#audience.tellTable();
         }
-        if (after.all !== before.all) this.#services.changes.tell(this);
+        if (after.all !== before.all) this.#services.tableEvents.tell(this);
         this.askBots();
       }
     });
@@ -345,7 +345,7 @@ export class Table {
   /** Tells whose time has run out since it was last told. */
   tellOverdue(): void {
     const seats = this.#audience.tellOverdue();
-    if (seats.length > 0) this.#services.changes.tell(this, seats);
+    if (seats.length > 0) this.#services.tableEvents.tell(this, seats);
   }
 
   /** A change of the table may stop clocks or set them going. */
@@ -358,7 +358,7 @@ export class Table {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
     if (this.#queue.waiting >= MAX_QUEUED) return Promise.resolve(refuse('busy'));
     this.#touch();
-    return this.#exclusively(this.#services.store.shared ? () => this.#retryIfOutdated(job) : job);
+    return this.#exclusively(this.#services.store.cluster ? () => this.#retryIfOutdated(job) : job);
   }
 
   /** With several nodes, a refusal that stale memory may have caused is checked against the store before it is given. */
@@ -381,7 +381,7 @@ export class Table {
 
   /** Starts every bot that owes a decision and is not thinking yet. Calling it too often does no harm. */
   askBots(): void {
-    if (!this.play || this.#stopped || pausedSince(this.stored.times) !== undefined) return;
-    this.#bots.ask(this.stored, this.play, this.watched);
+    if (!this.live || this.#stopped || pausedSince(this.stored.times) !== undefined) return;
+    this.#bots.ask(this.stored, this.live, this.watched);
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import { games } from '../../../src/games/index.ts';
 import { botNames } from '../../../src/bots/index.ts';
-import { Bots, type BotQuestion } from '../../../src/server/bots/bot-pool.ts';
+import { BotPool, type BotQuestion } from '../../../src/server/bots/bot-pool.ts';
 import type { Claim } from '../../../src/server/bots/fair-queue.ts';
 import { BOT_HEAP, botThreads } from '../../../src/server/bots/bot-threads.ts';
 import { randomBytes } from 'node:crypto';
@@ -31,8 +31,8 @@ function pool(
     readonly module?: string;
     readonly failed?: (reason: string) => void;
   } = {},
-): Bots {
-  return new Bots({
+): BotPool {
+  return new BotPool({
     ...options,
     thinker: botThreads(1, options.module),
     random: randomBytes,

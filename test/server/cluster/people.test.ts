@@ -16,7 +16,7 @@ afterAll(() => databases.stop());
 /** Two servers behind one address. */
 async function both() {
   const database = await databases.fresh();
-  const behind = { database, baseUrl: origin, patience: { farewells: 50 } };
+  const behind = { database, baseUrl: origin, timeouts: { revocationPoll: 50 } };
   return [await serve(behind), await serve(behind)] as const;
 }
 

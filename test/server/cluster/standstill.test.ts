@@ -4,11 +4,11 @@ import { everything, type Leases } from '../../../src/server/cluster/leases.ts';
 import type { Site } from '../../../src/server/http/route.ts';
 import { Lobby } from '../../../src/server/lobby/lobby.ts';
 import { Connection } from '../../../src/server/socket/connection.ts';
-import type { Shared } from '../../../src/server/store/cluster.ts';
+import type { ClusterStore } from '../../../src/server/store/cluster.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { Limiter, usualLimits } from '../../../src/server/support/limiter.ts';
-import { Hub } from '../../../src/server/table/table-registry.ts';
+import { Limiter, defaultLimits } from '../../../src/server/support/limiter.ts';
+import { TableRegistry } from '../../../src/server/table/table-registry.ts';
 import type { Table } from '../../../src/server/table/table.ts';
 import { folder } from '../harness/harness.ts';
 import { replaced } from './nodes/faults.ts';
@@ -17,8 +17,8 @@ import { gated } from '../harness/wrapped-store.ts';
 
 /** A server without sockets on a database that others write to as well; nobody tells it of what they write. */
 function nodeOn(store: Store, leases: Leases) {
-  const services = { ...servicesOn(replaced(store, { shared: {} as Shared })), leases };
-  return { services, hub: new Hub(services) };
+  const services = { ...servicesOn(replaced(store, { cluster: {} as ClusterStore })), leases };
+  return { services, tables: new TableRegistry(services) };
 }
 
 /** Bots of this node never think: another node has the lease of every match. */
@@ -30,7 +30,7 @@ test('a bot is asked when an answer is sent again that a dead node had stored wi
   const dying = nodeOn(store, nothing);
   const person = await personIn(store);
   const seats = [{ kind: 'me' } as const, { kind: 'bot', bot: 'random' } as const];
-  const created = await new Lobby(survivor.services, survivor.hub, fewTables).create(person, {
+  const created = await new Lobby(survivor.services, survivor.tables, fewTables).create(person, {
     game: 'pebbles',
     options: {},
     seats,
@@ -42,10 +42,10 @@ test('a bot is asked when an answer is sent again that a dead node had stored wi
 
   // The bot has bid; with the answer of seat 0 the question after it may be the bot's.
   for (let round = 0; round < 3 && !table.over; round++) {
-    const other = (await dying.hub.find(table.stored.id)) as Table;
+    const other = (await dying.tables.find(table.stored.id)) as Table;
     await other.catchUp();
-    const asked = other.play!.match.asked[0]!;
-    const { game, state } = other.play!.match;
+    const asked = other.live!.match.asked[0]!;
+    const { game, state } = other.live!.match;
     const text = game.write(game.legal(state, 0, [])[0]);
     await other.answer(person, { seat: 0, asked, text });
     expect(await table.answer(person, { seat: 0, asked, text })).toBe('again');
@@ -63,11 +63,11 @@ test('a refusal of an old answer never shows an older position than what went ou
   const elsewhere = nodeOn(store, nothing);
   const person = await personIn(store);
   const me = { kind: 'me' } as const;
-  const lobby = new Lobby(here.services, here.hub, fewTables);
+  const lobby = new Lobby(here.services, here.tables, fewTables);
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [me, me] })) as Table;
   const { id } = table.stored;
   await table.start(person);
-  const other = (await elsewhere.hub.find(id)) as Table;
+  const other = (await elsewhere.tables.find(id)) as Table;
   let sent = '';
   const socket = {
     isOpen: true,
@@ -79,7 +79,7 @@ test('a refusal of an old answer never shows an older position than what went ou
   };
   const site = {
     ...here,
-    limiter: new Limiter(usualLimits, Date.now),
+    limiter: new Limiter(defaultLimits, Date.now),
     lobbyWatch: { remove: () => undefined },
   };
   const page = new Connection(site as unknown as Site, person, socket);
@@ -87,7 +87,7 @@ test('a refusal of an old answer never shows an older position than what went ou
   await expect.poll(() => sent).toContain('"ack":1');
 
   const answerElsewhere = async (seat: number, text: string) => {
-    const { lines, match } = other.play!;
+    const { lines, match } = other.live!;
     await other.answer(person, { seat, asked: match.asked[seat] ?? 0, text });
     return store.lines(other.stored.key, lines + 1);
   };

@@ -31,8 +31,8 @@ export async function problemOf(store: Store, known: Known): Promise<string | un
   /** Nobody may have been shown what did not become durable. */
   function notAsShown(): string | undefined {
     for (const [seat, shown] of known.shown) {
-      const play = restore(header, upTo(seat, shown.seq));
-      const { view, toAct, chosen, asked, legal, sealed, seq } = updateOf(known.match, play, seat);
+      const live = restore(header, upTo(seat, shown.seq));
+      const { view, toAct, chosen, asked, legal, sealed, seq } = updateOf(known.match, live, seat);
       if (seq !== shown.seq) return `seat ${seat} was shown update ${shown.seq}, the log has only ${seq}`;
       const stored = JSON.stringify([view, toAct, chosen, asked, legal, sealed]);
       const seen = [shown.view, shown.toAct, shown.chosen, shown.asked, shown.legal, shown.sealed];

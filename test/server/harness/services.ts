@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DiceHistory } from '../../../src/server/match/dice-history.ts';
 import { luckOf } from '../../../src/fair/match-dice.ts';
-import { Bots } from '../../../src/server/bots/bot-pool.ts';
+import { BotPool } from '../../../src/server/bots/bot-pool.ts';
 import { botThreads } from '../../../src/server/bots/bot-threads.ts';
 import { alone } from '../../../src/server/cluster/node.ts';
-import { Catalogue } from '../../../src/server/loaded-games.ts';
+import { LoadedGames } from '../../../src/server/loaded-games.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { Limiter, usualLimits } from '../../../src/server/support/limiter.ts';
+import { Limiter, defaultLimits } from '../../../src/server/support/limiter.ts';
 import { silent } from '../../../src/server/support/log.ts';
 import { Metrics } from '../../../src/server/support/metrics.ts';
 import { Outbox } from '../../../src/server/support/outbox.ts';
@@ -15,7 +15,7 @@ import { makeId } from '../../../src/server/support/token.ts';
 import { CollectedValues } from '../../../src/server/support/weak-values.ts';
 import type { Person } from '../../../src/server/table/actor.ts';
 import type { Services } from '../../../src/server/table/services.ts';
-import { Changes } from '../../../src/server/table/table-events.ts';
+import { TableEvents } from '../../../src/server/table/table-events.ts';
 import { Uptime } from '../../../src/server/uptime.ts';
 import { games } from '../../toy/registry.ts';
 
@@ -23,12 +23,12 @@ import { games } from '../../toy/registry.ts';
 export function servicesOn(store: Store, now: () => number = Date.now): Services {
   return {
     store,
-    catalogue: new Catalogue(games),
+    games: new LoadedGames(games),
     ...alone(),
-    bots: new Bots({ thinker: botThreads(1), random: randomBytes, elapsed: systemTime.elapsed }),
+    bots: new BotPool({ thinker: botThreads(1), random: randomBytes, elapsed: systemTime.elapsed }),
     log: silent,
     metrics: new Metrics(),
-    changes: new Changes(),
+    tableEvents: new TableEvents(),
     outbox: new Outbox(systemTime),
     uptime: new Uptime({ store, clock: Date.now, log: silent }),
     time: { ...systemTime, now },
@@ -51,4 +51,4 @@ export async function personIn(store: Store): Promise<Person> {
 }
 
 /** Limits of single parts: the usual ones, and a few tables at a time. */
-export const fewTables = { limiter: new Limiter(usualLimits, Date.now), mostOpen: () => 10 };
+export const fewTables = { limiter: new Limiter(defaultLimits, Date.now), mostOpen: () => 10 };

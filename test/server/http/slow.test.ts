@@ -32,7 +32,7 @@ function gauge({ metrics }: Server, name: string): number {
 }
 
 test('whoever says nothing, or drips in a header or a body, is cut off', async () => {
-  const server = await serve({ patience: { request: 300, check: 50, still: 300 } });
+  const server = await serve({ timeouts: { request: 300, checkInterval: 50, idle: 300 } });
   const head = `POST ${API}/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
   for (const beginning of ['', head, `${head}Content-Length: 5000\r\n\r\n{"name":"`]) {
     const socket = await open(server.url);
@@ -50,7 +50,7 @@ test('whoever asks for much and does not read it is cut off', async () => {
   const web = folder();
   writeFileSync(join(web, 'index.html'), '<title>Tidetable</title>');
   writeFileSync(join(web, 'huge.bin'), Buffer.alloc(40_000_000));
-  const server = await serve({ web, patience: { still: 300 } });
+  const server = await serve({ web, timeouts: { idle: 300 } });
   const socket = await open(server.url);
   socket.pause();
   socket.write('GET /huge.bin HTTP/1.1\r\nHost: x\r\n\r\n');

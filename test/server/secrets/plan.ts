@@ -47,7 +47,7 @@ interface World {
   readonly draws: number[];
 }
 
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 /**
  * Plays one world at random and a second one beside it, in which whatever the viewer is not told comes out differently.
@@ -58,7 +58,7 @@ export function pairByChance(wish: Wish): Pair | undefined {
   const a = begin(wish);
   const b = begin(wish);
   let differs = false;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const toAct = game.toAct(a.state);
     if (toAct.length === 0) break;
     const moves = toAct[0] === CHANCE ? chanceMoves(wish, a, b) : decisions(wish, a, b, toAct);
@@ -78,7 +78,7 @@ export function pairBySeal(wish: Wish): Pair | undefined {
   const a = begin(wish);
   const skip = rng.below(4);
   let seen = 0;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const toAct = game.toAct(a.state);
     if (toAct.length === 0) return undefined;
     if (toAct[0] === CHANCE) {

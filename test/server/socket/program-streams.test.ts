@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { YourTable } from '../../../src/wire/server.ts';
-import { Stream } from '../../../src/server/socket/program-stream.ts';
+import { ProgramStream } from '../../../src/server/socket/program-stream.ts';
 import { Client } from '../harness/client.ts';
 import { folder, playOut, seated, serve } from '../harness/harness.ts';
 import { Listener, programOf } from '../harness/program.ts';
@@ -167,10 +167,10 @@ test('signs of life', async () => {
 test('a program that does not read is cut off: when much waits, or anything for long', async () => {
   const closed: string[] = [];
   const person = { type: 'person', key: 1, id: 'p', name: 'Anna' } as const;
-  const reader = new Stream(person, 'hash', () => closed.push('reader'));
+  const reader = new ProgramStream(person, 'hash', () => closed.push('reader'));
   reader.out.resume();
-  const sleeper = new Stream(person, 'hash', () => closed.push('sleeper'));
-  const hoarder = new Stream(person, 'hash', () => closed.push('hoarder'), 60);
+  const sleeper = new ProgramStream(person, 'hash', () => closed.push('sleeper'));
+  const hoarder = new ProgramStream(person, 'hash', () => closed.push('hoarder'), 60);
   hoarder.beat();
   for (let n = 0; n < 3; n++) {
     await new Promise(setImmediate);
@@ -182,7 +182,11 @@ test('a program that does not read is cut off: when much waits, or anything for 
 });
 
 test('many open questions come as fast as they are read', async () => {
-  const stream = new Stream({ type: 'person', key: 1, id: 'p', name: 'A'.repeat(100_000) }, 'hash', () => {});
+  const stream = new ProgramStream(
+    { type: 'person', key: 1, id: 'p', name: 'A'.repeat(100_000) },
+    'hash',
+    () => {},
+  );
   let room = false;
   const waiting = stream.room().then(() => (room = true));
   await new Promise(setImmediate);
@@ -193,7 +197,7 @@ test('many open questions come as fast as they are read', async () => {
 });
 
 test('after the goodbye nothing more is said, and it arrives', async () => {
-  const stream = new Stream({ type: 'person', key: 1, id: 'p', name: 'Anna' }, 'hash', () => {});
+  const stream = new ProgramStream({ type: 'person', key: 1, id: 'p', name: 'Anna' }, 'hash', () => {});
   stream.end('replaced');
   expect(stream.closed).toBe(true);
   stream.beat();

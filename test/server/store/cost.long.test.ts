@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { luckOf } from '../../../src/fair/match-dice.ts';
-import { Play, type Proposal } from '../../../src/server/match/live-match.ts';
+import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
 import { sql } from '../../../src/server/store/sql/sql.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Line } from '../../../src/server/store/store.ts';
@@ -113,7 +113,7 @@ test('a move costs the same late in a long match as early in one', async () => {
   const { key } = stored;
   const game = await walks.walk!.load();
   const lines = walked(
-    new Play(game, { seats: 1, options: { length: MANY }, rules: 1 }, luckOf(stored)),
+    new LiveMatch(game, { seats: 1, options: { length: MANY }, rules: 1 }, luckOf(stored)),
     10_000,
   );
   expect(await store.write({ type: 'append', match: key, lines })).toBe('done');
@@ -150,13 +150,13 @@ test('a move costs the same late in a long match as early in one', async () => {
 });
 
 /** The log of so many moves, made at once. */
-function walked(play: Play, count: number): Line[] {
+function walked(live: LiveMatch, count: number): Line[] {
   const lines: Line[] = [];
   for (let n = 1; n <= count; n++) {
-    const proposal = play.answer({ seat: 0, asked: n, text: 'right' }, 'person', n);
+    const proposal = live.answer({ seat: 0, asked: n, text: 'right' }, 'person', n);
     expect(typeof proposal).toBe('object');
     lines.push(...(proposal as Proposal).lines);
-    play.commit(proposal as Proposal);
+    live.commit(proposal as Proposal);
   }
   return lines;
 }

@@ -6,7 +6,7 @@ import { defaults } from '../../../src/engine/options.ts';
 import { FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { games } from '../../../src/games/index.ts';
 import { updateOf } from '../../../src/server/table/updates.ts';
-import { Play } from '../../../src/server/match/live-match.ts';
+import { LiveMatch } from '../../../src/server/match/live-match.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Line, Store } from '../../../src/server/store/store.ts';
 import { temporaryFolder } from '../harness/databases.ts';
@@ -99,16 +99,20 @@ test('a move costs the same at the beginning and at the end of a match', { timeo
   const times: number[][] = [];
   for (let seed = 1; seed <= 200; seed++) {
     const rng = new FastRng(seed);
-    const play = new Play(game, { seats: 4, options: defaults(game.options), rules: game.rules }, () => rng);
-    play.commit(play.begin(0));
-    for (let move = 0; !play.over; move++) {
-      const [seat = 0] = play.toAct;
-      const { asked, legal } = updateOf('m', play, seat);
+    const live = new LiveMatch(
+      game,
+      { seats: 4, options: defaults(game.options), rules: game.rules },
+      () => rng,
+    );
+    live.commit(live.begin(0));
+    for (let move = 0; !live.over; move++) {
+      const [seat = 0] = live.toAct;
+      const { asked, legal } = updateOf('m', live, seat);
       const text = pickOne(legal, rng);
       const begun = performance.now();
-      const proposal = play.answer({ seat, asked, text }, 'person', 0);
+      const proposal = live.answer({ seat, asked, text }, 'person', 0);
       if (typeof proposal === 'string') throw new Error(proposal);
-      play.commit(proposal);
+      live.commit(proposal);
       (times[Math.floor(move / 20)] ??= []).push(performance.now() - begun);
     }
   }

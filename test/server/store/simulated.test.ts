@@ -120,14 +120,14 @@ function sharedStep(kind: number, rng: FastRng): Take {
   switch (kind) {
     case 0:
       return async (store) => {
-        const { isNew, silent = [] } = (await store.shared?.beat(node, life)) ?? {};
+        const { isNew, silent = [] } = (await store.cluster?.beat(node, life)) ?? {};
         return { isNew, silent: silent.toSorted() };
       };
     case 1:
       return async (store) => {
         const keys = await Promise.all(MATCHES.map((each) => keyOf(store, each)));
         const given =
-          (await store.shared?.lease(
+          (await store.cluster?.lease(
             node,
             keys.filter((key) => key > 0),
             life,
@@ -135,22 +135,22 @@ function sharedStep(kind: number, rng: FastRng): Take {
         return keys.map((key) => given.includes(key));
       };
     case 2:
-      return async (store) => store.shared?.release(node, [await keyOf(store, id)]);
+      return async (store) => store.cluster?.release(node, [await keyOf(store, id)]);
     case 3:
-      return async (store) => store.shared?.here(node, new Map([[await keyOf(store, id), seats]]));
+      return async (store) => store.cluster?.here(node, new Map([[await keyOf(store, id), seats]]));
     case 4:
       return async (store) => {
-        const [standing] = (await store.shared?.standings(node, [await keyOf(store, id)], life)) ?? [];
+        const [standing] = (await store.cluster?.standings(node, [await keyOf(store, id)], life)) ?? [];
         const { match: _, ...rest } = standing ?? { match: 0 };
         return rest;
       };
     case 5:
       return async (store) => {
         const match = await keyOf(store, id);
-        return (await store.shared?.linesAfter([{ match, line: 2 }]))?.get(match) ?? [];
+        return (await store.cluster?.linesAfter([{ match, line: 2 }]))?.get(match) ?? [];
       };
     default:
-      return async (store) => (life === 0 ? store.shared?.bury(node, life) : store.shared?.leave(node));
+      return async (store) => (life === 0 ? store.cluster?.bury(node, life) : store.cluster?.leave(node));
   }
 }
 
@@ -183,7 +183,7 @@ test.for(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
     };
     const heard = { simulated: [] as string[], postgres: [] as string[] };
     for (const name of ['simulated', 'postgres'] as const)
-      stores[name].shared?.listen(
+      stores[name].cluster?.listen(
         (text) => void heard[name].push(text),
         () => undefined,
       );
@@ -199,7 +199,7 @@ test.for(Array.from({ length: SEQUENCES }, (_, seed) => seed))(
       // SQLite knows nothing of other nodes.
       expect(step.isShared ? undefined : onLite).toEqual(step.isShared ? undefined : done.simulated);
       if (n % 10 === 0)
-        for (const name of ['simulated', 'postgres'] as const) await stores[name].shared?.tell(`hello ${n}`);
+        for (const name of ['simulated', 'postgres'] as const) await stores[name].cluster?.tell(`hello ${n}`);
     }
     const content = await contentOf(stores.simulated);
     expect(content).toEqual(await contentOf(stores.postgres));

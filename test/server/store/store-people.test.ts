@@ -82,10 +82,10 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await store.write({ type: 'end-tokens', hashes: [session, 'unknown'], at: 40 });
     await store.write({ type: 'end-tokens', hashes: [session], at: 41 });
     expect(await store.person(session)).toBeUndefined();
-    expect((await store.people.farewells(40)).filter(({ person }) => person === key)).toEqual([
+    expect((await store.people.revokedTokens(40)).filter(({ person }) => person === key)).toEqual([
       { hash: session, person: key, at: 40 },
     ]);
-    expect((await store.people.farewells(41)).filter(({ person }) => person === key)).toEqual([]);
+    expect((await store.people.revokedTokens(41)).filter(({ person }) => person === key)).toEqual([]);
     const nobody = {
       type: 'sign-in',
       person: 999_999,
@@ -195,7 +195,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.person(session)).toBeUndefined();
     expect(await store.seatToken(`seat ${key}`)).toBeUndefined();
     expect(await store.people.chat(owner.key)).toEqual([{ match: match.id, seat: 0, text: 'hi', at: 6 }]);
-    const told = (await store.people.farewells(50)).filter(({ person }) => person === key);
+    const told = (await store.people.revokedTokens(50)).filter(({ person }) => person === key);
     expect(told.map(({ hash }) => hash).toSorted()).toEqual([`seat ${key}`, session]);
   });
 
@@ -216,7 +216,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.push.subscriptions(key)).toEqual([]);
     expect(await store.push.subscriptions(owner.key)).toEqual([]);
     expect((await store.match(match.id))?.seats[0]?.person).toBe(key);
-    const told = (await store.people.farewells(70)).filter(({ person }) => person === key);
+    const told = (await store.people.revokedTokens(70)).filter(({ person }) => person === key);
     expect(told.map(({ hash }) => hash).toSorted()).toEqual([token.hash, session]);
     // One who never sat anywhere leaves nothing at all.
     const idle = await guest();
@@ -293,7 +293,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.people.tokens(key)).toEqual([]);
     expect(await store.people.device(`device ${key}`)).toBeUndefined();
     expect(await store.people.seats(key)).toEqual([]);
-    expect(await store.people.farewells(60)).toContainEqual({ hash: session, person: key, at: 60 });
+    expect(await store.people.revokedTokens(60)).toContainEqual({ hash: session, person: key, at: 60 });
     const after = (await store.match(match.id))!;
     expect(after).toMatchObject({ host: 0, version: match.version + 1 });
     expect(after.seats).toEqual([
@@ -326,6 +326,6 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const take = { type: 'take-challenge', purpose: 'sign-in', at: 0 } as const;
     expect(await store.write({ ...take, hash: 'old' })).toBe('conflict');
     expect(await store.write({ ...take, hash: 'new' })).toBe('done');
-    expect((await store.people.farewells(0)).filter(({ at }) => at < 300)).toEqual([]);
+    expect((await store.people.revokedTokens(0)).filter(({ at }) => at < 300)).toEqual([]);
   });
 });

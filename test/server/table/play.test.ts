@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/engine/game.ts';
 import { legalTexts } from '../../../src/engine/match.ts';
 import { FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
-import { Play, type Proposal } from '../../../src/server/match/live-match.ts';
+import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
 import { BrokenLog, extend, restore, standing } from '../../../src/server/match/replay-log.ts';
 import type { Line } from '../../../src/server/store/store.ts';
 import { game as toy } from '../../toy/game.ts';
@@ -13,24 +13,24 @@ const terms = { seats: 3, options: { bonus: true, faces: 6 }, rules: 1 };
 const dice = luck({ seed: '5a'.repeat(32), matchId: 'm1', seatSeeds: ['', 'x', ''] });
 const header = { game, terms, luck: dice };
 
-function fresh(): { play: Play; lines: Line[] } {
-  const play = new Play(game, terms, dice);
+function fresh(): { live: LiveMatch; lines: Line[] } {
+  const live = new LiveMatch(game, terms, dice);
   const lines: Line[] = [];
-  take(play, lines, play.begin(1));
-  return { play, lines };
+  take(live, lines, live.begin(1));
+  return { live, lines };
 }
 
-function take(play: Play, lines: Line[], proposal: Proposal | string): void {
+function take(live: LiveMatch, lines: Line[], proposal: Proposal | string): void {
   if (typeof proposal === 'string') return;
   lines.push(...proposal.lines);
-  play.commit(proposal);
+  live.commit(proposal);
 }
 
 /** All that a server remembers of a match, to compare. */
-function memory(play: Play): unknown {
-  const { match, recent, lines, steps } = play;
+function memory(live: LiveMatch): unknown {
+  const { match, recent, lines, steps } = live;
   const { state, plies, asked, envelopes } = match;
-  const seqs = [0, 1, 2, 'public' as const].map((viewer) => play.seq(viewer));
+  const seqs = [0, 1, 2, 'public' as const].map((viewer) => live.seq(viewer));
   return structuredClone({
     state,
     plies,
@@ -44,19 +44,19 @@ function memory(play: Play): unknown {
 }
 
 /** Plays at random, with people who change their minds. */
-function playAtRandom(seed: number, visit: (play: Play, lines: Line[]) => void): void {
+function playAtRandom(seed: number, visit: (live: LiveMatch, lines: Line[]) => void): void {
   const rng = new FastRng(seed);
-  const { play, lines } = fresh();
-  for (let i = 0; i < 400 && !play.over; i++) {
+  const { live, lines } = fresh();
+  for (let i = 0; i < 400 && !live.over; i++) {
     const seat = rng.below(3);
-    const asked = play.match.asked[seat]!;
+    const asked = live.match.asked[seat]!;
     if (rng.below(4) === 0) {
-      take(play, lines, play.undo({ seat, asked }, 'person', i));
+      take(live, lines, live.undo({ seat, asked }, 'person', i));
     } else {
-      const texts = legalTexts(game, play.match.state, seat).split('\n');
-      take(play, lines, play.answer({ seat, asked, text: pickOne(texts, rng) }, 'person', i));
+      const texts = legalTexts(game, live.match.state, seat).split('\n');
+      take(live, lines, live.answer({ seat, asked, text: pickOne(texts, rng) }, 'person', i));
     }
-    visit(play, lines);
+    visit(live, lines);
   }
 }
 
@@ -64,10 +64,10 @@ test('the log tells exactly what the server remembers, at every moment', () => {
   const kinds = new Set<string>();
   let matches = 0;
   for (let seed = 1; seed <= 20; seed++) {
-    playAtRandom(seed, (play, lines) => {
-      expect(memory(restore(header, lines))).toEqual(memory(play));
+    playAtRandom(seed, (live, lines) => {
+      expect(memory(restore(header, lines))).toEqual(memory(live));
       for (const { kind } of lines) kinds.add(kind);
-      if (play.over) matches++;
+      if (live.over) matches++;
     });
   }
   expect([...kinds].sort()).toEqual(['ply', 'seal', 'undo', 'unseal']);
@@ -79,13 +79,13 @@ test('news of a log, taken in bit by bit, makes the same as the whole log', () =
   let steps = 0;
   for (let seed = 21; seed <= 40; seed++) {
     const behind = restore(header, []);
-    playAtRandom(seed, (play, lines) => {
-      if (rng.below(3) > 0 && !play.over) return;
+    playAtRandom(seed, (live, lines) => {
+      if (rng.below(3) > 0 && !live.over) return;
       const seen: number[] = [];
       extend(behind, lines.slice(behind.lines), () => seen.push(behind.steps));
-      expect(memory(behind)).toEqual(memory(play));
+      expect(memory(behind)).toEqual(memory(live));
       // Everybody is told each step by itself.
-      expect(seen).toEqual(seen.map((_, index) => play.steps - seen.length + 1 + index));
+      expect(seen).toEqual(seen.map((_, index) => live.steps - seen.length + 1 + index));
       steps += seen.length;
     });
   }
@@ -97,78 +97,78 @@ test('news that does not follow on what is known is refused', () => {
   playAtRandom(1, (_, lines) => (log = lines));
   const known = log.findIndex(({ step }) => step === 5);
   const later = log.findIndex(({ step }) => step === 6);
-  const play = restore(header, log.slice(0, known));
-  expect(() => extend(play, log.slice(later), () => undefined)).toThrow(BrokenLog);
-  expect(() => extend(play, log.slice(known - 1), () => undefined)).toThrow(BrokenLog);
+  const live = restore(header, log.slice(0, known));
+  expect(() => extend(live, log.slice(later), () => undefined)).toThrow(BrokenLog);
+  expect(() => extend(live, log.slice(known - 1), () => undefined)).toThrow(BrokenLog);
 });
 
 test('an answer that is stored already is acknowledged again, another one is stale, at any later time', () => {
-  playAtRandom(3, (play, lines) => {
+  playAtRandom(3, (live, lines) => {
     const decided = lines.filter(({ seat }) => seat >= 0);
     const answers = decided.filter(({ kind }) => kind === 'ply' || kind === 'seal');
     for (const { seat, asked, text } of answers) {
-      expect(play.answer({ seat, asked, text }, 'person', 1)).toBe('again');
-      const other = play.answer({ seat, asked, text: `${text}x` }, 'person', 1);
-      expect(other).toBe(play.over ? 'over' : 'stale');
+      expect(live.answer({ seat, asked, text }, 'person', 1)).toBe('again');
+      const other = live.answer({ seat, asked, text: `${text}x` }, 'person', 1);
+      expect(other).toBe(live.over ? 'over' : 'stale');
     }
     for (const { seat, asked } of decided.filter((line) => !answers.includes(line))) {
-      expect(play.undo({ seat, asked }, 'person', 1)).toBe('again');
+      expect(live.undo({ seat, asked }, 'person', 1)).toBe('again');
     }
   });
 });
 
 test('a sealed answer can be changed; the others learn nothing of it', () => {
-  const { play, lines } = fresh();
-  const before = play.seq(1);
-  take(play, lines, play.answer({ seat: 0, asked: 1, text: 'bid 1' }, 'person', 1));
-  expect(play.seq(1)).toBe(before + 1);
-  const mine = play.seq(0);
-  take(play, lines, play.answer({ seat: 0, asked: 2, text: 'bid 2' }, 'person', 1));
-  take(play, lines, play.answer({ seat: 0, asked: 3, text: 'bid 1' }, 'person', 1));
-  expect(play.seq(0)).toBe(mine + 2);
-  expect([play.seq(1), play.seq(2), play.seq('public')]).toEqual([before + 1, before + 1, before + 1]);
-  expect(play.match.envelopes.get(0)).toBe('bid 1');
+  const { live, lines } = fresh();
+  const before = live.seq(1);
+  take(live, lines, live.answer({ seat: 0, asked: 1, text: 'bid 1' }, 'person', 1));
+  expect(live.seq(1)).toBe(before + 1);
+  const mine = live.seq(0);
+  take(live, lines, live.answer({ seat: 0, asked: 2, text: 'bid 2' }, 'person', 1));
+  take(live, lines, live.answer({ seat: 0, asked: 3, text: 'bid 1' }, 'person', 1));
+  expect(live.seq(0)).toBe(mine + 2);
+  expect([live.seq(1), live.seq(2), live.seq('public')]).toEqual([before + 1, before + 1, before + 1]);
+  expect(live.match.envelopes.get(0)).toBe('bid 1');
   // The first message, delivered again by a bad network, must not bring its choice back.
-  expect(play.answer({ seat: 0, asked: 1, text: 'bid 1' }, 'person', 1)).toBe('again');
-  expect(play.answer({ seat: 0, asked: 2, text: 'bid 0' }, 'person', 1)).toBe('stale');
+  expect(live.answer({ seat: 0, asked: 1, text: 'bid 1' }, 'person', 1)).toBe('again');
+  expect(live.answer({ seat: 0, asked: 2, text: 'bid 0' }, 'person', 1)).toBe('stale');
 });
 
 test('changing and taking back come to an end', () => {
-  const { play, lines } = fresh();
+  const { live, lines } = fresh();
   let last: Proposal | string = '';
   for (let i = 0; i < 2100; i++) {
-    last = play.answer({ seat: 0, asked: play.match.asked[0]!, text: `bid ${i % 2}` }, 'person', 1);
-    take(play, lines, last);
+    last = live.answer({ seat: 0, asked: live.match.asked[0]!, text: `bid ${i % 2}` }, 'person', 1);
+    take(live, lines, last);
   }
   expect(last).toBe('undo-too-often');
-  expect(play.undo({ seat: 0, asked: play.match.asked[0]! }, 'person', 1)).toBe('undo-too-often');
-  for (const seat of [1, 2]) take(play, lines, play.answer({ seat, asked: 1, text: 'bid 0' }, 'person', 1));
-  expect(play.match.envelopes.size).toBe(0);
+  expect(live.undo({ seat: 0, asked: live.match.asked[0]! }, 'person', 1)).toBe('undo-too-often');
+  for (const seat of [1, 2]) take(live, lines, live.answer({ seat, asked: 1, text: 'bid 0' }, 'person', 1));
+  expect(live.match.envelopes.size).toBe(0);
 });
 
 test('what was missed is told from any point that is at hand', () => {
-  playAtRandom(5, (play, lines) => {
+  playAtRandom(5, (live, lines) => {
     for (const viewer of [0, 1, 2, 'public'] as const) {
       const whole = restore(header, lines, Number.POSITIVE_INFINITY).missed(viewer, 0)!;
       expect(whole.map(({ seq }) => seq)).toEqual(whole.map((_, index) => index + 1));
-      const after = Math.max(0, play.seq(viewer) - 3);
-      expect(play.missed(viewer, after)).toEqual(whole.slice(after));
-      expect(play.missed(viewer, play.seq(viewer))).toEqual([]);
+      const after = Math.max(0, live.seq(viewer) - 3);
+      expect(live.missed(viewer, after)).toEqual(whole.slice(after));
+      expect(live.missed(viewer, live.seq(viewer))).toEqual([]);
     }
   });
-  const { play, lines } = fresh();
+  const { live, lines } = fresh();
   for (let i = 0; i < 9; i++) {
-    const proposal = play.answer({ seat: 0, asked: play.match.asked[0]!, text: `bid ${i % 2}` }, 'person', 1);
-    take(play, lines, proposal);
+    const proposal = live.answer({ seat: 0, asked: live.match.asked[0]!, text: `bid ${i % 2}` }, 'person', 1);
+    take(live, lines, proposal);
   }
   expect(restore(header, lines, 8).missed(0, 0)).toBeUndefined();
   expect(restore(header, lines, 10).missed(0, 0)).toHaveLength(10);
 });
 
 test('the events that stand are those of a match without the plies taken back', () => {
-  playAtRandom(7, (play, lines) => {
+  playAtRandom(7, (live, lines) => {
     const told = restore(header, lines, Number.POSITIVE_INFINITY).recent;
-    const { plies } = play.match;
+    const { plies } = live.match;
     let step = 0;
     const clean = plies.map(([seat, text], index): Line => {
       // A new step wherever the position asked somebody.
@@ -209,8 +209,8 @@ test.for<[string, (lines: Line[]) => Line[], RegExp]>([
   ],
 ])('a log with %s is refused', ([, spoil, reason]) => {
   let whole: Line[] = [];
-  playAtRandom(1, (play, lines) => {
-    if (play.over) whole = [...lines];
+  playAtRandom(1, (live, lines) => {
+    if (live.over) whole = [...lines];
   });
   expect(restore(header, whole).over).toBe(true);
   expect(() => restore(header, spoil(whole))).toThrow(BrokenLog);

@@ -6,7 +6,7 @@ import { FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Frame } from '../../../src/server/support/ws-frame.ts';
-import { Play, type Proposal } from '../../../src/server/match/live-match.ts';
+import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
 import { latestUpdates, updateOf } from '../../../src/server/table/updates.ts';
 import { game as toy } from '../../toy/game.ts';
 
@@ -26,25 +26,25 @@ function textIn(frame: Frame): string {
 }
 
 /** Plays at random, now and then taking something back; `visit` sees every step. */
-function playAtRandom(game: AnyGame, seed: number, visit: (play: Play) => void): void {
+function playAtRandom(game: AnyGame, seed: number, visit: (live: LiveMatch) => void): void {
   const rng = new FastRng(seed);
   const seats = game.seats.min + rng.below(game.seats.max - game.seats.min + 1);
   const terms = { seats, options: everyWay(game, seed)[0]!, rules: game.rules };
-  const play = new Play(game, terms, dice);
+  const live = new LiveMatch(game, terms, dice);
   const take = (proposal: Proposal | string) => {
     if (typeof proposal === 'string') return;
-    play.commit(proposal);
-    visit(play);
+    live.commit(proposal);
+    visit(live);
   };
-  take(play.begin(0));
-  for (let i = 0; i < 250 && !play.over; i++) {
-    const seat = pickOne([...play.toAct], rng);
-    const asked = play.match.asked[seat]!;
-    const texts = game.legal(play.match.state, seat, []).map(game.write);
-    take(play.answer({ seat, asked, text: pickOne(texts, rng) }, 'person', i));
+  take(live.begin(0));
+  for (let i = 0; i < 250 && !live.over; i++) {
+    const seat = pickOne([...live.toAct], rng);
+    const asked = live.match.asked[seat]!;
+    const texts = game.legal(live.match.state, seat, []).map(game.write);
+    take(live.answer({ seat, asked, text: pickOne(texts, rng) }, 'person', i));
     const undoing = rng.below(seats);
     if (rng.below(5) === 0)
-      take(play.undo({ seat: undoing, asked: play.match.asked[undoing]! }, 'person', i));
+      take(live.undo({ seat: undoing, asked: live.match.asked[undoing]! }, 'person', i));
   }
 }
 
@@ -56,18 +56,18 @@ test.for(all)('%s: what is put together by hand is what an update is', async ([,
     [3, 'plain'],
   ] as const) {
     let steps = 0;
-    playAtRandom(game, seed, (play) => {
+    playAtRandom(game, seed, (live) => {
       steps++;
-      const make = latestUpdates(match, play);
+      const make = latestUpdates(match, live);
       const viewers: Viewer[] = [
-        ...Array.from({ length: play.match.terms.seats }, (_, seat) => seat),
+        ...Array.from({ length: live.match.terms.seats }, (_, seat) => seat),
         'public',
       ];
       for (const [viewer, ack] of viewers.map((each, i) => [each, i % 2 ? steps : undefined] as const)) {
-        const events = play.latest.map((event) => seenBy(event, viewer));
-        const { what } = play.recent.at(-1)!;
+        const events = live.latest.map((event) => seenBy(event, viewer));
+        const { what } = live.recent.at(-1)!;
         const whole = {
-          ...updateOf(match, play, viewer),
+          ...updateOf(match, live, viewer),
           what,
           events,
           ...(ack === undefined ? {} : { ack }),

@@ -50,7 +50,7 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
     if (match === undefined) continue;
     const stored = await storedOf(store, match);
     if (!stored) continue;
-    const { play } = stored;
+    const { live } = stored;
     for (const { browsers } of people) {
       for (const { name, visit, isFrozen } of browsers) {
         if (visit?.match !== match || isFrozen || visit.refusal !== undefined) continue;
@@ -65,13 +65,13 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
             match,
           };
         for (const [viewer, update] of visit.latest) {
-          const now = updateOf(match, play, viewer);
+          const now = updateOf(match, live, viewer);
           if (update.seq !== now.seq || contentOf(update) !== contentOf(now))
             return { problem: `${name} shows ${viewer} update ${update.seq}, stored is ${now.seq}`, match };
         }
       }
     }
-    const owing = play.waitingFor.filter((seat) => {
+    const owing = live.waitingFor.filter((seat) => {
       const there = stored.match.seats[seat];
       return there?.bot !== undefined || there?.standIn !== undefined;
     });
@@ -88,9 +88,9 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
 export function heldTwice({ nodes }: Surroundings): Finding | undefined {
   const holders = new Map<string, string>();
   for (const { name, core } of nodes) {
-    if (!core?.site.services.store.shared) continue;
-    const { hub, services } = core.site;
-    for (const { stored } of hub.inMemory) {
+    if (!core?.site.services.store.cluster) continue;
+    const { tables, services } = core.site;
+    for (const { stored } of tables.inMemory) {
       if (!services.leases.holds(stored.key)) continue;
       const other = holders.get(stored.id);
       if (other !== undefined)
@@ -121,13 +121,13 @@ export function leftBehind(
 ): Finding | undefined {
   for (const { name, core, machine, way } of nodes) {
     if (!core) return { problem: `${name} is not up` };
-    const { hub, streams, lobbyWatch } = core.site;
-    const [kept] = [...hub.inMemory];
+    const { tables, streams, lobbyWatch } = core.site;
+    const [kept] = [...tables.inMemory];
     if (kept) {
       const { stored, watched, idle, used } = kept;
       const since = Math.round((machine.now() - used) / 1000);
       const how = `${stored.status}, ${watched ? 'watched' : 'not watched'}, ${idle ? 'idle' : 'busy'}, last used ${since} s ago`;
-      return { problem: `${name} keeps ${hub.size} tables in memory: ${how}`, match: stored.id };
+      return { problem: `${name} keeps ${tables.size} tables in memory: ${how}`, match: stored.id };
     }
     if (core.sockets.size > 0) return { problem: `${name} keeps ${core.sockets.size} sockets` };
     if (way.sockets.size > 0) return { problem: `${name} keeps ${way.sockets.size} connections open` };

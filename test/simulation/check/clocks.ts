@@ -1,5 +1,5 @@
 import { decisionTime } from '../../../src/server/match/clock.ts';
-import { Ledger } from '../../../src/server/match/time-ledger.ts';
+import { TimeLedger } from '../../../src/server/match/time-ledger.ts';
 import { Timeline } from '../../../src/server/match/timeline.ts';
 import type { Outage, Store } from '../../../src/server/store/store.ts';
 import type { Surroundings } from '../people/browser.ts';
@@ -43,7 +43,7 @@ export class Lights {
       const times = stored.lines.map(({ at }) => at);
       const spent = (known: readonly Outage[]) => {
         const timeline = new Timeline(undefined, () => known);
-        const ledger = new Ledger(seats.length, timeline, decisionTime(clock));
+        const ledger = new TimeLedger(seats.length, timeline, decisionTime(clock));
         // Only how long the match took counts here: one question after the other, put to one seat.
         for (const at of times) {
           ledger.note({ kind: 'ply', seat: 0, at, by: 'person' });

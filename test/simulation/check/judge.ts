@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../src/engine/game.ts';
 import { luckOf } from '../../../src/fair/match-dice.ts';
-import type { Play } from '../../../src/server/match/live-match.ts';
+import type { LiveMatch } from '../../../src/server/match/live-match.ts';
 import { extend, restore } from '../../../src/server/match/replay-log.ts';
 import type { Line, Store, StoredMatch } from '../../../src/server/store/store.ts';
 import { updateOf } from '../../../src/server/table/updates.ts';
@@ -13,14 +13,14 @@ const game = toy as unknown as AnyGame;
 export interface Stored {
   readonly match: StoredMatch;
   readonly lines: readonly Line[];
-  readonly play: Play;
+  readonly live: LiveMatch;
 }
 
 export async function storedOf(store: Store, id: string): Promise<Stored | undefined> {
   const match = await store.match(id);
   if (!match || (match.status !== 'playing' && match.status !== 'over')) return undefined;
   const lines = await store.lines(match.key, 1);
-  return { match, lines, play: restore(headerOf(match), lines) };
+  return { match, lines, live: restore(headerOf(match), lines) };
 }
 
 /** What is wrong with the stored match, going by what people were told; undefined if nothing is. */
@@ -70,26 +70,26 @@ function lost(lines: readonly Line[], { acknowledged }: Known): string | undefin
 
 /** Whoever was shown something was shown what the log says, as this viewer may know it, and nothing else. */
 function otherwiseShown({ match, lines }: Stored, { shown }: Known): string | undefined {
-  const play = restore(headerOf(match), []);
+  const live = restore(headerOf(match), []);
   const wrong: string[] = [];
   const compare = () => {
     for (const [viewer, updates] of shown) {
-      const update = updateOf(match.id, play, viewer);
+      const update = updateOf(match.id, live, viewer);
       const seen = updates.get(update.seq);
       if (seen !== undefined && seen !== contentOf(update))
         wrong.push(`viewer ${viewer} was shown something else as update ${update.seq} than what is stored`);
     }
   };
-  extend(play, lines, compare);
-  return wrong[0] ?? beyond(play, shown);
+  extend(live, lines, compare);
+  return wrong[0] ?? beyond(live, shown);
 }
 
 /** Nobody was shown what did not become durable. */
-function beyond(play: Play, shown: Known['shown']): string | undefined {
+function beyond(live: LiveMatch, shown: Known['shown']): string | undefined {
   for (const [viewer, updates] of shown) {
     const last = Math.max(0, ...updates.keys());
-    if (last > play.seq(viewer))
-      return `viewer ${viewer} was shown update ${last}, the log has only ${play.seq(viewer)}`;
+    if (last > live.seq(viewer))
+      return `viewer ${viewer} was shown update ${last}, the log has only ${live.seq(viewer)}`;
   }
   return undefined;
 }

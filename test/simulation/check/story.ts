@@ -6,7 +6,7 @@ import type { Report } from '../simulate.ts';
 import { storedOf } from './judge.ts';
 
 const SECOND = 1000;
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 /** What a failed run has to say, with the command that repeats it; empty if nothing was found. */
 export function failureOf({ seed, finding }: Report): string {
@@ -28,7 +28,7 @@ export async function storyOf(
         line.at > world.now - 60 * SECOND &&
         (line.match === undefined || match === undefined || line.match === match),
     )
-    .slice(-MOST_LINES)
+    .slice(-MAX_LINES)
     .map(({ at, who, what }) => `${(at / SECOND).toFixed(3).padStart(9)}  ${who}: ${what}`);
   return [...lines, ...(match === undefined ? [] : await knowledgeOf(match))].join('\n');
 
@@ -36,16 +36,16 @@ export async function storyOf(
     const stored = await storedOf(store, id).catch(() => undefined);
     const key = stored?.match.key ?? 0;
     const told = [
-      `stored: ${stored?.match.status}, version ${stored?.match.version}, ${stored?.lines.length} lines, waiting for ${stored?.play.waitingFor.join()}, times ${JSON.stringify(stored?.match.times)}`,
+      `stored: ${stored?.match.status}, version ${stored?.match.version}, ${stored?.lines.length} lines, waiting for ${stored?.live.waitingFor.join()}, times ${JSON.stringify(stored?.match.times)}`,
       `seats: ${JSON.stringify(stored?.match.seats)}`,
       `the lease: ${database.shared.ownerOf(key) ?? 'nobody'}`,
     ];
     for (const { name, core, machine, way } of nodes) {
-      const table = core?.site.hub.present(id);
+      const table = core?.site.tables.present(id);
       const lease = core?.site.services.leases.holds(key) ? 'holds the lease' : 'does not hold the lease';
       told.push(
         table
-          ? `${name} ${lease}, has version ${table.stored.version}, ${table.play?.lines} lines, waits for ${table.waitingFor.join()}, ${table.watched ? 'watched' : 'not watched'}, ${table.idle ? 'idle' : 'busy'}`
+          ? `${name} ${lease}, has version ${table.stored.version}, ${table.live?.lines} lines, waits for ${table.waitingFor.join()}, ${table.watched ? 'watched' : 'not watched'}, ${table.idle ? 'idle' : 'busy'}`
           : `${name} ${core ? `${lease}, has no such table` : machine.isOff ? 'is off' : 'is starting'}, ${way.condition}`,
       );
     }

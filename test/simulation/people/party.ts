@@ -10,7 +10,7 @@ const clocks: readonly ClockSetting[] = [
   { kind: 'gentle', minutes: 1 },
   { kind: 'days', days: 1 },
 ];
-const MOST_SEATS = 3;
+const MAX_SEATS = 3;
 const BETWEEN_MATCHES = 1000;
 
 /** A few people who play one match after the other, with or without bots. */
@@ -68,7 +68,7 @@ export class Party {
 
   async #open(): Promise<string | undefined> {
     const [host, ...guests] = this.people as [Person, ...Person[]];
-    const room = MOST_SEATS - this.people.length;
+    const room = MAX_SEATS - this.people.length;
     const more = Array.from({ length: Math.max(this.#rng.below(room + 1), 2 - this.people.length) }, () =>
       this.#rng.below(3) === 0 ? ({ kind: 'me' } as const) : ({ kind: 'bot', bot: 'random' } as const),
     );

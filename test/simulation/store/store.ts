@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/server/store/database.ts';
-import type { Shared } from '../../../src/server/store/cluster.ts';
+import type { ClusterStore } from '../../../src/server/store/cluster.ts';
 import { SqlStore } from '../../../src/server/store/sql/sql-store.ts';
 import type { Change, Store } from '../../../src/server/store/store.ts';
 import type { Time } from '../../../src/server/support/time.ts';
@@ -15,14 +15,14 @@ export function storeOn(server: DatabaseServer, link: Link, time: Time, isShared
     close: async () => link.close(),
   };
   return isShared
-    ? new SqlStore(database, time, { shared: sharedOn(server, link) })
+    ? new SqlStore(database, time, { cluster: clusterOn(server, link) })
     : new SqlStore(database, time);
 }
 
-function sharedOn(
+function clusterOn(
   server: DatabaseServer,
   link: Link,
-): Shared & { written(changes: readonly Change[]): void } {
+): ClusterStore & { written(changes: readonly Change[]): void } {
   const { shared } = server;
   let written: (changes: readonly Change[]) => void = () => undefined;
   return {

@@ -15,7 +15,7 @@ export interface TraceLine {
 
 /** The story of a failure needs the last minute; more is not kept. */
 const KEPT = 90_000;
-const MOST_LINES = 60_000;
+const MAX_LINES = 60_000;
 
 /**
  * Simulated time. Everything that happens is an event of one queue, in order of time and then of scheduling; between two
@@ -60,7 +60,7 @@ export class World {
   note(who: string, what: string, match?: string): void {
     this.#hash.update(`${this.now} ${who} ${what}\n`);
     this.#trace.push({ at: this.now, who, what, match });
-    if (this.#trace.length > MOST_LINES) this.#trace = this.#trace.filter(({ at }) => at > this.now - KEPT);
+    if (this.#trace.length > MAX_LINES) this.#trace = this.#trace.filter(({ at }) => at > this.now - KEPT);
   }
 
   /** The simulation has found something; it ends after the present event. */

@@ -22,11 +22,11 @@ const STEPS_A_UNIT = 20;
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
 export function routesOf(site: Site): Route[] {
-  const { services, hub, lobby, limiter } = site;
-  const { catalogue } = services;
+  const { services, tables, lobby, limiter } = site;
+  const { games } = services;
   const { nothing } = requests;
 
-  const { atTable, changing, deciding } = tableHandlers(hub);
+  const { atTable, changing, deciding } = tableHandlers(tables);
   return [
     ...peopleRoutes(site),
     ...lobbyRoutes(site),
@@ -35,7 +35,7 @@ export function routesOf(site: Site): Route[] {
     ...timeRoutes(site),
     ...serverRoutes(site),
     ...adminRoutes(site),
-    get('/games', nothing, async () => ({ games: await Promise.all(catalogue.ids.map(gameInfo)) })),
+    get('/games', nothing, async () => ({ games: await Promise.all(games.ids.map(gameInfo)) })),
     get(
       '/matches/:id',
       nothing,
@@ -89,7 +89,7 @@ export function routesOf(site: Site): Route[] {
       '/matches/:id/rematch',
       nothing,
       asPerson(async (call, person) => {
-        const table = await hub.find(call.id);
+        const table = await tables.find(call.id);
         return isRefused(table) ? table : shown(await lobby.rematch(person, table), person);
       }),
     ),
@@ -158,7 +158,7 @@ export function routesOf(site: Site): Route[] {
   ];
 
   async function gameInfo(id: string): Promise<object> {
-    const known = await catalogue.find(id);
+    const known = await games.find(id);
     const { seats, options, rules } = known?.game ?? {};
     return { id, seats, options, rules, bots: botNames(id) };
   }

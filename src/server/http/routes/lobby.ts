@@ -4,8 +4,8 @@ import { shown, tableHandlers } from './table-handlers.ts';
 import { asPerson, get, post, type Route, type Site } from '../route.ts';
 
 /** Which tables there are, and sitting down at them. */
-export function lobbyRoutes({ services, hub, lobby, lists, limiter }: Site): Route[] {
-  const { atTable } = tableHandlers(hub);
+export function lobbyRoutes({ services, tables, lobby, lists, limiter }: Site): Route[] {
+  const { atTable } = tableHandlers(tables);
   return [
     get('/dice', requests.nothing, async () => ({ games: await services.diceHistory.read() })),
     get('/lobby', requests.lobby, async ({ given }) => lists.open(given.page)),

@@ -5,7 +5,7 @@ import { asOwner, get, post, type Route, type Site } from '../route.ts';
 import type { StoredMatch, TableChange } from '../../store/store.ts';
 
 /** Telling closed browsers that it is somebody's turn. */
-export function pushRoutes({ services, hub, push }: Site): Route[] {
+export function pushRoutes({ services, tables, push }: Site): Route[] {
   const { store, clock } = services;
   return [
     get('/push/key', requests.nothing, async () => ({ key: await push.publicKey() })),
@@ -35,7 +35,7 @@ export function pushRoutes({ services, hub, push }: Site): Route[] {
       '/matches/:id/push',
       requests.pushTable,
       asOwner(async ({ given, actor, id }) => {
-        const table = await hub.find(id);
+        const table = await tables.find(id);
         if (isRefused(table)) return table;
         const done = await table.change((stored) => asked(stored, seatsOf(actor, stored), given.on));
         return typeof done === 'string' ? { on: given.on } : done;

@@ -3,7 +3,7 @@ import type { YourTable } from '../../../wire/server.ts';
 import type { Actor } from '../../table/actor.ts';
 import { withUpdate } from '../../table/refusal.ts';
 import { yours } from '../../table/table-info.ts';
-import type { Hub } from '../../table/table-registry.ts';
+import type { TableRegistry } from '../../table/table-registry.ts';
 import type { Call } from '../route.ts';
 import type { Table } from '../../table/table.ts';
 
@@ -13,11 +13,11 @@ export function shown(table: Table | Refused, actor: Actor): { readonly table: Y
 }
 
 /** Ways to handle a request that names a table. */
-export function tableHandlers(hub: Hub) {
+export function tableHandlers(tables: TableRegistry) {
   const atTable =
     <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
     async (call: Call<T>) => {
-      const table = await hub.find(call.id);
+      const table = await tables.find(call.id);
       return isRefused(table) ? table : handle(call, table);
     };
   /** A change of the table, answered by the table as it is now. */

@@ -13,7 +13,7 @@ export interface Heard {
  * The node's own connection for hearing and saying: LISTEN, NOTIFY and the beats of its heart. If it breaks, or the database
  * does not answer in time, the next use opens another.
  */
-export class PostgresLine {
+export class PostgresChannel {
   readonly #settings: pg.ClientConfig;
   readonly #queue = new Queue();
   #client: pg.Client | undefined;

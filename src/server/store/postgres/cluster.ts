@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Seat } from '../../../engine/game.ts';
-import { PostgresLine } from './channel.ts';
-import type { Beat, Shared, Standing } from '../cluster.ts';
+import { PostgresChannel } from './channel.ts';
+import type { Beat, ClusterStore, Standing } from '../cluster.ts';
 import { lineOf } from '../sql/sql-store.ts';
 import type { Row } from '../sql/sql.ts';
 import type { Change, Line, Status } from '../store.ts';
@@ -50,13 +50,13 @@ const sql = {
 } as const;
 
 /** What several nodes share on PostgreSQL. The tables are not logged: after a crash of the database nobody is there anyway. */
-export class PostgresShared implements Shared {
-  readonly #line: PostgresLine;
+export class PostgresCluster implements ClusterStore {
+  readonly #line: PostgresChannel;
   readonly #read: Read;
   #written: ((changes: readonly Change[]) => void) | undefined;
 
   constructor(settings: pg.ClientConfig, read: Read) {
-    this.#line = new PostgresLine(settings);
+    this.#line = new PostgresChannel(settings);
     this.#read = read;
   }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { because, DatabaseRefused } from '../database.ts';
+import { DatabaseRefused } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 
 /** Refuses a PostgreSQL that forgets in a crash what it has acknowledged. */
 export async function refuseUnsafe(client: pg.Client): Promise<void> {
@@ -42,5 +43,5 @@ export function schemaOfPostgres(url: string): Promise<number> {
 
 /** A host with several addresses fails with an empty message and the reasons inside. */
 function reasonOf(error: unknown): string {
-  return error instanceof AggregateError ? error.errors.map(because).join('; ') : because(error);
+  return error instanceof AggregateError ? error.errors.map(errorMessage).join('; ') : errorMessage(error);
 }

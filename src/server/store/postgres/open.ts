@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { because, Conflict, type Database, Unstorable, type Verdict } from '../database.ts';
+import { Conflict, type Database, Unstorable, type Verdict } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { inDialect, missing } from '../schema.ts';
 import { refuseUnsafe, withClient } from './inspect.ts';
-import { PostgresShared } from './cluster.ts';
+import { PostgresCluster } from './cluster.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
 import { eachLine, LINE_COLUMNS } from '../sql/statements.ts';
 import { prepared, SqlStore, type SqlStoreOptions } from '../sql/sql-store.ts';
@@ -46,20 +47,23 @@ export async function openPostgres(
     await database.close();
     throw error;
   }
-  return prepared(new SqlStore(database, systemTime, { ...more, shared: database.shared }));
+  return prepared(new SqlStore(database, systemTime, { ...more, cluster: database.cluster }));
 }
 
 class Postgres implements Database {
   readonly #readers: pg.Pool;
   /** One connection writes: groups follow each other anyway, and a larger group is better than a second sync. */
   readonly #writer: pg.Pool;
-  readonly shared: PostgresShared;
+  readonly cluster: PostgresCluster;
   readonly #url: string;
 
   constructor(url: string) {
     this.#url = url;
     const settings = { ...timeouts, connectionString: url, types: { getTypeParser } };
-    this.shared = new PostgresShared(settings, async (query) => (await this.#readers.query<Row>(query)).rows);
+    this.cluster = new PostgresCluster(
+      settings,
+      async (query) => (await this.#readers.query<Row>(query)).rows,
+    );
     this.#readers = new pg.Pool({ ...settings, max: READERS });
     this.#writer = new pg.Pool({ ...settings, max: 1 });
     // A lost connection is replaced at the next use; without a handler it would end the process.
@@ -96,12 +100,12 @@ class Postgres implements Database {
       const { rows } = await this.#readers.query<Row>({ name: query, text: sql[query], values: [...values] });
       return rows;
     } catch (error) {
-      throw isUnstorable(error) ? new Unstorable(because(error)) : error;
+      throw isUnstorable(error) ? new Unstorable(errorMessage(error)) : error;
     }
   }
 
   async close(): Promise<void> {
-    this.shared.close();
+    this.cluster.close();
     await Promise.all([this.#writer.end(), this.#readers.end()]);
   }
 }
@@ -159,7 +163,7 @@ function isAnswer(error: unknown): boolean {
 function verdictOf(error: unknown): Verdict {
   const beaten = error instanceof Conflict || CONFLICTS.includes((error as pg.DatabaseError).code ?? '');
   if (beaten) return 'conflict';
-  return { failed: because(error), ...(isUnstorable(error) ? { unstorable: true } : {}) };
+  return { failed: errorMessage(error), ...(isUnstorable(error) ? { unstorable: true } : {}) };
 }
 
 /** SQLSTATE classes 22 (data exception) and 54 (program limit exceeded): about the values, not about the database. */

@@ -80,7 +80,7 @@ export class SqlPeople implements PeopleStore {
     }));
   }
 
-  async farewells(since: number) {
+  async revokedTokens(since: number) {
     const rows = await this.#all('farewells', [since]);
     return rows.map((row) => ({
       hash: text(row, 'hash'),

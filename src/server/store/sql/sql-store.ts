@@ -1,9 +1,10 @@
 import type { Options, Result } from '../../../engine/game.ts';
 import { type ClockSetting, noClock } from '../../../wire/clock.ts';
-import { because, type Database, DatabaseRefused, Unstorable, type Verdict } from '../database.ts';
+import { type Database, DatabaseRefused, Unstorable, type Verdict } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import type { SeedBox } from '../seed-box.ts';
 import { field, number, text } from './row.ts';
-import type { Shared } from '../cluster.ts';
+import type { ClusterStore } from '../cluster.ts';
 import type { Query, Row, Statement, Value } from './sql.ts';
 import { endOfRound, type Time } from '../../support/time.ts';
 import { MILLION, statementsOf } from './statements.ts';
@@ -41,16 +42,16 @@ export interface Watch {
 
 export interface SqlStoreOptions {
   readonly watch?: Watch;
-  readonly shared?: SharedWithStore;
+  readonly cluster?: ClusterWithStore;
   /** Seals the seeds of matches that are not over. */
   readonly box?: SeedBox;
 }
 
 /** What several servers share; it is told what has become durable. */
-type SharedWithStore = Shared & { written(changes: readonly Change[]): void };
+type ClusterWithStore = ClusterStore & { written(changes: readonly Change[]): void };
 
 /** More than this in one transaction would make the first of them wait for the last. */
-const MOST_IN_A_GROUP = 500;
+const MAX_GROUP_SIZE = 500;
 /** The name of the record that tells which key seals the seeds. */
 const SEED_KEY = 'seed-key';
 const SEALED_AT_ONCE = 200;
@@ -70,12 +71,12 @@ export class SqlStore implements Store {
   readonly #watch: Watch;
   readonly #time: Time;
   readonly #box: SeedBox | undefined;
-  readonly shared?: Shared;
+  readonly cluster?: ClusterStore;
   readonly #written: ((changes: readonly Change[]) => void) | undefined;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(given: Database, time: Time, { watch = {}, shared, box }: SqlStoreOptions = {}) {
+  constructor(given: Database, time: Time, { watch = {}, cluster, box }: SqlStoreOptions = {}) {
     this.#box = box;
     const database = readingFrom(given);
     this.#database = database;
@@ -84,8 +85,8 @@ export class SqlStore implements Store {
     this.admin = new SqlAdmin(database);
     this.#watch = watch;
     this.#time = time;
-    if (shared) this.shared = shared;
-    this.#written = shared?.written.bind(shared);
+    if (cluster) this.cluster = cluster;
+    this.#written = cluster?.written.bind(cluster);
   }
 
   write(change: Change): Promise<'done' | 'conflict'> {
@@ -130,7 +131,7 @@ export class SqlStore implements Store {
     // Whatever else arrives in this round of the event loop comes along.
     await endOfRound(this.#time);
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, MOST_IN_A_GROUP);
+      const group = this.#waiting.splice(0, MAX_GROUP_SIZE);
       const begun = this.#time.elapsed();
       const verdicts = await this.#commit(group);
       this.#watch.committed?.(group.length, this.#time.elapsed() - begun);
@@ -148,7 +149,7 @@ export class SqlStore implements Store {
     try {
       return await this.#database.commit(group.map(({ statements }) => statements));
     } catch (error) {
-      return group.map(() => ({ failed: because(error) }));
+      return group.map(() => ({ failed: errorMessage(error) }));
     }
   }
 
@@ -340,7 +341,7 @@ function readingFrom(database: Database): Database {
       try {
         return await database.all(query, values);
       } catch (error) {
-        throw error instanceof Unstorable ? error : new StorageFailed(because(error));
+        throw error instanceof Unstorable ? error : new StorageFailed(errorMessage(error));
       }
     },
     close: () => database.close(),

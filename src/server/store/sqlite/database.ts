@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { because, Conflict, DatabaseRefused, type Verdict } from '../database.ts';
+import { Conflict, DatabaseRefused, type Verdict } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { createPrivate, prepareFolder } from './folder.ts';
 import { inDialect, missing } from '../schema.ts';
 import { eachLine } from '../sql/statements.ts';
@@ -40,7 +41,7 @@ export class Sqlite {
       this.#lock.close();
       throw error instanceof DatabaseRefused
         ? error
-        : new DatabaseRefused(`cannot use ${file}: ${because(error)}`);
+        : new DatabaseRefused(`cannot use ${file}: ${errorMessage(error)}`);
     }
   }
 
@@ -115,7 +116,7 @@ export function lockFile(file: string): DatabaseSync {
     return db;
   } catch (error) {
     db.close();
-    if (!isCode(error, BUSY)) throw new DatabaseRefused(`cannot use ${file}.lock: ${because(error)}`);
+    if (!isCode(error, BUSY)) throw new DatabaseRefused(`cannot use ${file}.lock: ${errorMessage(error)}`);
     throw new DatabaseRefused(
       `another server is using ${file}; two on one file would not know of each other`,
     );
@@ -127,7 +128,7 @@ function openLock(file: string): DatabaseSync {
     createPrivate(file);
     return new DatabaseSync(file);
   } catch (error) {
-    throw new DatabaseRefused(`cannot use ${file}: ${because(error)}`);
+    throw new DatabaseRefused(`cannot use ${file}: ${errorMessage(error)}`);
   }
 }
 
@@ -185,7 +186,7 @@ function pragma(db: DatabaseSync, name: string): unknown {
 function verdictOf(error: unknown): Verdict {
   const conflicts = [PRIMARY_KEY, UNIQUE, TRIGGER];
   if (error instanceof Conflict || conflicts.some((code) => isCode(error, code))) return 'conflict';
-  return { failed: because(error) };
+  return { failed: errorMessage(error) };
 }
 
 function isCode(error: unknown, code: number): boolean {

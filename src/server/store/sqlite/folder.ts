@@ -10,7 +10,8 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { because, DatabaseRefused } from '../database.ts';
+import { DatabaseRefused } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -44,7 +45,7 @@ export function prepareFolder(path: string): string {
     mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
     return join(realpathSync(folder), basename(path));
   } catch (error) {
-    throw new DatabaseRefused(`cannot make the folder ${folder}: ${because(error)}`);
+    throw new DatabaseRefused(`cannot make the folder ${folder}: ${errorMessage(error)}`);
   }
 }
 

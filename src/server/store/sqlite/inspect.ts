@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { because, DatabaseRefused } from '../database.ts';
+import { DatabaseRefused } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { refuseUnusable } from './folder.ts';
 
 /** The schema of the database at this path; 0 if there is none yet. Changes nothing, also while a server uses it. */
@@ -16,6 +17,6 @@ export function schemaOfSqlite(path: string): number {
       db.close();
     }
   } catch (error) {
-    throw new DatabaseRefused(`cannot use ${path}: ${because(error)}`);
+    throw new DatabaseRefused(`cannot use ${path}: ${errorMessage(error)}`);
   }
 }

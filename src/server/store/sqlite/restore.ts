@@ -1,7 +1,8 @@
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { because, DatabaseRefused } from '../database.ts';
+import { DatabaseRefused } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { missing } from '../schema.ts';
 import { SEED_KEY_FILE } from '../location.ts';
 import { checkCopy, copyKey, keyBeside, syncPath } from './backup.ts';
@@ -56,7 +57,7 @@ function copyDatabase(from: string, to: string): void {
     }
   } catch (error) {
     rmSync(to, { force: true });
-    throw new DatabaseRefused(`${from} cannot be read as a database: ${because(error)}`);
+    throw new DatabaseRefused(`${from} cannot be read as a database: ${errorMessage(error)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { because, DatabaseRefused } from '../database.ts';
+import { DatabaseRefused } from '../database.ts';
+import { errorMessage } from '../../support/error-message.ts';
 import { Sqlite, type SqliteOptions } from './database.ts';
 import type { Reply, Request } from './open.ts';
 
@@ -36,6 +37,6 @@ function answer(sqlite: Sqlite, request: Request): Reply {
         return { type: 'done', id: request.id, value: undefined };
     }
   } catch (error) {
-    return { type: 'failed', id: request.id, reason: because(error) };
+    return { type: 'failed', id: request.id, reason: errorMessage(error) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Shared } from '../../../../src/server/store/cluster.ts';
+import type { ClusterStore } from '../../../../src/server/store/cluster.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 
 /**
@@ -10,25 +10,25 @@ export const nodeFaults = ['deaf-and-blind', 'no-catching-up'] as const;
 export type NodeFault = (typeof misfortunes)[number] | (typeof nodeFaults)[number];
 
 export function faultyNode(store: Store, fault: NodeFault): Store {
-  const { shared } = store;
-  if (!shared) throw new Error('this store has no other nodes');
-  return replaced(store, { shared: replaced(shared, makers[fault](shared)) });
+  const { cluster } = store;
+  if (!cluster) throw new Error('this store has no other nodes');
+  return replaced(store, { cluster: replaced(cluster, makers[fault](cluster)) });
 }
 
-const makers: { readonly [F in NodeFault]: (shared: Shared) => Partial<Shared> } = {
+const makers: { readonly [F in NodeFault]: (cluster: ClusterStore) => Partial<ClusterStore> } = {
   mute: () => ({ tell: async () => undefined }),
-  'dies-before-it-tells': (shared) => ({
+  'dies-before-it-tells': (cluster) => ({
     async tell(text) {
       if (/ matches .*"l\d/.test(text)) process.kill(process.pid, 'SIGKILL');
-      await shared.tell(text);
+      await cluster.tell(text);
     },
   }),
   'deaf-and-blind': () => ({ listen: () => undefined, standings: async () => [] }),
   /** Learns that there are new lines, and reads none. */
-  'no-catching-up': (shared) => ({
+  'no-catching-up': (cluster) => ({
     linesAfter: async () => new Map(),
     standings: async (node, matches, life) =>
-      (await shared.standings(node, matches, life)).map((standing) => ({ ...standing, line: 0 })),
+      (await cluster.standings(node, matches, life)).map((standing) => ({ ...standing, line: 0 })),
   }),
 };
 

@@ -69,6 +69,8 @@ test('a page that does not read what it is sent is cut off', async () => {
   page.ws.pause();
   while (gauge(server, 'sockets') > 0) {
     for (let n = 0; n < 500; n++) page.send({ type: 'watch', match: table.id, viewer: 0 });
+    // The server is in this process: it needs its turn.
+    await new Promise((resolve) => setImmediate(resolve));
   }
   page.ws.resume();
   // Without a word: nothing more could be said to somebody who does not listen.

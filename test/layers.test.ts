@@ -13,11 +13,12 @@ const mayImport: Record<string, readonly string[]> = {
   insight: ['engine', 'games', 'bots'],
   lessons: ['engine', 'games'],
   fair: ['engine'],
+  daily: ['engine', 'bots', 'fair'],
   wire: ['engine'],
   client: ['engine', 'wire', 'fair'],
   lab: rules,
-  server: [...rules, 'wire', 'fair'],
-  web: [...rules, 'lessons', 'wire', 'fair', 'client'],
+  server: [...rules, 'wire', 'fair', 'daily'],
+  web: [...rules, 'lessons', 'wire', 'fair', 'client', 'daily'],
   cli: [...rules, 'lessons', 'fair', 'wire', 'lab', 'server', 'web'],
 };
 
@@ -34,6 +35,13 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['index.ts'],
   ],
   insight: [['value'], ['judge'], ['books', 'gates'], ['review'], ['evaluate.ts'], ['index.ts']],
+  daily: [
+    ['day.ts', 'share.ts', 'standing.ts'],
+    ['week.ts', 'streak.ts'],
+    ['challenge.ts'],
+    ['play.ts'],
+    ['verify.ts'],
+  ],
   lab: [
     ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts', 'named-luck.ts'],
     ['play.ts', 'html', 'outside'],

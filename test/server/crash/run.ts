@@ -11,6 +11,10 @@ export interface CrashRun {
   readonly seed: number;
   readonly fault?: Fault;
   readonly groups?: number;
+  /** Ends the run before all kills are done. */
+  readonly isEnough?: () => boolean;
+  /** After how many kills what people were told is compared with what is stored. */
+  readonly checkEvery?: number;
 }
 
 export interface CrashReport {
@@ -33,6 +37,8 @@ export async function crash({
   seed,
   fault,
   groups: count = 5,
+  isEnough = () => false,
+  checkEvery = 1,
 }: CrashRun): Promise<CrashReport> {
   const rng = new FastRng(seed);
   const database = await databases.fresh();
@@ -44,8 +50,10 @@ export async function crash({
     ...(problem === undefined ? {} : { problem }),
   });
   let next = new Victim();
+  let done = 0;
   try {
-    for (let done = 1; done <= kills; done++) {
+    while (done < kills && !isEnough()) {
+      done++;
       const victim = next;
       next = new Victim();
       const url = await victim.open({ database, nodes, ...(fault ? { fault } : {}) });
@@ -63,14 +71,16 @@ export async function crash({
       connected.catch(() => undefined);
       await Promise.allSettled(connecting);
       for (const group of groups) group.disconnect();
-      const problem = await firstProblem(databases, database, groups);
+      if (done % checkEvery > 0) continue;
+      const problem = await firstProblem(databases, database, groups, checkEvery + 2);
       if (problem !== undefined) return report(done, problem);
     }
     await playOn(await next.open({ database, nodes, ...(fault ? { fault } : {}) }), groups);
-    return report(kills);
+    await next.kill();
+    return report(done, await firstProblem(databases, database, groups, checkEvery + 2));
   } catch (error) {
     // A server that refuses to go on has found the fault itself.
-    return report(kills, (error as Error).message);
+    return report(done, (error as Error).message);
   } finally {
     await next.kill();
   }
@@ -80,11 +90,12 @@ async function firstProblem(
   databases: Databases,
   database: string,
   groups: readonly Group[],
+  latest: number,
 ): Promise<string | undefined> {
   const store = await databases.open(database);
   try {
     // Finished matches were checked when they ended; a look back at the last few is enough.
-    for (const known of groups.flatMap(({ matches }) => matches.slice(-3))) {
+    for (const known of groups.flatMap(({ matches }) => matches.slice(-latest))) {
       const problem = await problemOf(store, known);
       if (problem !== undefined) return problem;
     }

@@ -1,9 +1,9 @@
 import { FastRng, pickOne, shuffle } from '../../../../src/engine/rng.ts';
-import { problemOf } from '../../crash/check.ts';
 import type { Databases } from '../../harness/databases.ts';
 import { anyOf, type Harm, harms, TestNode } from './cluster.ts';
 import type { NodeFault } from './faults.ts';
 import { Party, pause } from './party.ts';
+import { firstProblem, progress } from './verify.ts';
 
 export interface ChaosRun {
   readonly databases: Databases;
@@ -32,9 +32,6 @@ export interface ChaosReport {
 const NODES = 3;
 const CHECK_EVERY = 5;
 const TOGETHER = 12;
-/** A table that has done nothing while another did so much, for at least so many milliseconds, stands still. */
-const FAR_AHEAD = 5000;
-const LEAST_PATIENCE = 90_000;
 
 /**
  * Three nodes under load. Two at a time are killed or cut off, until every table has gone on without them; then they come
@@ -88,46 +85,5 @@ export async function chaos(run: ChaosRun): Promise<ChaosReport> {
     const stopping = parties.map((party) => party.stop().catch(() => undefined));
     await Promise.all(nodes.map((node) => node.stop()));
     await Promise.all(stopping);
-  }
-}
-
-/** When every table has gone on by so many answers. */
-async function progress(
-  parties: readonly Party[],
-  more: number,
-  patience: number | undefined,
-): Promise<void> {
-  const before = parties.map(({ moves }) => moves);
-  const wanted = before.map((moves) => moves + more);
-  const begun = performance.now();
-  const isTooLong = () => {
-    if (patience !== undefined) return performance.now() > begun + patience;
-    const fastest = Math.max(...parties.map(({ moves }, n) => moves - (before[n] ?? 0)));
-    return fastest > FAR_AHEAD && performance.now() > begun + LEAST_PATIENCE;
-  };
-  while (parties.some(({ moves }, n) => moves < (wanted[n] ?? 0))) {
-    if (isTooLong()) throw new Error('a table stands still');
-    await pause(5);
-  }
-}
-
-async function firstProblem(
-  databases: Databases,
-  database: string,
-  parties: readonly Party[],
-): Promise<string | undefined> {
-  const gap = parties.flatMap(({ problems }) => problems)[0];
-  if (gap !== undefined) return gap;
-  // What is shown while this reads is newer than what it reads: copies are made first.
-  const known = structuredClone(parties.flatMap(({ matches }) => matches.slice(-4)));
-  const store = await databases.open(database);
-  try {
-    for (const each of known) {
-      const problem = await problemOf(store, each);
-      if (problem !== undefined) return problem;
-    }
-    return undefined;
-  } finally {
-    await store.close();
   }
 }

@@ -22,6 +22,9 @@ function database() {
         if (control.isDown) throw new Error('no connection');
         for (const match of matches) if (held.get(match) === node) held.delete(match);
       },
+      async leasesOf(node: string) {
+        return [...held].flatMap(([match, owner]) => (owner === node ? [match] : []));
+      },
     } as unknown as ClusterStore,
   };
   return control;
@@ -91,10 +94,39 @@ test('a lease that was given without an answer is released: nobody else could ev
   expect([...control.held.keys()]).toEqual([1]);
   control.meanwhile = () => undefined;
   leases.unwant(1);
-  await leases.tryAgain();
+  await leases.beat();
   expect([leases.holds(1), [...control.held]]).toEqual([false, []]);
   // The request was still on its way, and is done only now.
   control.held.set(1, 'a');
-  await leases.tryAgain();
+  await leases.beat();
   expect([...control.held]).toEqual([]);
+});
+
+test('a request that is done long after it was given up does not keep its lease', async () => {
+  const control = database();
+  const { leases } = leasesOf('a', control.cluster);
+  for (let beat = 0; beat < 12; beat++) await leases.beat();
+  control.held.set(1, 'a');
+  for (let beat = 0; beat < 10; beat++) await leases.beat();
+  expect([...control.held]).toEqual([]);
+});
+
+test('a node that others had given up releases what it still holds and nobody wants any more', async () => {
+  const control = database();
+  const { leases } = leasesOf('a', control.cluster);
+  await leases.take([1, 2]);
+  leases.forget();
+  // The table has left memory before the node has asked again.
+  leases.release(1);
+  await leases.beat();
+  expect([...control.held.keys(), leases.holds(2)]).toEqual([2, true]);
+});
+
+test('what the database no longer knows is asked for again', async () => {
+  const control = database();
+  const { leases, taken } = leasesOf('a', control.cluster);
+  await leases.take([1]);
+  control.held.delete(1);
+  for (let beat = 0; beat < 10; beat++) await leases.beat();
+  expect([[...control.held.keys()], leases.holds(1), taken]).toEqual([[1], true, [1, 1]]);
 });

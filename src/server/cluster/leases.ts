@@ -29,8 +29,10 @@ export const everything: Leases = {
   release: () => undefined,
 };
 
-/** A lease whose request was not answered is released at so many beats: the request may still be on its way. */
-const RELEASES = 5;
+/** What this node holds is compared with the database at every so many beats: a request may be done long after it was given up. */
+const COMPARE_EVERY = 10;
+/** After something that leaves it unknown, at each of so many beats. */
+const DOUBT = 5;
 
 export interface LeaseTerms {
   readonly node: string;
@@ -49,11 +51,12 @@ export class SharedLeases implements Leases {
   readonly #held = new Set<number>();
   readonly #wanted = new Set<number>();
   readonly #dropped = new Set<number>();
-  /** Asked for without an answer: they may be ours in the database, now or when the request is done late. */
-  readonly #uncertain = new Map<number, number>();
   /** What is given back and what is taken must not overtake each other. */
   readonly #queue = new Queue();
   #asking = false;
+  #beats = 0;
+  /** At so many more beats the database may know leases of ours that we do not know, or the other way round. */
+  #doubt = 0;
 
   constructor(terms: LeaseTerms) {
     this.#terms = terms;
@@ -99,7 +102,6 @@ export class SharedLeases implements Leases {
         this.#held.add(match);
         this.#wanted.delete(match);
         this.#dropped.delete(match);
-        this.#uncertain.delete(match);
       }
       // A table may have begun to want it after somebody else had asked: it would wait for this for ever.
       for (const match of taken) told(match);
@@ -112,7 +114,8 @@ export class SharedLeases implements Leases {
     try {
       return await cluster.lease(node, matches, life);
     } catch (error) {
-      for (const match of matches) if (!this.#held.has(match)) this.#uncertain.set(match, RELEASES);
+      // They may be ours in the database, now or when the request is done late.
+      this.#doubt = DOUBT;
       throw error;
     }
   }
@@ -126,22 +129,41 @@ export class SharedLeases implements Leases {
   forget(): void {
     for (const match of this.#held) this.#wanted.add(match);
     this.#held.clear();
+    // Or still be ours, also those that nobody wants any more when we ask again.
+    this.#doubt = DOUBT;
   }
 
-  /** Once a beat: gives back what is no longer needed, and asks again for what somebody else held. */
+  /** Once a beat: finds out what is really ours, gives back what is no longer needed, and asks again for what somebody else held. */
+  async beat(): Promise<void> {
+    this.#beats++;
+    if (this.#doubt > 0 || this.#beats % COMPARE_EVERY === 0) {
+      await this.#queue.run(() => this.#compare());
+      this.#doubt = Math.max(0, this.#doubt - 1);
+    }
+    await this.tryAgain();
+  }
+
   async tryAgain(): Promise<void> {
     const { node, cluster } = this.#terms;
     await this.#queue.run(async () => {
-      const uncertain = [...this.#uncertain].filter(([match]) => !this.#held.has(match));
-      const dropped = [...this.#dropped, ...uncertain.map(([match]) => match)];
+      const dropped = [...this.#dropped];
       if (dropped.length === 0) return;
       await cluster.release(node, dropped);
       for (const match of dropped) this.#dropped.delete(match);
-      for (const [match, left] of uncertain) {
-        if (left > 1) this.#uncertain.set(match, left - 1);
-        else this.#uncertain.delete(match);
-      }
     });
     await this.#take([...this.#wanted], (match) => this.#wanted.has(match));
+  }
+
+  /** A lease that the database gave and nobody here knows of would keep all bots of its match from thinking. */
+  async #compare(): Promise<void> {
+    const { node, cluster } = this.#terms;
+    const ours = new Set(await cluster.leasesOf(node));
+    for (const match of ours)
+      if (!this.#held.has(match) && !this.#wanted.has(match)) this.#dropped.add(match);
+    for (const match of this.#held) {
+      if (ours.has(match)) continue;
+      this.#held.delete(match);
+      this.#wanted.add(match);
+    }
   }
 }

@@ -152,7 +152,7 @@ export class Node {
     await this.signals.flush();
     await this.#sayWhoIsHere();
     await this.#catchUp?.poll();
-    await this.leases.tryAgain();
+    await this.leases.beat();
     for (const node of silent) if (node !== this.id && !this.#stopped) await this.#takeOverFrom(node);
   }
 

@@ -51,6 +51,8 @@ export interface ClusterStore {
   /** Those of the matches whose work is this node's from now on; the others belong to nodes that are alive. */
   lease(node: string, matches: readonly number[], life: number): Promise<number[]>;
   release(node: string, matches: readonly number[]): Promise<void>;
+  /** The matches whose work is this node's, as the database knows it. */
+  leasesOf(node: string): Promise<number[]>;
   /** Which seats somebody looks from at this node. */
   here(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void>;
 }

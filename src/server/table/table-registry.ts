@@ -96,6 +96,7 @@ export class TableRegistry {
     const now = this.#services.clock();
     for (const [id, table] of this.#tables) {
       if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
+      table.isForgotten = true;
       this.#services.forgotten.set(id, table);
       this.#tables.delete(id);
       this.#byKey.delete(table.stored.key);
@@ -166,6 +167,7 @@ export class TableRegistry {
     if (this.#tables.get(id) === table) return;
     this.#tables.set(id, table);
     this.#byKey.set(key, table);
+    table.isForgotten = false;
     if (!this.#services.forgotten.delete(id)) return;
     // What other nodes have written meanwhile it has not heard.
     if (this.#services.store.cluster) table.catchUp().catch((error: unknown) => void this.#failed(error));

@@ -47,6 +47,8 @@ export class Table {
   used: number;
   /** When memory was last known to equal the store. */
   fresh: number;
+  /** It has left memory, though somebody still holds a reference: its bots are not its concern. Set by the registry. */
+  isForgotten = false;
 
   private constructor(services: Services, replica: MatchReplica, inUse: (table: Table) => void) {
     this.#services = services;
@@ -381,7 +383,8 @@ export class Table {
 
   /** Starts every bot that owes a decision and is not thinking yet. Calling it too often does no harm. */
   askBots(): void {
-    if (!this.live || this.#stopped || pausedSince(this.stored.times) !== undefined) return;
+    if (!this.live || this.#stopped || this.isForgotten) return;
+    if (pausedSince(this.stored.times) !== undefined) return;
     this.#bots.ask(this.stored, this.live, this.watched);
   }
 }

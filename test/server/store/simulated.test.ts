@@ -135,7 +135,12 @@ function sharedStep(kind: number, rng: FastRng): Take {
         return keys.map((key) => given.includes(key));
       };
     case 2:
-      return async (store) => store.cluster?.release(node, [await keyOf(store, id)]);
+      return async (store) => {
+        const keys = await Promise.all(MATCHES.map((each) => keyOf(store, each)));
+        await store.cluster?.release(node, [await keyOf(store, id)]);
+        const ours = (await store.cluster?.leasesOf(node)) ?? [];
+        return keys.map((key) => ours.includes(key));
+      };
     case 3:
       return async (store) => store.cluster?.here(node, new Map([[await keyOf(store, id), seats]]));
     case 4:

@@ -138,6 +138,33 @@ test('whose bots cannot be taken up here, another node may take up', async () =>
   await store.close();
 });
 
+test('a table that has left memory wants no lease, and wants it again when it is back', async () => {
+  const store = await openSqlite({ path: join(folder(), 'a.db') });
+  let now = 0;
+  const wanted: number[] = [];
+  const leases = { ...everything, holds: () => false, want: (match: number) => void wanted.push(match) };
+  const services = { ...servicesOn(store, () => now), leases };
+  const hub = new TableRegistry(services);
+  const person = await personIn(store);
+  const lobby = new Lobby(services, hub, fewTables);
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const wish = { game: 'pebbles', options: {}, seats: [{ kind: 'me' } as const, bot] };
+  const table = (await lobby.create(person, wish)) as Table;
+  const { id, key } = table.stored;
+  expect(await table.start(person)).toBe('done');
+  expect(wanted).toContain(key);
+  now += HOUR;
+  hub.sweep();
+  wanted.length = 0;
+  // A look at the store that had begun before it left ends now.
+  await table.catchUp();
+  expect(wanted).toEqual([]);
+  expect(await hub.find(id)).toBe(table);
+  expect(wanted).toEqual([key]);
+  await services.bots.stop();
+  await store.close();
+});
+
 test('nobody sits down at a table that is being taken out of the lobby', async () => {
   const store = await openSqlite({ path: join(folder(), 'a.db') });
   const services = servicesOn(store, Date.now);

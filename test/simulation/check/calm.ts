@@ -8,12 +8,6 @@ import { storedOf } from './judge.ts';
 import { contentOf } from './witness.ts';
 import { updateOf } from '../../../src/server/table/updates.ts';
 
-/**
- * A known fault that is not mended yet (docs/reliability.md): one lease in about thirty-five runs stays with a node that has no
- * table for it.
- */
-const KNOWN_LEFT = 1;
-
 export interface Finding {
   readonly problem: string;
   readonly match?: string;
@@ -135,6 +129,6 @@ export function leftBehind(
     if (machine.timers > timers)
       return { problem: `${name} has ${machine.timers} timers, ${timers} when it began` };
   }
-  if (shared.held > KNOWN_LEFT) return { problem: `${shared.held} leases are held for nothing` };
+  if (shared.held > 0) return { problem: `${shared.held} leases are held for nothing` };
   return undefined;
 }

@@ -87,6 +87,12 @@ export class SharedTables {
     for (const match of matches) if (this.#leases.get(match) === node) this.#leases.delete(match);
   }
 
+  leasesOf(node: string): number[] {
+    return [...this.#leases]
+      .flatMap(([match, owner]) => (owner === node ? [match] : []))
+      .toSorted((a, b) => a - b);
+  }
+
   here(node: string, seats: ReadonlyMap<number, readonly Seat[]>): void {
     for (const [match, each] of seats) {
       const there = this.#presence.get(match) ?? new Map<string, readonly Seat[]>();

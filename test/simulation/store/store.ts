@@ -41,6 +41,7 @@ function clusterOn(
     linesAfter: (wanted) => link.request(() => shared.linesAfter(wanted)),
     lease: (node, matches, life) => link.request(() => shared.lease(node, matches, life)),
     release: (node, matches) => link.request(() => shared.release(node, matches)),
+    leasesOf: (node) => link.request(() => shared.leasesOf(node)),
     here: (node, seats) => link.request(() => shared.here(node, seats)),
   };
 }

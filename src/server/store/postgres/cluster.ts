@@ -43,6 +43,7 @@ const sql = {
       WHERE leases.node = $1 OR leases.node NOT IN (SELECT id FROM alive)
     RETURNING match`,
   release: 'DELETE FROM leases WHERE node = $1 AND match = ANY($2::bigint[])',
+  leasesOf: 'SELECT match FROM leases WHERE node = $1 ORDER BY match',
   here: `INSERT INTO presence (match, node, seats)
     SELECT key, $1, seats FROM unnest($2::bigint[], $3::text[]) AS there(key, seats) ORDER BY key
     ON CONFLICT (match, node) DO UPDATE SET seats = excluded.seats`,
@@ -126,6 +127,11 @@ export class PostgresCluster implements ClusterStore {
 
   async release(node: string, matches: readonly number[]): Promise<void> {
     await this.#read(named('release', [node, matches]));
+  }
+
+  async leasesOf(node: string): Promise<number[]> {
+    const rows = await this.#read(named('leasesOf', [node]));
+    return rows.map((row) => row.match as number);
   }
 
   async here(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void> {

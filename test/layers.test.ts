@@ -51,12 +51,15 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   server: [
     ['support'],
     ['store'],
-    ['match', 'loaded-games.ts', 'uptime.ts'],
+    ['loaded-games.ts', 'uptime.ts'],
+    ['match'],
     ['table'],
-    ['admin', 'bots', 'cluster', 'lobby', 'people', 'push'],
+    ['bots', 'cluster', 'lobby', 'people', 'push'],
+    ['admin'],
     ['http'],
     ['socket'],
     ['housekeeping.ts'],
+    ['assembly.ts'],
     ['core.ts'],
     ['server.ts'],
   ],
@@ -81,8 +84,6 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['main.ts'],
   ],
 };
-/** Layers in which a type may be named from a later tier: parts of the server are handed to each other by `server.ts`. */
-const handedIn = ['server'];
 
 const root = join(import.meta.dirname, '..');
 const importLine =
@@ -117,7 +118,7 @@ function tierOf(layer: string, path: string): number | undefined {
 }
 
 /** What is wrong with one room of a layer importing another, or undefined. */
-function wrongRoom(file: string, path: string, isType: boolean): string | undefined {
+function wrongRoom(file: string, path: string): string | undefined {
   const [, layer = '', room = ''] = file.split('/');
   const [, , toRoom = ''] = path.split('/');
   if (!rooms[layer] || room === toRoom || !/\.(ts|js|svelte)$/.test(path)) return undefined;
@@ -125,7 +126,7 @@ function wrongRoom(file: string, path: string, isType: boolean): string | undefi
   const to = tierOf(layer, path);
   if (from === undefined || to === undefined)
     return `is in no known room: ${from === undefined ? room : toRoom}`;
-  if (to < from || (isType && handedIn.includes(layer))) return undefined;
+  if (to < from) return undefined;
   return `may not import the room ${toRoom}`;
 }
 
@@ -155,7 +156,7 @@ function wrong(file: string, { target, isType }: Import): string | undefined {
   const [top, to] = path.split('/');
   // The command knows the version (package.json) and how the app is built (scripts).
   if (top !== 'src') return layer === 'cli' && /\.(json|js)$/.test(target) ? undefined : 'leaves src';
-  if (to === layer) return wrongRoom(file, path.replace(/\?\w+$/, ''), isType);
+  if (to === layer) return wrongRoom(file, path.replace(/\?\w+$/, ''));
   if (layer === 'web' && to === 'games') return wrongDoor(path, isType);
   return allowed.includes(to!) ? undefined : `may not import ${to}`;
 }
@@ -213,12 +214,12 @@ test.for([
   expect(wrong(file, { target, isType: false })).toBe(fault);
 });
 
-test('a part of the server may name the type of what it is handed', () => {
-  const target = '../table/b.ts';
-  expect(wrong('src/server/store/a.ts', { target, isType: true })).toBeUndefined();
-  expect(wrong('src/web/net/a.ts', { target: '../session/b.ts', isType: true })).toBe(
-    'may not import the room session',
-  );
+test('a type goes the same ways as a value', () => {
+  const types = [
+    ['src/server/store/a.ts', '../table/b.ts', 'may not import the room table'],
+    ['src/web/net/a.ts', '../session/b.ts', 'may not import the room session'],
+  ] as const;
+  for (const [file, target, fault] of types) expect(wrong(file, { target, isType: true })).toBe(fault);
 });
 
 test('all kinds of import lines are read', () => {

@@ -4,7 +4,6 @@ import { Housekeeping } from './housekeeping.ts';
 import type { TableRegistry } from './table/table-registry.ts';
 import { silent } from './support/log.ts';
 import { systemTime } from './support/system-time.ts';
-import type { Services } from './table/services.ts';
 import type { Change, Store } from './store/store.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -21,11 +20,18 @@ function housekeeping({
   readonly byKey?: () => Promise<object>;
 }): Housekeeping {
   const reading = { dueClocks: async () => [], unstarted: async () => [], ...store };
-  const services = { store: reading, uptime: { beat }, log: silent, clock: () => NOW, time: systemTime };
-  return new Housekeeping(
-    services as unknown as Services,
-    { watched: [], byKey } as unknown as TableRegistry,
-  );
+  const needs = {
+    uptime: { beat },
+    log: silent,
+    clock: () => NOW,
+    time: systemTime,
+    expire: async () => undefined,
+  };
+  return new Housekeeping({
+    ...needs,
+    store: reading as unknown as Store,
+    tables: { watched: [], byKey } as unknown as TableRegistry,
+  });
 }
 
 test('while the database does not answer, nothing piles up that would have to be done before the end', async () => {

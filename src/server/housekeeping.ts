@@ -3,9 +3,10 @@ import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { errorMessage } from './support/error-message.ts';
 import type { TableRegistry } from './table/table-registry.ts';
 import { withSeats } from './table/seating.ts';
-import type { Services } from './table/services.ts';
-import type { StoredMatch } from './store/store.ts';
-import type { Timer } from './support/time.ts';
+import type { Store, StoredMatch } from './store/store.ts';
+import type { Log } from './support/log.ts';
+import type { Time, Timer } from './support/time.ts';
+import type { Uptime } from './uptime.ts';
 import type { Table } from './table/table.ts';
 
 const HOUR = 3_600_000;
@@ -15,33 +16,35 @@ const AT_ONCE = 50;
 const OFTEN = 5000;
 const NOW_AND_THEN = 60_000;
 
+interface Needs {
+  readonly store: Pick<Store, 'dueClocks' | 'unstarted' | 'write'>;
+  readonly tables: Pick<TableRegistry, 'watched' | 'byKey'>;
+  readonly uptime: Pick<Uptime, 'beat'>;
+  readonly clock: () => number;
+  readonly time: Time;
+  readonly log: Log;
+  /** Ends what nobody comes back to. */
+  readonly expire: () => Promise<void>;
+}
+
 /** What has to be done at certain times, whether or not anybody is there. Each may be done by several servers at once. */
 export class Housekeeping {
-  readonly #services: Services;
-  readonly #tables: TableRegistry;
-  readonly #expire: () => Promise<void>;
+  readonly #needs: Needs;
   #timers: readonly Timer[] = [];
   #atWork = Promise.resolve();
   readonly #waiting = new Set<string>();
 
-  /** `expire` ends what nobody comes back to. */
-  constructor(
-    services: Services,
-    tables: TableRegistry,
-    expire: () => Promise<void> = async () => undefined,
-  ) {
-    this.#services = services;
-    this.#tables = tables;
-    this.#expire = expire;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /** From now on everything is done by itself. */
   start(): void {
-    const { time } = this.#services;
+    const { time, expire } = this.#needs;
     this.#timers = [
       time.every(OFTEN, () => this.#unlessWaiting('clocks', () => this.#mind())),
       time.every(NOW_AND_THEN, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
-      time.every(HOUR, () => this.#unlessWaiting('expiry', this.#expire)),
+      time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
     ];
   }
 
@@ -49,7 +52,7 @@ export class Housekeeping {
   async tend(): Promise<void> {
     await this.#inTurn('clocks', () => this.#mind());
     await this.#inTurn('unstarted', () => this.#clearAway());
-    await this.#inTurn('expiry', this.#expire);
+    await this.#inTurn('expiry', this.#needs.expire);
   }
 
   /** Ends when what was begun is done; nothing is begun any more. */
@@ -57,7 +60,7 @@ export class Housekeeping {
     for (const timer of this.#timers) timer.cancel();
     await this.#atWork;
     // A restart takes as long as it takes, to the second.
-    await this.#inTurn('beat', () => this.#services.uptime.beat());
+    await this.#inTurn('beat', () => this.#needs.uptime.beat());
   }
 
   /** While the database does not answer, nothing piles up. */
@@ -68,7 +71,7 @@ export class Housekeeping {
   }
 
   #inTurn(what: string, job: () => Promise<void>): Promise<void> {
-    const { log } = this.#services;
+    const { log } = this.#needs;
     this.#atWork = this.#atWork
       .then(job)
       .catch((error: unknown) => log.error('housekeeping', { what, reason: errorMessage(error) }));
@@ -76,17 +79,17 @@ export class Housekeeping {
   }
 
   async #mind(): Promise<void> {
-    await this.#services.uptime.beat();
+    await this.#needs.uptime.beat();
     // Another node may have looked at the clocks of a table that is watched here.
-    for (const table of this.#tables.watched) if (table.time.hasClock) table.tellOverdue();
+    for (const table of this.#needs.tables.watched) if (table.time.hasClock) table.tellOverdue();
     await this.#lookAtClocks();
   }
 
   /** Tells whose time is out. Only matches whose clocks are due are looked at, in memory or not. */
   async #lookAtClocks(): Promise<void> {
-    const { store, clock } = this.#services;
+    const { store, clock } = this.#needs;
     for (const { match, look: was } of await store.dueClocks(clock(), AT_ONCE)) {
-      const table = await this.#tables.byKey(match);
+      const table = await this.#needs.tables.byKey(match);
       const looked = isRefused(table) ? table : await table.lookAtClocks();
       // One that cannot be looked at would stand in the way of all others.
       const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : NOW_AND_THEN) : looked.next;
@@ -96,13 +99,13 @@ export class Housekeeping {
 
   /** Clears away tables at which nothing happens. */
   async #clearAway(): Promise<void> {
-    const { store, clock } = this.#services;
+    const { store, clock } = this.#needs;
     const now = clock();
     const before = { listed: now - UNSTARTED.listed, hidden: now - UNSTARTED.hidden };
     for (let last = 0; ; ) {
       const keys = await store.unstarted(before, last, AT_ONCE);
       for (const key of keys) {
-        const table = await this.#tables.byKey(key);
+        const table = await this.#needs.tables.byKey(key);
         if (isRefused(table)) continue;
         await table.askWhoIsHere();
         if (table.here.size === 0 && !table.watched) await table.change((stored) => closed(stored, now));

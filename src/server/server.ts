@@ -6,7 +6,8 @@ import type { Registry } from '../engine/words.ts';
 import { luckOf } from '../fair/match-dice.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { botThreads } from './bots/bot-threads.ts';
-import { Core, type CoreOptions, type Machine } from './core.ts';
+import type { CoreOptions, Machine } from './assembly.ts';
+import { Core } from './core.ts';
 import type { TrustProxy } from './http/address.ts';
 import { httpServer } from './http/http.ts';
 import { serveMetrics } from './http/metrics-server.ts';
@@ -99,7 +100,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
   try {
     app = await httpServer(core.site, httpOptions(options));
-    const upgrades = new Upgrades(core.site, core.sockets, options);
+    const upgrades = new Upgrades(core.site, options);
     app.server.on('upgrade', (request, socket, head) => void upgrades.upgrade(request, socket, head));
     await core.start();
     if (options.metrics) measured = await serveMetrics(metrics, options.metrics);

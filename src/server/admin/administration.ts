@@ -5,9 +5,9 @@ import type { Auth } from '../people/auth.ts';
 import type { KnownPerson, LinkKind, Role } from '../store/admin.ts';
 import type { Change } from '../store/store.ts';
 import { cleanName } from '../support/sanitize.ts';
-import { hashOf, makeId, makeToken } from '../support/token.ts';
+import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
 import { withSeats } from '../table/seating.ts';
-import type { Services } from '../table/services.ts';
+import type { Store } from '../store/store.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import type { ServerSettings } from './server-settings.ts';
 
@@ -25,7 +25,9 @@ export interface Caretaker {
 }
 
 interface Needs {
-  readonly services: Services;
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
   readonly tables: TableRegistry;
   readonly auth: Auth;
   readonly settings: ServerSettings;
@@ -69,7 +71,7 @@ export class Administration {
 
   /** The person is signed out everywhere and does not get in again until then. */
   async suspend(by: Caretaker, { person: who, hours }: Requests['adminFor']) {
-    const [until, at] = [this.#until(hours), this.#needs.services.clock()];
+    const [until, at] = [this.#until(hours), this.#needs.clock()];
     const done = await this.#toPerson(by, who, 'suspend', `${hours} h`, ({ key }) => ({
       type: 'suspend',
       person: key,
@@ -111,7 +113,7 @@ export class Administration {
   }
 
   async codes(): Promise<{ readonly codes: CodeEntry[] }> {
-    const links = await this.#store.admin.links('code', this.#needs.services.clock());
+    const links = await this.#store.admin.links('code', this.#needs.clock());
     return { codes: links.map(({ id, note, uses, until }) => ({ id, note, uses, until })) };
   }
 
@@ -134,18 +136,18 @@ export class Administration {
 
   /** A new invitation to a table; the one before is void. */
   async renewInvitation(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
-    const { services, tables } = this.#needs;
+    const { store, clock, random, tables } = this.#needs;
     const table = await tables.find(id);
     if (isRefused(table)) return table;
     if (table.stored.status !== 'open') return refuse('not-open');
     await this.#note(by, 'renew-invitation', id);
-    const invite = makeToken('invite', services.random);
+    const invite = makeToken('invite', random);
     const match = table.stored.key;
-    const done = await services.store.write({
+    const done = await store.write({
       type: 'invite',
       match,
       hash: hashOf(invite),
-      at: services.clock(),
+      at: clock(),
     });
     return done === 'done' ? { invite } : refuse('busy');
   }
@@ -161,11 +163,11 @@ export class Administration {
   }
 
   get #store() {
-    return this.#needs.services.store;
+    return this.#needs.store;
   }
 
   #until(hours: number): number {
-    return hours === 0 ? 0 : this.#needs.services.clock() + hours * HOUR;
+    return hours === 0 ? 0 : this.#needs.clock() + hours * HOUR;
   }
 
   async #person(by: Caretaker, who: string): Promise<KnownPerson | Refused> {
@@ -191,7 +193,7 @@ export class Administration {
   }
 
   async #note({ id: actor }: Caretaker, act: string, subject = '', detail = ''): Promise<void> {
-    const { store, clock } = this.#needs.services;
+    const { store, clock } = this.#needs;
     await store.write({ type: 'journal', entry: { at: clock(), actor, act, subject, detail } });
   }
 
@@ -202,7 +204,7 @@ export class Administration {
       ...terms
     }: { readonly person?: number; readonly uses: number; readonly life: number; readonly note: string },
   ): Promise<OneTime> {
-    const { store, clock, random } = this.#needs.services;
+    const { store, clock, random } = this.#needs;
     const token = makeToken(kind, random);
     const at = clock();
     const until = at + life;

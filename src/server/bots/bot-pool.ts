@@ -1,19 +1,13 @@
-import type { Seat } from '../../engine/game.ts';
+import { errorMessage } from '../support/error-message.ts';
 import type { RandomBytes } from '../support/token.ts';
-import { type Claim, FairQueue } from './fair-queue.ts';
+import type { BotQuestion, Bots, Claim } from '../table/ports.ts';
+import { FairQueue } from './fair-queue.ts';
 
-/** All a bot gets to know, and how long it may think. */
-export interface BotTask {
-  readonly game: string;
-  readonly bot: string;
-  readonly view: unknown;
-  readonly seat: Seat;
-  readonly legal: readonly string[];
+/** A question with what the bot's thread needs to answer it. */
+export interface BotTask extends BotQuestion {
   readonly milliseconds: number;
   readonly seed: number;
 }
-
-export type BotQuestion = Omit<BotTask, 'milliseconds' | 'seed'>;
 
 /** Where bots think. */
 export interface Thinker {
@@ -46,7 +40,7 @@ interface Job {
  * shares per person (fair-queue.ts). As few bots think at the same time as there are threads, so their answers cannot flood
  * the server either.
  */
-export class BotPool {
+export class BotPool implements Bots {
   readonly #thinker: Thinker;
   readonly #random: RandomBytes;
   readonly #milliseconds: number;
@@ -123,7 +117,7 @@ export class BotPool {
       if (!legal.includes(text as string)) throw new Error(`${question.bot} chose something impossible`);
     } catch (error) {
       if (this.#stopped) return;
-      this.#failed(error instanceof Error ? error.message : String(error));
+      this.#failed(errorMessage(error));
       text = legal[seed % legal.length];
     }
     answer(text as string);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Claim, FairQueue } from './fair-queue.ts';
+import type { Claim } from '../table/ports.ts';
+import { FairQueue } from './fair-queue.ts';
 
 function setUp() {
   let now = 0;

@@ -1,14 +1,7 @@
-/** Whose work it is, and how urgently somebody waits for it. */
-export interface Claim {
-  /** The person who opened the table. */
-  readonly owner: number;
-  readonly table: number;
-  readonly urgency: Urgency;
-}
+import type { Claim, Urgency } from '../table/ports.ts';
 
-/** People at the table wait; somebody looks on while bots play among themselves; nobody looks. */
-const urgencies = ['people', 'watched', 'alone'] as const;
-export type Urgency = (typeof urgencies)[number];
+/** The most urgent first. */
+const urgencies = ['people', 'watched', 'alone'] as const satisfies readonly Urgency[];
 
 /** After so many milliseconds half of what somebody has used is forgotten. */
 const HALF_LIFE = 30_000;

@@ -1,24 +1,7 @@
 import { Queue } from '../support/queue.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import type { Time } from '../support/time.ts';
-
-/**
- * Which node does a match's work: lets its bots think, minds its clocks. A lease is good as long as its node is alive, so it
- * costs one small write when it is taken and none to keep. Two nodes that both believe to hold one (that cannot last) only
- * think twice: what they write is settled by the primary key of the log.
- */
-export interface Leases {
-  /** Whether the work of this match is ours now. */
-  holds(match: number): boolean;
-  /** Makes it ours as soon as nobody else holds it; the table is told when it is. */
-  want(match: number): void;
-  /** There is nothing to do for now. */
-  unwant(match: number): void;
-  /** Those of the matches that are ours from now on; tables in memory are told of them as if they had wanted them. */
-  take(matches: readonly number[]): Promise<readonly number[]>;
-  /** The match is no longer in memory here. */
-  release(match: number): void;
-}
+import type { Leases } from '../table/ports.ts';
 
 /** For a server that has its database to itself: everything is its own work. */
 export const everything: Leases = {

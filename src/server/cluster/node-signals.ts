@@ -1,6 +1,6 @@
 import { payloadsOf, readPayload } from './notify-payload.ts';
 import type { ClusterStore } from '../store/cluster.ts';
-import { LocalSignals, type Topic, type Topics } from './signals.ts';
+import { LocalSignals, type Topic, type Topics } from '../support/signals.ts';
 
 /** More than this is not kept for a line that is down; the others look by themselves when it is up again. */
 const MAX_UNSENT = 10_000;

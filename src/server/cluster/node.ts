@@ -1,14 +1,15 @@
 import { CatchUp } from './catch-up.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
-import { everything, type Leases, SharedLeases } from './leases.ts';
+import { everything, SharedLeases } from './leases.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import { endedBy, newsOf, writeNews } from './match-news.ts';
 import { NodeSignals } from './node-signals.ts';
-import { nobodyElse, type Presence, SharedPresence } from './presence.ts';
+import { nobodyElse, SharedPresence } from './presence.ts';
+import type { Leases, Presence } from '../table/ports.ts';
 import type { ClusterStore } from '../store/cluster.ts';
-import { LocalSignals, type Signals } from './signals.ts';
+import { LocalSignals, type Signals } from '../support/signals.ts';
 import type { Change, Store } from '../store/store.ts';
 import { endOfRound, type Time, type Timer } from '../support/time.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';

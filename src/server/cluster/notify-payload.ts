@@ -1,4 +1,4 @@
-import { type Topic, type Topics, topics } from './signals.ts';
+import { type Topic, type Topics, topics } from '../support/signals.ts';
 
 /** PostgreSQL takes payloads of less than 8000 bytes. */
 export const MAX_PAYLOAD_BYTES = 7900;

@@ -1,11 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-
-/** Tells the other nodes who looks at a table from here. */
-export interface Presence {
-  here(match: number, seats: ReadonlySet<Seat>): void;
-  /** The seats that somebody looks from at other nodes, as they know it now. */
-  elsewhere(match: number): Promise<readonly Seat[]>;
-}
+import type { Presence } from '../table/ports.ts';
 
 export const nobodyElse: Presence = { here: () => undefined, elsewhere: async () => [] };
 

@@ -3,17 +3,19 @@ import * as v from 'valibot';
 import { limits } from '../../wire/limits.ts';
 import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { withDocumentation } from './api/routes.ts';
-import { nobody } from '../table/actor.ts';
+import { nobody, payerOf } from '../table/actor.ts';
 import { addressOf, household, proxiesOf, Tally, type TrustProxy } from './address.ts';
 import { Unstorable } from '../store/database.ts';
 import { errorMessage } from '../support/error-message.ts';
-import { idSequence } from '../support/token.ts';
+import { idSequence, type RandomBytes } from '../support/token.ts';
 import { ForeignOrigins } from './foreign-origins.ts';
 import { isOurOrigin, securityHeadersOf } from './origin.ts';
 import { type Timeouts, defaultTimeouts } from './timeouts.ts';
-import type { Call, Site } from './route.ts';
-import { routesOf } from './routes/index.ts';
-import { payerOf } from '../support/limiter.ts';
+import type { Readiness } from './readiness.ts';
+import type { Call } from './route.ts';
+import { type RouteNeeds, routesOf } from './routes/index.ts';
+import type { Metrics } from '../support/metrics.ts';
+import type { Signals } from '../support/signals.ts';
 import { StorageFailed } from '../store/sql/sql-store.ts';
 
 /** Statuses for programs that look at nothing else; what is not named here is 400. */
@@ -79,18 +81,25 @@ export interface HttpOptions {
   readonly timeouts?: Timeouts;
 }
 
+interface HttpNeeds extends RouteNeeds {
+  readonly metrics: Metrics;
+  readonly signals: Signals;
+  readonly random: RandomBytes;
+  readonly readiness: Readiness;
+}
+
 /** HTTP: every route of the API, the web app and health. The socket is added by the server. */
 export async function httpServer(
-  site: Site,
+  needs: HttpNeeds,
   { baseUrl, trustProxy = false, web, source, timeouts = defaultTimeouts }: HttpOptions,
 ): Promise<FastifyInstance> {
-  const { metrics, log, signals } = site.services;
+  const { metrics, log, signals, random, auth, limiter, readiness } = needs;
   const securityHeaders = securityHeadersOf(baseUrl);
   const foreign = new ForeignOrigins(log, baseUrl);
   const app = fastify({
     logger: false,
     // In the log of an error and in its answer, so that somebody who reports one can be helped.
-    genReqId: idSequence(site.services.random),
+    genReqId: idSequence(random),
     bodyLimit: limits.body,
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.idle,
@@ -105,7 +114,7 @@ export async function httpServer(
     },
   });
   const isProxy = proxiesOf(trustProxy);
-  const { connectionsPerAddress } = site.limiter.limits;
+  const { connectionsPerAddress } = limiter.limits;
   const open = countConnections(app, connectionsPerAddress, isProxy);
   metrics.gauge('connections', 'Open connections', open);
   // JSON alone: a form of another website could send plain text without the browser asking us first.
@@ -141,7 +150,7 @@ export async function httpServer(
     sendPage && wantsPage(request) ? sendPage(reply) : answer(reply, refuse('not-found')),
   );
 
-  for (const { method, path, schema, handle } of withDocumentation(routesOf(site), statusOf)) {
+  for (const { method, path, schema, handle } of withDocumentation(routesOf(needs), statusOf)) {
     app.route({
       method,
       url: path,
@@ -154,11 +163,11 @@ export async function httpServer(
         if (!given.success || hasNul(given.output)) return answer(reply, refuse('malformed'));
         // A page of another website that asks for something is nobody, whatever cookies came along.
         const isOurs = isOurOrigin(request.headers, baseUrl);
-        const caller = isOurs ? await site.auth.callerOf(request.headers) : { actor: nobody };
+        const caller = isOurs ? await auth.callerOf(request.headers) : { actor: nobody };
         const { id = '' } = request.params as { id?: string };
         const { headers, raw } = request;
         const address = addressOf(raw, isProxy);
-        if (!site.limiter.mayWork(payerOf(caller.actor, address))) return answer(reply, refuse('too-fast'));
+        if (!limiter.mayWork(payerOf(caller.actor, address))) return answer(reply, refuse('too-fast'));
         const call = { caller, actor: caller.actor, given: given.output, id, headers, reply, address };
         const done = await handle(call as Call<never>);
         reply.header('cache-control', 'no-store');
@@ -168,7 +177,7 @@ export async function httpServer(
   }
 
   app.get('/healthz', async (_, reply) => {
-    const isReady = signals.connected && (await site.readiness.isReady());
+    const isReady = signals.connected && (await readiness.isReady());
     return isReady ? reply.send({ ok: true }) : answer(reply, refuse('storage'));
   });
   if (source !== undefined) {

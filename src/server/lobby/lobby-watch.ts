@@ -5,9 +5,11 @@ import { errorMessage } from '../support/error-message.ts';
 import { type Frame, frameOf } from '../support/ws-frame.ts';
 import type { TableLists, OpenTables } from './table-lists.ts';
 import { Multimap } from '../support/multimap.ts';
-import type { Services } from '../table/services.ts';
+import type { Store } from '../store/store.ts';
+import type { Log } from '../support/log.ts';
+import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
-import type { Timer } from '../support/time.ts';
+import type { Time, Timer } from '../support/time.ts';
 
 /** Changes are gathered for so long, and for so much longer with everybody who looks on. */
 const GATHERED = 1000;
@@ -15,6 +17,14 @@ const GATHERED_EACH = 2;
 /** What another server on the same database changed is looked up after so long, and longer for a crowd. */
 const LOOKED_UP = 10_000;
 const LOOKED_UP_EACH = 20;
+
+interface Needs {
+  readonly store: Store;
+  readonly lists: TableLists;
+  readonly tableEvents: TableEvents;
+  readonly time: Time;
+  readonly log: Log;
+}
 
 interface Onlooker {
   readonly actor: Actor;
@@ -30,8 +40,7 @@ interface Onlooker {
 
 /** Pages that look at the lobby: each is told at once, and after changes, never more than once a second. */
 export class LobbyWatch {
-  readonly #services: Services;
-  readonly #lists: TableLists;
+  readonly #needs: Needs;
   readonly #onlookers = new Map<object, Onlooker>();
   /** Who is concerned by a change: people who sit there, and those in whose lists it is. */
   readonly #byPerson = new Multimap<number, Onlooker>();
@@ -44,11 +53,10 @@ export class LobbyWatch {
   #gathering: Timer | undefined;
   #telling = Promise.resolve();
 
-  constructor(services: Services, lists: TableLists) {
-    this.#services = services;
-    this.#lists = lists;
-    this.#stopListening = services.tableEvents.listen((table) => this.#changed(table));
-    if (services.store.cluster) this.#lookLater();
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#stopListening = needs.tableEvents.listen((table) => this.#changed(table));
+    if (needs.store.cluster) this.#lookLater();
   }
 
   get size(): number {
@@ -99,7 +107,7 @@ export class LobbyWatch {
 
   #lookLater(): void {
     const milliseconds = LOOKED_UP + LOOKED_UP_EACH * this.#onlookers.size;
-    this.#poll = this.#services.time.after(milliseconds, () => {
+    this.#poll = this.#needs.time.after(milliseconds, () => {
       this.#open = undefined;
       for (const onlooker of this.#onlookers.values()) onlooker.mine = undefined;
       if (this.#onlookers.size > 0) this.#gather();
@@ -109,7 +117,7 @@ export class LobbyWatch {
 
   #gather(): void {
     const milliseconds = GATHERED + GATHERED_EACH * this.#onlookers.size;
-    this.#gathering ??= this.#services.time.after(milliseconds, () => {
+    this.#gathering ??= this.#needs.time.after(milliseconds, () => {
       this.#gathering = undefined;
       this.#tellSoon(() => [...this.#onlookers.values()]);
     });
@@ -135,7 +143,7 @@ export class LobbyWatch {
     } catch (error) {
       this.#open = undefined;
       for (const onlooker of onlookers) onlooker.mine = undefined;
-      this.#services.log.error('lobby', { reason: errorMessage(error) });
+      this.#needs.log.error('lobby', { reason: errorMessage(error) });
       // Somebody is still waiting for it.
       if (this.#onlookers.size > 0) this.#gather();
     }
@@ -143,7 +151,7 @@ export class LobbyWatch {
 
   /** What changes while it is being read makes it be read again. */
   #openTables(): Promise<OpenTables> {
-    this.#open ??= this.#lists.open().then((tables) => {
+    this.#open ??= this.#needs.lists.open().then((tables) => {
       this.#openIds = new Set(tables.open.map(({ id }) => id));
       return tables;
     });
@@ -153,7 +161,7 @@ export class LobbyWatch {
   async #tablesOf(onlooker: Onlooker): Promise<readonly YourTable[]> {
     const { actor } = onlooker;
     if (onlooker.mine || actor.type !== 'person') return onlooker.mine ?? [];
-    onlooker.mine = this.#lists.mine(actor);
+    onlooker.mine = this.#needs.lists.mine(actor);
     const mine = await onlooker.mine;
     if (!onlooker.gone) this.#concern(onlooker, mine);
     return mine;

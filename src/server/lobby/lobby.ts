@@ -14,10 +14,11 @@ import type { TableRegistry } from '../table/table-registry.ts';
 import type { NewToken } from '../store/people.ts';
 import { Queue } from '../support/queue.ts';
 import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/seating.ts';
-import type { Services } from '../table/services.ts';
-import type { NewMatch, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { NewMatch, Store, StoredMatch, StoredSeat } from '../store/store.ts';
+import type { LoadedGames } from '../loaded-games.ts';
+import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
-import { hashOf, kindOf, makeId, makeToken } from '../support/token.ts';
+import { hashOf, kindOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
 
 type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock' | 'origin'>;
 
@@ -25,6 +26,15 @@ type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed
 const comesTooLate: ReadonlySet<Code> = new Set<Code>(['not-open', 'removed']);
 const PSEUDONYM_KEY_BYTES = 32;
 const PSEUDONYM_LENGTH = 16;
+
+interface LobbyNeeds {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+  readonly games: LoadedGames;
+  readonly tables: TableRegistry;
+  readonly tableEvents: TableEvents;
+}
 
 interface LobbyLimits {
   readonly limiter: Limiter;
@@ -34,8 +44,7 @@ interface LobbyLimits {
 
 /** People and tables coming into being. */
 export class Lobby {
-  readonly #services: Services;
-  readonly #tables: TableRegistry;
+  readonly #needs: LobbyNeeds;
   readonly #limiter: Limiter;
   /** Tables of one person that wait for a start. */
   readonly #mostOpen: () => number;
@@ -44,19 +53,18 @@ export class Lobby {
   /** Who is opening tables: one after the other, so that all are counted. */
   readonly #opening = new Map<number, Queue>();
 
-  constructor(services: Services, tables: TableRegistry, { limiter, mostOpen }: LobbyLimits) {
-    this.#services = services;
-    this.#tables = tables;
+  constructor(needs: LobbyNeeds, { limiter, mostOpen }: LobbyLimits) {
+    this.#needs = needs;
     this.#limiter = limiter;
     this.#mostOpen = mostOpen;
-    this.#pseudonymKey = services.random(PSEUDONYM_KEY_BYTES);
+    this.#pseudonymKey = needs.random(PSEUDONYM_KEY_BYTES);
   }
 
   async guest(
     given: string,
     session: NewToken,
   ): Promise<{ readonly id: string; readonly name: string } | Refused> {
-    const { store, clock, random } = this.#services;
+    const { store, clock, random } = this.#needs;
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
     const person = { id: makeId(random), name };
@@ -67,7 +75,7 @@ export class Lobby {
   async rename(person: Person, given: string): Promise<Refused | { readonly name: string }> {
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
-    await this.#services.store.write({ type: 'rename', person: person.key, name });
+    await this.#needs.store.write({ type: 'rename', person: person.key, name });
     return { name };
   }
 
@@ -77,7 +85,7 @@ export class Lobby {
     { game: id, options: given, seats: sitters, listed = false, clock = noClock }: Requests['create'],
     address = '',
   ): Promise<Table | Refused> {
-    const known = await this.#services.games.find(id);
+    const known = await this.#needs.games.find(id);
     if (!known) return refuse('no-game');
     const { game } = known;
     const options = readOptions(game.options, given);
@@ -109,7 +117,7 @@ export class Lobby {
     if (status !== 'open' || !isHost(actor, table.stored) || actor.type !== 'person')
       return table.start(actor);
     const { startedTables, startedBotTables } = this.#limiter.limits;
-    const { all, bots } = await this.#services.store.people.startedTables(actor.key);
+    const { all, bots } = await this.#needs.store.people.startedTables(actor.key);
     const isBotTable = seats.every(({ person }) => person === undefined);
     if (all >= startedTables || (isBotTable && bots >= startedBotTables)) return refuse('too-many');
     if (seats.some(({ bot }) => bot !== undefined) && !this.#limiter.mayStartBots(address))
@@ -119,7 +127,7 @@ export class Lobby {
 
   /** A new invitation; the one before is no longer good. */
   async invite(actor: Actor, table: Table): Promise<{ readonly invite: string } | Refused> {
-    const { store, clock, random } = this.#services;
+    const { store, clock, random } = this.#needs;
     if (!(await table.knows((stored) => isHost(actor, stored)))) return refuse('not-host');
     if (table.stored.status !== 'open') return refuse('not-open');
     const invite = makeToken('invite', random);
@@ -135,8 +143,8 @@ export class Lobby {
   /** The table an invitation leads to, for whoever holds it and has not said yet who they are. */
   async invited({ invite }: Requests['invitation']): Promise<Table | Refused> {
     const found =
-      kindOf(invite) === 'invite' ? await this.#services.store.invitation(hashOf(invite)) : undefined;
-    return found ? this.#tables.byKey(found.match) : refuse('no-invite');
+      kindOf(invite) === 'invite' ? await this.#needs.store.invitation(hashOf(invite)) : undefined;
+    return found ? this.#needs.tables.byKey(found.match) : refuse('no-invite');
   }
 
   async join(person: Person, wish: Requests['join']): Promise<Table | Refused> {
@@ -166,7 +174,7 @@ export class Lobby {
 
   /** A token that is good for one seat of one match, for a second device or a program. */
   async seatToken(actor: Actor, table: Table, seat: number): Promise<{ readonly token: string } | Refused> {
-    const { store, clock, random } = this.#services;
+    const { store, clock, random } = this.#needs;
     if (actor.type !== 'person') return refuse('no-session');
     if (!holds(actor, table.stored, seat)) return refuse('not-your-seat');
     const token = makeToken('seat', random);
@@ -196,7 +204,7 @@ export class Lobby {
       previous: stored.id,
     });
     const done = await this.#open(match);
-    const next = done === 'done' ? match.id : (await this.#services.store.matchByKey(stored.key))?.next;
+    const next = done === 'done' ? match.id : (await this.#needs.store.matchByKey(stored.key))?.next;
     // Whoever has no room for another table may still go to the one that somebody has opened meanwhile.
     if (next === undefined) return typeof done === 'string' ? refuse('busy') : done;
     await table.hasNext(next);
@@ -205,7 +213,7 @@ export class Lobby {
 
   /** Sits down at a rematch that is there already; whoever comes too late looks on. */
   async #sitAgain(person: Person, next: string, { seats }: StoredMatch): Promise<Table | Refused> {
-    const table = await this.#tables.find(next);
+    const table = await this.#needs.tables.find(next);
     if (isRefused(table) || seatsOf(person, table.stored).length > 0) return table;
     const done = await table.change((stored) => joinRematch(stored, seats, person.key));
     // "Done" for a seat that was not stored would leave the table waiting for somebody who believes to sit there.
@@ -213,7 +221,7 @@ export class Lobby {
   }
 
   async #open(match: NewMatch): Promise<'done' | 'conflict' | Refused> {
-    const { store } = this.#services;
+    const { store } = this.#needs;
     const { host } = match;
     const queue = this.#opening.get(host) ?? new Queue();
     this.#opening.set(host, queue);
@@ -228,8 +236,8 @@ export class Lobby {
   }
 
   async #opened(id: string): Promise<Table | Refused> {
-    const table = await this.#tables.find(id);
-    if (!isRefused(table)) this.#services.tableEvents.tell(table);
+    const table = await this.#needs.tables.find(id);
+    if (!isRefused(table)) this.#needs.tableEvents.tell(table);
     return table;
   }
 
@@ -239,7 +247,7 @@ export class Lobby {
   }
 
   #newMatch(game: AnyGame, wanted: Wanted): NewMatch {
-    const { random, clock } = this.#services;
+    const { random, clock } = this.#needs;
     const seed = makeSeed(random);
     const purpose = { id: makeId(random), game: game.id, rules: game.rules };
     return { ...wanted, ...purpose, dice: 2, seed, commitment: hostCommitment(seed, purpose), at: clock() };

@@ -15,11 +15,12 @@ import { isAccount, type Proofs } from './proof.ts';
 import type { NewToken, NoticeKind, StoredAccount } from '../store/people.ts';
 import { type Place, placeOf } from './relying-party.ts';
 import { type Entered, type From, personInfo, type SignIn } from './sign-in.ts';
-import type { Services } from '../table/services.ts';
+import type { Store } from '../store/store.ts';
 import { hashOf, kindOf } from '../support/token.ts';
 
 interface Needs {
-  readonly services: Services;
+  readonly store: Store;
+  readonly clock: () => number;
   readonly auth: Auth;
   readonly limiter: Limiter;
   readonly passwords: Passwords;
@@ -39,12 +40,12 @@ export class Accounts {
   }
 
   async me({ key }: Person): Promise<PersonInfo | Refused> {
-    const account = await this.#needs.services.store.people.account(key);
+    const account = await this.#needs.store.people.account(key);
     return account ? personInfo(account) : refuse('no-session');
   }
 
   async describe(person: Person, caller: Caller): Promise<AccountInfo | Refused> {
-    const { people } = this.#needs.services.store;
+    const { people } = this.#needs.store;
     const { key } = person;
     const account = await people.account(key);
     if (!account) return refuse('no-session');
@@ -77,8 +78,8 @@ export class Accounts {
     { password }: Requests['proveByPassword'],
     caller: Caller,
   ): Promise<object> {
-    const { services, proofs } = this.#needs;
-    const account = await services.store.people.account(key);
+    const { store, proofs } = this.#needs;
+    const account = await store.people.account(key);
     if (account?.password === undefined) return refuse('wrong-password');
     return (await this.#wrong(account, password)) ?? (await proofs.record(caller, 'password')) ?? {};
   }
@@ -102,7 +103,7 @@ export class Accounts {
 
   /** Refuses unless the owner has shown a password or a passkey in this session lately. */
   async mayChangeKeys({ key }: Person, caller: Caller): Promise<Refused | undefined> {
-    const account = await this.#needs.services.store.people.account(key);
+    const account = await this.#needs.store.people.account(key);
     return account ? this.#needs.proofs.missing(account, caller) : refuse('no-session');
   }
 
@@ -112,8 +113,8 @@ export class Accounts {
     { login: wish, password: given, current }: Requests['password'],
     from: From,
   ): Promise<Entered | Refused> {
-    const { services, signIn, passwords, auth } = this.#needs;
-    const account = await services.store.people.account(key);
+    const { store, clock, signIn, passwords, auth } = this.#needs;
+    const account = await store.people.account(key);
     if (!account) return refuse('no-session');
     const login = wish ?? account.login;
     if (login === undefined) return refuse('login-needed');
@@ -126,12 +127,12 @@ export class Accounts {
     const stored = await passwords.store(password.text);
     if (stored === undefined) return refuse('busy');
     const session = auth.makeSession(deviceName(from.headers['user-agent']));
-    const done = await services.store.write({
+    const done = await store.write({
       type: 'password',
       person: key,
       ...read,
       password: stored,
-      at: services.clock(),
+      at: clock(),
       ...this.#passwordNotice(account, session.stored),
     });
     if (done !== 'done') return refuse('login-taken');
@@ -139,8 +140,8 @@ export class Accounts {
   }
 
   async askToAddPasskey({ key }: Person, { caller, headers }: From): Promise<object> {
-    const { services, proofs, passkeys } = this.#needs;
-    const { people } = services.store;
+    const { store, proofs, passkeys } = this.#needs;
+    const { people } = store;
     const place = this.#place(headers);
     if (isRefused(place)) return place;
     const account = await people.account(key);
@@ -153,8 +154,8 @@ export class Accounts {
   }
 
   async addPasskey({ key }: Person, given: Requests['addPasskey'], from: From): Promise<Entered | Refused> {
-    const { services, proofs, passkeys, notices, signIn, auth } = this.#needs;
-    const { people } = services.store;
+    const { store, proofs, passkeys, notices, signIn, auth } = this.#needs;
+    const { people } = store;
     const place = this.#place(from.headers);
     if (isRefused(place)) return place;
     const name = given.name === undefined ? deviceName(from.headers['user-agent']) : cleanName(given.name);
@@ -169,7 +170,7 @@ export class Accounts {
     const session = auth.makeSession(deviceName(from.headers['user-agent']));
     const undo = { type: 'remove-passkey', id: passkey.id } as const;
     const isFirstKey = !isAccount(account);
-    const done = await services.store.write({
+    const done = await store.write({
       type: 'passkey',
       passkey: { ...passkey, name },
       isFirstKey,
@@ -182,8 +183,7 @@ export class Accounts {
   }
 
   async removePasskey(person: Person, id: string, caller: Caller): Promise<object> {
-    const { services, notices } = this.#needs;
-    const { store } = services;
+    const { store, notices } = this.#needs;
     const not = await this.mayChangeKeys(person, caller);
     if (not) return not;
     const known = (await store.people.passkeys(person.key)).find((each) => each.id === id);
@@ -200,8 +200,7 @@ export class Accounts {
 
   /** By a link that an owner made: the new password, and a session. All that let anybody in before is revoked. */
   async resetPassword({ token, password: given }: Requests['reset'], from: From): Promise<Entered | Refused> {
-    const { services, signIn, passwords, auth } = this.#needs;
-    const { store, clock } = services;
+    const { store, clock, signIn, passwords, auth } = this.#needs;
     const hash = hashOf(token);
     const link = kindOf(token) === 'reset' ? await store.admin.link(hash) : undefined;
     const account = link?.person === undefined ? undefined : await store.people.account(link.person);
@@ -230,7 +229,7 @@ export class Accounts {
 
   /** By a link that somebody with the machine made. */
   async becomeOwner({ key }: Person, token: string): Promise<Refused | undefined> {
-    const { store, clock } = this.#needs.services;
+    const { store, clock } = this.#needs;
     const at = clock();
     const taken =
       kindOf(token) === 'owner' &&
@@ -251,8 +250,8 @@ export class Accounts {
 
   /** Ends one of the person's own sessions. */
   async revoke({ key }: Person, id: string): Promise<{ readonly hash: string } | Refused> {
-    const { services, auth } = this.#needs;
-    const sessions = (await services.store.people.tokens(key)).filter(({ kind }) => kind === 'session');
+    const { store, auth } = this.#needs;
+    const sessions = (await store.people.tokens(key)).filter(({ kind }) => kind === 'session');
     const session = sessions.find((each) => each.id === id);
     if (!session) return refuse('not-found');
     await auth.end(key, [session.hash]);
@@ -261,8 +260,8 @@ export class Accounts {
 
   /** Ends a token for one seat. */
   async revokeSeatToken({ key }: Person, id: string): Promise<object> {
-    const { services, auth } = this.#needs;
-    const token = (await services.store.people.seatTokens(key)).find((each) => each.id === id);
+    const { store, auth } = this.#needs;
+    const token = (await store.people.seatTokens(key)).find((each) => each.id === id);
     if (!token) return refuse('no-token');
     await auth.end(key, [token.hash]);
     return {};
@@ -274,7 +273,7 @@ export class Accounts {
     { confirm, password }: Requests['deleteMe'],
     caller: Caller,
   ): Promise<Refused | undefined> {
-    const account = await this.#needs.services.store.people.account(key);
+    const account = await this.#needs.store.people.account(key);
     if (!account) return refuse('no-session');
     const isName = cleanName(confirm) === account.name;
     const isLogin = account.login !== undefined && foldLogin(confirm) === foldLogin(account.login);

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Actor, nobody } from '../table/actor.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { RevokedToken, NewToken, PeopleChange } from '../store/people.ts';
-import type { Services } from '../table/services.ts';
-import { hashOf, kindOf, makeId, makeToken, type TokenKind } from '../support/token.ts';
+import type { Store } from '../store/store.ts';
+import type { Log } from '../support/log.ts';
+import { hashOf, kindOf, makeId, makeToken, type RandomBytes, type TokenKind } from '../support/token.ts';
 
 /** Who is known is looked up again after so long. */
 const REMEMBERED = 60_000;
@@ -45,7 +46,12 @@ export interface MadeSession {
 /** Lets go of what was held for a token. */
 type RevocationListener = (revoked: RevokedToken) => void | Promise<void>;
 
-type Needs = Pick<Services, 'store' | 'clock' | 'random' | 'log'>;
+interface Needs {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+  readonly log: Log;
+}
 
 /** Finds out who asks: by the cookie, or by a token in the header (programs, a second device). */
 export class Auth {

@@ -6,23 +6,24 @@ import { NOBODY } from '../store/sql/people-statements.ts';
 import { added, isClosing } from '../table/closed-table.ts';
 import { ended } from '../match/pauses.ts';
 import { botName, empty, withSeats } from '../table/seating.ts';
-import type { Services } from '../table/services.ts';
 import { handOver } from '../table/stand-in.ts';
-import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+import type { Store, StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
 
 /** Tables that somebody joined while being deleted are looked for again; then it is enough. */
 const ROUNDS = 5;
 
+export interface DeletionNeeds {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly tables: TableRegistry;
+  readonly auth: Auth;
+}
+
 /** Makes a person disappear: out of all tables first, then altogether. If it breaks off in between, it can be done again. */
 export async function deletePerson(
-  {
-    services,
-    tables,
-    auth,
-  }: { readonly services: Services; readonly tables: TableRegistry; readonly auth: Auth },
+  { store, clock, tables, auth }: DeletionNeeds,
   person: number,
 ): Promise<Refused | undefined> {
-  const { store, clock } = services;
   for (let round = 0; round < ROUNDS; round++) {
     for (const key of await store.people.unfinished(person)) {
       const table = await tables.byKey(key);

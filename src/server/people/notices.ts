@@ -1,12 +1,20 @@
 import type { NoticeInfo } from '../../wire/people.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { NewNotice, StoredNotice } from '../store/people.ts';
-import { makeId } from '../support/token.ts';
+import { makeId, type RandomBytes } from '../support/token.ts';
 import type { Person } from '../table/actor.ts';
-import type { Services } from '../table/services.ts';
+import type { Signals } from '../support/signals.ts';
+import type { Store } from '../store/store.ts';
 import { type Auth, type Caller, NOTICE_LIFE, UNDO_LIFE } from './auth.ts';
 
-type Needs = Pick<Services, 'store' | 'clock' | 'random' | 'signals'>;
+interface Needs {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+  readonly signals: Signals;
+  readonly auth: Auth;
+}
+
 /** Which session did it, and on which device. */
 type Doer = Pick<NewNotice, 'session' | 'device'>;
 
@@ -16,11 +24,9 @@ type Doer = Pick<NewNotice, 'session' | 'device'>;
  */
 export class Notices {
   readonly #needs: Needs;
-  readonly #auth: Auth;
 
-  constructor(needs: Needs, auth: Auth) {
+  constructor(needs: Needs) {
     this.#needs = needs;
-    this.#auth = auth;
   }
 
   /** A notice on its way into the store. */
@@ -69,7 +75,7 @@ export class Notices {
       at,
     });
     if (done !== 'done') return refuse(undo.type === 'restore-password' ? 'login-taken' : 'last-key');
-    await this.#auth.applyRevocations();
+    await this.#needs.auth.applyRevocations();
     this.tell(key);
     return {};
   }

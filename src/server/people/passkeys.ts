@@ -2,9 +2,9 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { NewPasskey, StoredAccount, StoredPasskey } from '../store/people.ts';
 import type { Place } from './relying-party.ts';
-import type { Services } from '../table/services.ts';
+import type { Store } from '../store/store.ts';
 import { StorageFailed } from '../store/sql/sql-store.ts';
-import { hashOf, makeId } from '../support/token.ts';
+import { hashOf, makeId, type RandomBytes } from '../support/token.ts';
 
 /** A question to an authenticator can be answered once, within this time. */
 const CHALLENGE_LIFE = 5 * 60_000;
@@ -16,12 +16,18 @@ const ALGORITHMS = [-8, -7, -257];
 /** The library and what it needs are loaded when the first person wants a passkey. */
 const library = () => import('@simplewebauthn/server');
 
+interface Needs {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+}
+
 /** The two ceremonies of WebAuthn. The questions lie in the store, so that any server may check the answer. */
 export class Passkeys {
-  readonly #services: Services;
+  readonly #needs: Needs;
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   async askToAdd({ key, id, name, login }: StoredAccount, known: readonly StoredPasskey[], { host }: Place) {
@@ -32,7 +38,7 @@ export class Passkeys {
       userID: new TextEncoder().encode(id),
       userName: login ?? name,
       userDisplayName: name,
-      challenge: Uint8Array.from(this.#services.random(CHALLENGE_BYTES)),
+      challenge: Uint8Array.from(this.#needs.random(CHALLENGE_BYTES)),
       timeout: CHALLENGE_LIFE,
       attestationType: 'none',
       excludeCredentials: known.map(({ credential, transports }) => ({
@@ -67,22 +73,22 @@ export class Passkeys {
     const { id: credential, publicKey, counter } = verified.registrationInfo.credential;
     return {
       credential,
-      id: makeId(this.#services.random),
+      id: makeId(this.#needs.random),
       person,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports: response.response.transports,
-      at: this.#services.clock(),
+      at: this.#needs.clock(),
     };
   }
 
   /** With a person: asks for a passkey of theirs, to show that it is they. Without: for anybody's, to sign in. */
   async askFor({ host }: Place, person?: number) {
     const { generateAuthenticationOptions } = await library();
-    const known = person === undefined ? [] : await this.#services.store.people.passkeys(person);
+    const known = person === undefined ? [] : await this.#needs.store.people.passkeys(person);
     const options = await generateAuthenticationOptions({
       rpID: host,
-      challenge: Uint8Array.from(this.#services.random(CHALLENGE_BYTES)),
+      challenge: Uint8Array.from(this.#needs.random(CHALLENGE_BYTES)),
       timeout: CHALLENGE_LIFE,
       userVerification: 'preferred',
       allowCredentials: known.map(({ credential, transports }) => ({
@@ -100,7 +106,7 @@ export class Passkeys {
     place: Place,
     person?: number,
   ): Promise<number | Refused> {
-    const { store, clock } = this.#services;
+    const { store, clock } = this.#needs;
     const known = await store.people.passkey(response.id);
     if (!known || (person !== undefined && known.person !== person)) return refuse('bad-passkey');
     const { verifyAuthenticationResponse } = await library();
@@ -127,7 +133,7 @@ export class Passkeys {
   }
 
   async #remember(challenge: string, purpose: string): Promise<void> {
-    const { store, clock } = this.#services;
+    const { store, clock } = this.#needs;
     await store.write({
       type: 'challenge',
       hash: hashOf(challenge),
@@ -137,7 +143,7 @@ export class Passkeys {
   }
 
   async #take(challenge: string, purpose: string): Promise<boolean> {
-    const { store, clock } = this.#services;
+    const { store, clock } = this.#needs;
     const taken = { type: 'take-challenge', hash: hashOf(challenge), purpose, at: clock() } as const;
     return (await store.write(taken)) === 'done';
   }

@@ -5,26 +5,31 @@ import type { Auth, Caller } from './auth.ts';
 import type { Notices } from './notices.ts';
 import { cleanName } from '../support/sanitize.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
-import type { Services } from '../table/services.ts';
-import { hashOf, makeId, makeToken } from '../support/token.ts';
+import type { Signals } from '../support/signals.ts';
+import type { Store } from '../store/store.ts';
+import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
 
 const MAX_TOKENS = 20;
 const DAY = 24 * 3_600_000;
 /** How long a token is good unless the person says otherwise. */
 const USUAL_DAYS = 90;
 
+interface Needs {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+  readonly signals: Signals;
+  readonly tables: TableRegistry;
+  readonly auth: Auth;
+  readonly notices: Notices;
+}
+
 /** Tokens by which programs act for a person. */
 export class Programs {
-  readonly #services: Services;
-  readonly #tables: TableRegistry;
-  readonly #auth: Auth;
-  readonly #notices: Notices;
+  readonly #needs: Needs;
 
-  constructor(services: Services, tables: TableRegistry, auth: Auth, notices: Notices) {
-    this.#notices = notices;
-    this.#services = services;
-    this.#tables = tables;
-    this.#auth = auth;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /** A new token. From now on everybody is told that this person is, or may be, a program. */
@@ -33,7 +38,7 @@ export class Programs {
     { name: given, days = USUAL_DAYS }: ProgramRequests['makeToken'],
     caller: Caller,
   ): Promise<{ readonly id: string; readonly token: string; readonly until: number } | Refused> {
-    const { store, clock, random } = this.#services;
+    const { store, clock, random, signals, tables, notices } = this.#needs;
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
     const before = await store.people.tokens(person.key);
@@ -44,20 +49,20 @@ export class Programs {
     const at = clock();
     const until = at + days * DAY;
     const undo = { type: 'end-token', hash: stored.hash } as const;
-    const doer = await this.#notices.doer(person, caller);
-    const notice = this.#notices.make({ kind: 'token-made', subject: name, undo }, doer);
+    const doer = await notices.doer(person, caller);
+    const notice = notices.make({ kind: 'token-made', subject: name, undo }, doer);
     await store.write({ type: 'program', person: person.key, token: stored, at, until, notice });
-    this.#services.signals.send('people', [person.key]);
-    this.#notices.tell(person.key);
-    await this.#tables.lookAgain(person.key);
+    signals.send('people', [person.key]);
+    notices.tell(person.key);
+    await tables.lookAgain(person.key);
     return { id, token, until };
   }
 
   async revoke(person: Person, id: string): Promise<object | Refused> {
-    const tokens = await this.#services.store.people.tokens(person.key);
+    const tokens = await this.#needs.store.people.tokens(person.key);
     const token = tokens.find((each) => each.kind === 'bot' && each.id === id);
     if (!token) return refuse('no-token');
-    await this.#auth.end(person.key, [token.hash]);
+    await this.#needs.auth.end(person.key, [token.hash]);
     return {};
   }
 }

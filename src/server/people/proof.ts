@@ -1,12 +1,15 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { ProofKind, StoredAccount } from '../store/people.ts';
-import type { Services } from '../table/services.ts';
+import type { Store } from '../store/store.ts';
 import type { Caller } from './auth.ts';
 
 /** How long a password or a passkey that was shown in a session counts there. */
 export const PROOF_LIFE = 10 * 60_000;
 
-type Needs = Pick<Services, 'store' | 'clock'>;
+interface Needs {
+  readonly store: Store;
+  readonly clock: () => number;
+}
 
 /**
  * Re-authentication. A session alone, which may be stolen, changes no key of an account: the owner has shown a password or a

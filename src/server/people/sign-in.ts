@@ -3,9 +3,9 @@ import type { PersonInfo } from '../../wire/people.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { ProofKind, StoredAccount } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';
-import { hashOf, makeToken } from '../support/token.ts';
-import type { Services } from '../table/services.ts';
+import { hashOf, makeToken, type RandomBytes } from '../support/token.ts';
 import type { Auth, Caller, MadeSession } from './auth.ts';
 import { deviceName } from './device.ts';
 import { foldLogin } from './login.ts';
@@ -36,7 +36,9 @@ interface Entry {
 }
 
 interface Needs {
-  readonly services: Services;
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
   readonly auth: Auth;
   readonly limiter: Limiter;
   readonly passwords: Passwords;
@@ -60,8 +62,8 @@ export class SignIn {
     { login, password, take = false }: Requests['signInByPassword'],
     from: From,
   ): Promise<Entered | Refused> {
-    const { services, auth, limiter, passwords } = this.#needs;
-    const { people } = services.store;
+    const { auth, limiter, passwords } = this.#needs;
+    const { people } = this.#needs.store;
     const folded = foldLogin(login);
     const account = await people.byLogin(folded);
     const device = auth.deviceOf(from.headers);
@@ -95,8 +97,7 @@ export class SignIn {
    * may have made at this browser.
    */
   async enter(key: number, { caller, headers }: From, { by, take = false, session }: Entry) {
-    const { services, auth } = this.#needs;
-    const { store, clock } = services;
+    const { store, clock, auth } = this.#needs;
     const { actor, hash: before } = caller;
     const somebody = await store.people.account(key);
     if ((somebody?.suspended ?? 0) > clock()) return refuse('suspended');
@@ -135,16 +136,16 @@ export class SignIn {
   }
 
   async #rehash({ key, password: before }: StoredAccount, password: string): Promise<void> {
-    const { passwords, services } = this.#needs;
+    const { passwords, store } = this.#needs;
     if (before === undefined || !passwords.isOutdated(before)) return;
     const stored = await passwords.store(password);
     if (stored === undefined) return;
-    await services.store.write({ type: 'rehash', person: key, before, password: stored });
+    await store.write({ type: 'rehash', person: key, before, password: stored });
   }
 
   async #makeRoom(key: number): Promise<void> {
-    const { services, auth } = this.#needs;
-    const tokens = await services.store.people.tokens(key);
+    const { store, auth } = this.#needs;
+    const tokens = await store.people.tokens(key);
     const sessions = tokens.filter(({ kind }) => kind === 'session');
     await auth.end(
       key,
@@ -154,8 +155,7 @@ export class SignIn {
 
   /** Remembers the device, so that strangers who try passwords cannot use up the owner's tries. */
   async #deviceCookie(key: number, known: string | undefined): Promise<string[]> {
-    const { services, auth } = this.#needs;
-    const { store, clock, random } = services;
+    const { store, clock, random, auth } = this.#needs;
     if (known !== undefined) {
       await store.write({ type: 'touch', hash: known, at: clock() });
       return [];

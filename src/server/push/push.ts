@@ -4,7 +4,11 @@ import type { Seat } from '../../engine/game.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { Subscription } from '../store/push.ts';
-import type { Services } from '../table/services.ts';
+import type { LoadedGames } from '../loaded-games.ts';
+import type { Store } from '../store/store.ts';
+import type { Log } from '../support/log.ts';
+import type { Metrics } from '../support/metrics.ts';
+import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
 import { type PushTexts, pushTexts } from './text.ts';
 
@@ -34,6 +38,14 @@ export interface PushOptions {
   readonly contact: string;
 }
 
+interface Needs {
+  readonly store: Store;
+  readonly games: LoadedGames;
+  readonly tableEvents: TableEvents;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
 /** A question that somebody owes an answer to. */
 interface Turn {
   readonly seat: Seat;
@@ -46,7 +58,7 @@ interface Turn {
  * have waited as long as a gentle clock gives.
  */
 export class Push {
-  readonly #services: Services;
+  readonly #needs: Needs;
   readonly #options: PushOptions;
   readonly #stopListening: () => void;
   #keys: Promise<Keys> | undefined;
@@ -54,10 +66,10 @@ export class Push {
   /** Questions told by this server, by table and seat. */
   readonly #told = new WeakMap<Table, Map<Seat, number>>();
 
-  constructor(services: Services, options: PushOptions) {
-    this.#services = services;
+  constructor(needs: Needs, options: PushOptions) {
+    this.#needs = needs;
     this.#options = options;
-    this.#stopListening = services.tableEvents.listen((table, nudged) => this.#look(table, nudged));
+    this.#stopListening = needs.tableEvents.listen((table, nudged) => this.#look(table, nudged));
   }
 
   /** What a browser needs to subscribe; made at the first start and kept. */
@@ -108,7 +120,7 @@ export class Push {
 
   /** True if the question counts as told from now on. */
   async #tell(table: Table, turn: Turn, isNudge: boolean): Promise<boolean> {
-    const { store } = this.#services;
+    const { store } = this.#needs;
     // Somebody who looks from another node is not away.
     await table.askWhoIsHere();
     if (owedBy(table, turn.seat)?.asked !== turn.asked) return false;
@@ -121,7 +133,7 @@ export class Push {
 
   /** To each of the person's browsers. What does not arrive is not sent again: the question is told on the page. */
   #sendAll(table: Table, { seat, person }: Turn, what: keyof PushTexts): void {
-    const { store, games } = this.#services;
+    const { store, games } = this.#needs;
     const { id, game, seats } = table.stored;
     const name = seats[seat]?.name ?? '';
     this.#keepBusy(async () => {
@@ -136,7 +148,7 @@ export class Push {
 
   /** Nobody waits for it but the end of the server. */
   #keepBusy(job: () => Promise<void>): void {
-    const { log } = this.#services;
+    const { log } = this.#needs;
     const busy = job()
       .catch((error: unknown) => log.error('push', { reason: errorMessage(error) }))
       .finally(() => this.#busy.delete(busy));
@@ -144,7 +156,7 @@ export class Push {
   }
 
   async #send({ endpoint, p256dh, auth }: Subscription, payload: string, topic: string): Promise<void> {
-    const { store, metrics, log } = this.#services;
+    const { store, metrics, log } = this.#needs;
     if (!this.mayTell(endpoint)) return;
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: this.#options.contact, ...(await this.#ownKeys()) },
@@ -175,7 +187,7 @@ export class Push {
   }
 
   async #readKeys(): Promise<Keys> {
-    const { store } = this.#services;
+    const { store } = this.#needs;
     const known = await store.push.serverKey(KEY_NAME);
     if (known !== undefined) return JSON.parse(known) as Keys;
     await store.write({

@@ -2,16 +2,22 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../../wire/client.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { type ServerMessage, type Update, WIRE_VERSION } from '../../wire/server.ts';
-import { type Actor, mayLookAs } from '../table/actor.ts';
+import { type Actor, chatterOf, mayLookAs, payerOf } from '../table/actor.ts';
+import type { ChatRights } from '../admin/chat-rights.ts';
+import type { LobbyWatch } from '../lobby/lobby-watch.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { SeatActions } from '../table/seat-actions.ts';
+import type { TableRegistry } from '../table/table-registry.ts';
+import type { Log } from '../support/log.ts';
+import type { Metrics } from '../support/metrics.ts';
 import { Bucket } from '../support/bucket.ts';
-import { type Payer, payerOf } from '../support/limiter.ts';
+import type { Limiter, Payer } from '../support/limiter.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Done } from '../table/commands.ts';
 import { yours } from '../table/table-info.ts';
 import { type Stale, withUpdate } from '../table/refusal.ts';
 import { type Frame, frameOf, joined } from '../support/ws-frame.ts';
 import type { Outbox, Sender } from '../support/outbox.ts';
-import type { Site } from '../http/route.ts';
 import { StorageFailed } from '../store/sql/sql-store.ts';
 import type { StoredMatch } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
@@ -38,12 +44,24 @@ export interface PageSocket {
   terminate(): void;
 }
 
+export interface ConnectionNeeds {
+  readonly tables: TableRegistry;
+  readonly lobby: Lobby;
+  readonly lobbyWatch: LobbyWatch;
+  readonly seatActions: SeatActions;
+  readonly chatRights: ChatRights;
+  readonly limiter: Limiter;
+  readonly outbox: Outbox;
+  readonly clock: () => number;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
 /** What one page says and is told. */
 export class Connection implements Sender {
-  readonly #site: Site;
+  readonly #needs: ConnectionNeeds;
   readonly #actor: Actor;
   readonly #socket: PageSocket;
-  readonly #outbox: Outbox;
   #unsent: Frame | undefined;
   readonly #bucket: Bucket;
   readonly #payer: Payer;
@@ -51,13 +69,12 @@ export class Connection implements Sender {
   #atWork = 0;
   #closed = false;
 
-  constructor(site: Site, actor: Actor, socket: PageSocket, address = '') {
+  constructor(needs: ConnectionNeeds, actor: Actor, socket: PageSocket, address = '') {
     this.#payer = payerOf(actor, address);
-    this.#site = site;
+    this.#needs = needs;
     this.#actor = actor;
     this.#socket = socket;
-    this.#outbox = site.services.outbox;
-    this.#bucket = new Bucket(site.limiter.limits.messages, site.services.clock());
+    this.#bucket = new Bucket(needs.limiter.limits.messages, needs.clock());
   }
 
   welcome(): void {
@@ -75,8 +92,8 @@ export class Connection implements Sender {
   receive(text: string | undefined): void {
     const message = text === undefined ? undefined : readClientMessage(text);
     const id = message?.id ?? (text === undefined ? undefined : idOf(text));
-    const isTooFast = !this.#bucket.take(this.#site.services.clock()) || this.#atWork >= MAX_PENDING;
-    if (isTooFast || !this.#site.limiter.mayWork(this.#payer)) return this.#refuse(refuse('too-fast'), id);
+    const isTooFast = !this.#bucket.take(this.#needs.clock()) || this.#atWork >= MAX_PENDING;
+    if (isTooFast || !this.#needs.limiter.mayWork(this.#payer)) return this.#refuse(refuse('too-fast'), id);
     if (!message) return this.#refuse(refuse('malformed'), id);
     void this.#work(message);
   }
@@ -86,7 +103,7 @@ export class Connection implements Sender {
     this.#closed = true;
     for (const table of this.#watched.keys()) table.unwatch(this, undefined, onPurpose);
     this.#watched.clear();
-    this.#site.lobbyWatch.remove(this);
+    this.#needs.lobbyWatch.remove(this);
   }
 
   async #work(message: ClientMessage): Promise<void> {
@@ -94,7 +111,7 @@ export class Connection implements Sender {
     try {
       await this.#handle(message);
     } catch (error) {
-      const { log, metrics } = this.#site.services;
+      const { log, metrics } = this.#needs;
       const isOurs = !(error instanceof StorageFailed);
       if (isOurs) metrics.count('errors');
       log.error('message', { type: message.type, reason: errorMessage(error) });
@@ -107,7 +124,7 @@ export class Connection implements Sender {
   async #handle(message: ClientMessage): Promise<void> {
     if (message.type === 'ping') return this.#say({ type: 'done', ack: message.id });
     if (message.type === 'lobby') return this.#lobby(message);
-    const found = this.#site.tables.find(message.match);
+    const found = this.#needs.tables.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);
     // Whatever a page asked for that has gone meanwhile, it does not look at tables any more.
@@ -129,25 +146,27 @@ export class Connection implements Sender {
       }
       case 'pause': {
         const { id: ack, seat, on } = message;
-        return this.#settle(await this.#site.seatActions.pause(table, this.#actor, { seat, on }), ack);
+        return this.#settle(await this.#needs.seatActions.pause(table, this.#actor, { seat, on }), ack);
       }
       case 'stand-in': {
         const { id: ack, type: _, match: _match, ...wish } = message;
-        return this.#settle(await this.#site.seatActions.standIn(table, this.#actor, wish), ack);
+        return this.#settle(await this.#needs.seatActions.standIn(table, this.#actor, wish), ack);
       }
       case 'return':
-        return this.#settle(await this.#site.seatActions.comeBack(table, this.#actor), message.id);
+        return this.#settle(await this.#needs.seatActions.comeBack(table, this.#actor), message.id);
       case 'start':
         return this.#settle(
-          await this.#site.lobby.start(this.#actor, table, this.#payer.address),
+          await this.#needs.lobby.start(this.#actor, table, this.#payer.address),
           message.id,
         );
       case 'rematch':
         return this.#rematch(table, message.id);
       case 'chat': {
-        const not = await this.#site.mayWrite(this.#actor);
+        const not = await this.#needs.chatRights.refusalFor(this.#actor);
         if (not) return this.#refuse(not, message.id);
-        if (!this.#site.limiter.mayChat(this.#actor)) return this.#refuse(refuse('too-fast'), message.id);
+        const chatter = chatterOf(this.#actor);
+        if (chatter !== undefined && !this.#needs.limiter.mayChat(chatter))
+          return this.#refuse(refuse('too-fast'), message.id);
         return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
       }
     }
@@ -156,15 +175,15 @@ export class Connection implements Sender {
   async #rematch(table: Table, ack: number): Promise<void> {
     const actor = this.#actor;
     const next =
-      actor.type === 'person' ? await this.#site.lobby.rematch(actor, table) : refuse('no-session');
+      actor.type === 'person' ? await this.#needs.lobby.rematch(actor, table) : refuse('no-session');
     if (isRefused(next)) this.#refuse(next, ack);
     else this.#say({ type: 'table', table: yours(next.info, next.stored, actor), ack });
   }
 
   #lobby({ id: ack, on }: Message<'lobby'>): void {
     this.#say({ type: 'done', ack });
-    if (on) this.#site.lobbyWatch.add(this, this.#actor, (frame) => this.#send(frame));
-    else this.#site.lobbyWatch.remove(this);
+    if (on) this.#needs.lobbyWatch.add(this, this.#actor, (frame) => this.#send(frame));
+    else this.#needs.lobbyWatch.remove(this);
   }
 
   async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
@@ -235,7 +254,7 @@ export class Connection implements Sender {
   }
 
   #refuse({ refused: code, sentence, update }: Stale, ack: number | undefined): void {
-    this.#site.services.metrics.refused(code);
+    this.#needs.metrics.refused(code);
     this.#say({
       type: 'refused',
       code,
@@ -252,7 +271,7 @@ export class Connection implements Sender {
   #send(frame: Frame): void {
     if (this.#unsent === undefined) {
       this.#unsent = frame;
-      this.#outbox.add(this);
+      this.#needs.outbox.add(this);
     } else this.#unsent = joined(this.#unsent, frame);
   }
 

@@ -4,10 +4,13 @@ import type { Person } from '../table/actor.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import type { Limiter } from '../support/limiter.ts';
-import type { Services } from '../table/services.ts';
 import { ProgramStream } from './program-stream.ts';
 import type { Table } from '../table/table.ts';
-import type { Timer } from '../support/time.ts';
+import type { Store } from '../store/store.ts';
+import type { Log } from '../support/log.ts';
+import type { Time, Timer } from '../support/time.ts';
+import type { TableEvents } from '../table/table-events.ts';
+import type { Signals } from '../support/signals.ts';
 
 /** Tables of one program that are looked after at the same time; when one is over, the next gets its turn. */
 const MAX_TABLES = 200;
@@ -15,11 +18,19 @@ const MAX_TABLES = 200;
 const PATIENCE = 1000;
 export const HEARTBEAT = 15_000;
 
+interface Needs {
+  readonly store: Store;
+  readonly tables: TableRegistry;
+  readonly tableEvents: TableEvents;
+  readonly signals: Signals;
+  readonly limiter: Limiter;
+  readonly time: Time;
+  readonly log: Log;
+}
+
 /** The streams of all programs, one for each person. */
 export class ProgramStreams {
-  readonly #services: Services;
-  readonly #tables: TableRegistry;
-  readonly #limiter: Limiter;
+  readonly #needs: Needs;
   readonly #streams = new Map<number, ProgramStream>();
   /** Programs without a stream here: told once for each table to the server where it may be. */
   readonly #announced = new WeakMap<Table, Set<number>>();
@@ -27,13 +38,11 @@ export class ProgramStreams {
   readonly #stopListening: () => void;
   #stopped = false;
 
-  constructor(services: Services, tables: TableRegistry, limiter: Limiter, heartbeat = HEARTBEAT) {
-    this.#services = services;
-    this.#tables = tables;
-    this.#limiter = limiter;
-    this.#heartbeat = services.time.every(heartbeat, () => this.#beat());
-    this.#stopListening = services.tableEvents.listen((table) => this.#changed(table));
-    services.signals.on('seated', (people) => {
+  constructor(needs: Needs, heartbeat = HEARTBEAT) {
+    this.#needs = needs;
+    this.#heartbeat = needs.time.every(heartbeat, () => this.#beat());
+    this.#stopListening = needs.tableEvents.listen((table) => this.#changed(table));
+    needs.signals.on('seated', (people) => {
       for (const person of people) {
         const stream = this.#streams.get(person);
         if (stream) void this.#lookAround(stream);
@@ -48,10 +57,10 @@ export class ProgramStreams {
   /** A new stream takes the place of an older one of the same person: the other end of that one may be long gone. */
   open(person: Person, token: string): ProgramStream | Refused {
     if (this.#stopped) return refuse('stopping');
-    if (!this.#services.signals.connected) return refuse('storage');
+    if (!this.#needs.signals.connected) return refuse('storage');
     const before = this.#streams.get(person.key);
-    if (!this.#limiter.mayStream(person.key)) return refuse('too-fast');
-    if (!before && this.#streams.size >= this.#limiter.limits.sockets) return refuse('busy');
+    if (!this.#needs.limiter.mayStream(person.key)) return refuse('too-fast');
+    if (!before && this.#streams.size >= this.#needs.limiter.limits.sockets) return refuse('busy');
     before?.end('replaced');
     const stream = new ProgramStream(person, token, () => {
       if (this.#streams.get(person.key) === stream) this.#streams.delete(person.key);
@@ -79,7 +88,7 @@ export class ProgramStreams {
     const open = [...this.#streams.values()];
     const gone = open.filter(({ out }) => !out.closed).map(({ out }) => once(out, 'close'));
     for (const stream of open) stream.end('restart');
-    const patience = this.#services.time.after(PATIENCE, () => open.forEach(({ out }) => out.destroy()));
+    const patience = this.#needs.time.after(PATIENCE, () => open.forEach(({ out }) => out.destroy()));
     await Promise.all(gone);
     patience.cancel();
   }
@@ -97,7 +106,7 @@ export class ProgramStreams {
     const announced = this.#announced.get(table) ?? new Set();
     if (table.over || announced.has(person)) return;
     this.#announced.set(table, announced.add(person));
-    this.#services.signals.send('seated', [person]);
+    this.#needs.signals.send('seated', [person]);
   }
 
   #beat(): void {
@@ -111,17 +120,17 @@ export class ProgramStreams {
   /** Takes up every table at which the person sits. */
   async #lookAround(stream: ProgramStream): Promise<void> {
     try {
-      const keys = await this.#services.store.people.unfinished(stream.person.key);
+      const keys = await this.#needs.store.people.unfinished(stream.person.key);
       for (const key of keys) {
         if (stream.closed || stream.tables >= MAX_TABLES) return;
         if (stream.knows(key)) continue;
-        const table = await this.#tables.byKey(key);
+        const table = await this.#needs.tables.byKey(key);
         if (!isRefused(table)) stream.look(table);
         await stream.room();
       }
     } catch (error) {
       // The next heartbeat tries again.
-      this.#services.log.error('stream', { reason: errorMessage(error) });
+      this.#needs.log.error('stream', { reason: errorMessage(error) });
     }
   }
 }

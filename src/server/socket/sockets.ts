@@ -1,7 +1,7 @@
-import { Connection, type PageSocket } from './connection.ts';
+import { Connection, type ConnectionNeeds, type PageSocket } from './connection.ts';
 import type { Caller } from '../people/auth.ts';
-import type { Site } from '../http/route.ts';
-import type { Timer } from '../support/time.ts';
+import type { Signals } from '../support/signals.ts';
+import type { Time, Timer } from '../support/time.ts';
 
 /** A page that has not answered for two of these is gone. */
 const HEARTBEAT = 30_000;
@@ -32,21 +32,25 @@ interface Open {
   readonly closed: PromiseWithResolvers<void>;
 }
 
+interface Needs extends ConnectionNeeds {
+  readonly signals: Signals;
+  readonly time: Time;
+}
+
 /** The sockets of all pages: which are still alive, and how all are told goodbye. */
 export class Sockets {
-  readonly #site: Site;
+  readonly #needs: Needs;
   readonly #open = new Map<PageSocket, Open>();
   readonly #silent = new Set<PageSocket>();
   readonly #heartbeat: Timer;
   #stopped = false;
 
-  constructor(site: Site) {
-    this.#site = site;
-    site.auth.onRevoked(({ hash }) => this.#closeAll(hash));
-    site.services.signals.on('notices', (people) => {
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    needs.signals.on('notices', (people) => {
       for (const { connection } of this.#open.values()) connection.tellNotices(people);
     });
-    this.#heartbeat = site.services.time.every(HEARTBEAT, () => this.#beat());
+    this.#heartbeat = needs.time.every(HEARTBEAT, () => this.#beat());
   }
 
   get size(): number {
@@ -55,12 +59,12 @@ export class Sockets {
 
   /** Whether pages may connect now: the server is not about to stop, and reaches its database. */
   get isOpen(): boolean {
-    return !this.#stopped && this.#site.services.signals.connected;
+    return !this.#stopped && this.#needs.signals.connected;
   }
 
   /** `address` is where it comes from, for the limits. */
   accept(socket: PageSocket, { actor, hash }: Caller, address = ''): PageEvents {
-    const connection = new Connection(this.#site, actor, socket, address);
+    const connection = new Connection(this.#needs, actor, socket, address);
     const closed = Promise.withResolvers<void>();
     this.#open.set(socket, { connection, hash, closed });
     connection.welcome();
@@ -70,7 +74,7 @@ export class Sockets {
         connection.receive(text);
       },
       pong: () => void this.#silent.delete(socket),
-      error: () => this.#site.services.metrics.count('refusals'),
+      error: () => this.#needs.metrics.count('refusals'),
       closed: (code) => {
         this.#open.delete(socket);
         this.#silent.delete(socket);
@@ -84,12 +88,10 @@ export class Sockets {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#heartbeat.cancel();
-    this.#site.services.outbox.flush();
+    this.#needs.outbox.flush();
     const open = [...this.#open];
     for (const [socket] of open) socket.close(RESTARTING, 'restarting');
-    const limit = this.#site.services.time.after(CLOSING, () =>
-      open.forEach(([socket]) => socket.terminate()),
-    );
+    const limit = this.#needs.time.after(CLOSING, () => open.forEach(([socket]) => socket.terminate()));
     await Promise.all(open.map(([, { closed }]) => closed.promise));
     limit.cancel();
   }
@@ -99,7 +101,8 @@ export class Sockets {
     for (const socket of this.#open.keys()) socket.close(RESTARTING, 'cut off');
   }
 
-  #closeAll(ended: string): void {
+  /** Closes the sockets that were opened with this token. */
+  closeAll(ended: string): void {
     for (const [socket, { hash }] of this.#open)
       if (hash === ended) socket.close(SESSION_ENDED, 'signed out');
   }

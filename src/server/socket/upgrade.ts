@@ -6,8 +6,9 @@ import { SOCKET } from '../../wire/server.ts';
 import { addressOf, proxiesOf, Tally } from '../http/address.ts';
 import type { HttpOptions } from '../http/http.ts';
 import { isOurOrigin } from '../http/origin.ts';
-import type { Site } from '../http/route.ts';
-import type { Caller } from '../people/auth.ts';
+import type { Auth, Caller } from '../people/auth.ts';
+import type { Limiter } from '../support/limiter.ts';
+import type { Log } from '../support/log.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { writeFrame } from '../support/ws-frame.ts';
 import type { PageSocket } from './connection.ts';
@@ -17,10 +18,16 @@ import type { Sockets } from './sockets.ts';
 const TOO_MANY = '429 Too Many Requests';
 const UNAVAILABLE = '503 Service Unavailable';
 
+interface Needs {
+  readonly sockets: Sockets;
+  readonly auth: Auth;
+  readonly limiter: Limiter;
+  readonly log: Log;
+}
+
 /** Turns HTTP requests for a WebSocket into sockets: who may open one, and how many. */
 export class Upgrades {
-  readonly #site: Site;
-  readonly #sockets: Sockets;
+  readonly #needs: Needs;
   readonly #baseUrl: string | undefined;
   readonly #isProxy: (address: string) => boolean;
   readonly #wss = new WebSocketServer({
@@ -31,13 +38,8 @@ export class Upgrades {
   });
   readonly #tally = new Tally();
 
-  constructor(
-    site: Site,
-    sockets: Sockets,
-    { baseUrl, trustProxy = false }: Pick<HttpOptions, 'baseUrl' | 'trustProxy'>,
-  ) {
-    this.#site = site;
-    this.#sockets = sockets;
+  constructor(needs: Needs, { baseUrl, trustProxy = false }: Pick<HttpOptions, 'baseUrl' | 'trustProxy'>) {
+    this.#needs = needs;
     this.#baseUrl = baseUrl;
     this.#isProxy = proxiesOf(trustProxy);
   }
@@ -47,9 +49,9 @@ export class Upgrades {
     try {
       const status = this.#refusal(request);
       if (status !== undefined) return turnAway(socket, status);
-      const caller = await this.#site.auth.callerOf(request.headers);
+      const caller = await this.#needs.auth.callerOf(request.headers);
       if (socket.destroyed) return;
-      if (!this.#sockets.isOpen) return turnAway(socket, UNAVAILABLE);
+      if (!this.#needs.sockets.isOpen) return turnAway(socket, UNAVAILABLE);
       const address = addressOf(request, this.#isProxy);
       const whose = [`at ${address}`, ...personsKey(caller)];
       if (!this.#hasRoom(whose)) return turnAway(socket, TOO_MANY);
@@ -59,7 +61,7 @@ export class Upgrades {
         this.#open({ ws, wire: socket, address }, caller),
       );
     } catch (error) {
-      this.#site.services.log.error('upgrade', { reason: errorMessage(error) });
+      this.#needs.log.error('upgrade', { reason: errorMessage(error) });
       turnAway(socket, UNAVAILABLE);
     }
   }
@@ -68,15 +70,15 @@ export class Upgrades {
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== SOCKET) return '404 Not Found';
     if (!isOurOrigin(request.headers, this.#baseUrl)) return '403 Forbidden';
-    if (!this.#sockets.isOpen) return UNAVAILABLE;
-    return this.#sockets.size < this.#site.limiter.limits.sockets ? undefined : TOO_MANY;
+    if (!this.#needs.sockets.isOpen) return UNAVAILABLE;
+    return this.#needs.sockets.size < this.#needs.limiter.limits.sockets ? undefined : TOO_MANY;
   }
 
   #open(
     { ws, wire, address }: { readonly ws: WebSocket; readonly wire: Duplex; readonly address: string },
     caller: Caller,
   ): void {
-    const events = this.#sockets.accept(pageSocket(ws, wire), caller, address);
+    const events = this.#needs.sockets.accept(pageSocket(ws, wire), caller, address);
     ws.on('message', (data: RawData, isBinary: boolean) =>
       events.message(isBinary ? undefined : (data as Buffer).toString()),
     );
@@ -87,7 +89,7 @@ export class Upgrades {
   }
 
   #hasRoom([address = '', person]: readonly string[]): boolean {
-    const { socketsPerAddress, socketsPerPerson } = this.#site.limiter.limits;
+    const { socketsPerAddress, socketsPerPerson } = this.#needs.limiter.limits;
     if (this.#tally.of(address) >= socketsPerAddress) return false;
     return person === undefined || this.#tally.of(person) < socketsPerPerson;
   }

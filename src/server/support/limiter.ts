@@ -1,4 +1,3 @@
-import type { Actor } from '../table/actor.ts';
 import { AddressBuckets, Buckets, type Rate } from './bucket.ts';
 
 /** Token-bucket rate limits per person and address, and how much may be open at once. */
@@ -59,12 +58,13 @@ export const defaultLimits: Limits = {
   connectionsPerAddress: 2000,
 };
 
-/** Who is to pay for some work: the address, and the person if known. */
+/** Who is charged for work: the address, and the person if known. */
 export interface Payer {
   readonly address: string;
   readonly person: number | undefined;
 }
 
+/** The rate limiter: each method takes from a token bucket and says whether there was enough. */
 export class Limiter {
   readonly limits: Limits;
   readonly #guests: AddressBuckets;
@@ -108,7 +108,7 @@ export class Limiter {
     return this.#signIns.take(address);
   }
 
-  /** Also for what was found to cost more than it seemed: then what comes next is refused until that is worked off. */
+  /** Work is charged even if it exceeds what is left: then requests are refused until the bucket has filled again. */
   mayWork({ address, person }: Payer, cost = 1): boolean {
     if (person !== undefined && !this.#workPerPerson.take(person, cost)) return false;
     return this.#workPerAddress.take(address, cost);
@@ -127,12 +127,12 @@ export class Limiter {
     return this.#streams.take(person);
   }
 
-  mayChat(actor: Actor): boolean {
-    if (actor.type === 'nobody') return true;
-    return this.#chat.take(actor.type === 'person' ? actor.key : `${actor.match} ${actor.seat}`);
+  /** `who` is a person, or somebody who holds nothing but the token of a seat. */
+  mayChat(who: number | string): boolean {
+    return this.#chat.take(who);
   }
 
-  /** Those who have been quiet for long are forgotten. */
+  /** Drops buckets that are full again. */
   forget(): void {
     const all = [
       this.#guests,
@@ -148,12 +148,4 @@ export class Limiter {
     ];
     for (const buckets of all) buckets.forget();
   }
-}
-
-/** The person who pays for what this actor asks for. */
-export function payerOf(actor: Actor, address: string): Payer {
-  return {
-    address,
-    person: actor.type === 'person' ? actor.key : actor.type === 'seat' ? actor.person : undefined,
-  };
 }

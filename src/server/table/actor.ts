@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Payer } from '../support/limiter.ts';
 import type { StoredMatch, StoredPerson, StoredSeatToken } from '../store/store.ts';
 
 /** Who asks: a person with a session or by a program's token, whoever holds the token of one seat, or anybody. */
@@ -36,4 +37,20 @@ export function mayLookAs(actor: Actor, match: StoredMatch, viewer: Viewer): boo
 
 export function isHost(actor: Actor, match: StoredMatch): boolean {
   return actor.type === 'person' && actor.key === match.host;
+}
+
+/** Who is charged for what this actor asks for. */
+export function payerOf(actor: Actor, address: string): Payer {
+  return { address, person: personBehind(actor) };
+}
+
+/** Whose chat messages are counted together; undefined if nothing of this actor's is. */
+export function chatterOf(actor: Actor): number | string | undefined {
+  if (actor.type === 'nobody') return undefined;
+  return actor.type === 'person' ? actor.key : `${actor.match} ${actor.seat}`;
+}
+
+/** The key of the person who acts, by whatever token. */
+export function personBehind(actor: Actor): number | undefined {
+  return actor.type === 'person' ? actor.key : actor.type === 'seat' ? actor.person : undefined;
 }

@@ -3,37 +3,40 @@ import type { ChatInfo, TableInfo } from '../../wire/server.ts';
 import { holds } from './actor.ts';
 import { tableOf } from './table-info.ts';
 import type { MatchReplica } from './match-replica.ts';
-import type { Services } from './services.ts';
+import type { Presence } from './ports.ts';
 import type { ChatLine } from '../store/store.ts';
+import type { Outbox } from '../support/outbox.ts';
 import { TableTime } from './table-time.ts';
 import { latestUpdates } from './updates.ts';
 import { type Origin, type Watcher, Watchers } from './watchers.ts';
 
+export interface AudienceNeeds {
+  readonly presence: Presence;
+  readonly outbox: Outbox;
+  readonly clock: () => number;
+}
+
 /** Who watches a table, at this node and at others, and how updates are sent to them. */
 export class Audience {
-  readonly #services: Pick<Services, 'presence' | 'outbox' | 'clock'>;
+  readonly #needs: AudienceNeeds;
   readonly #replica: MatchReplica;
   readonly #watchers = new Watchers();
   readonly #changed: () => void;
   readonly time: TableTime;
   /** Seats that are watched at other nodes. */
   #elsewhere: ReadonlySet<Seat> = new Set();
-  /** Whose time was out when it was last told, and since when they were asked. */
+  /** The seats whose time had run out when it was last told, and since when they were asked. */
   #overdue: ReadonlyMap<Seat, number | undefined> = new Map();
   #telling = false;
-  /** Watchers that have lost their seat and are told once more. */
+  /** Watchers that have lost their seat and are sent one last message. */
   #gone: Watcher[] = [];
 
   /** `changed` is called after the table was sent. */
-  constructor(
-    services: Pick<Services, 'presence' | 'outbox' | 'clock'>,
-    replica: MatchReplica,
-    changed: () => void,
-  ) {
-    this.#services = services;
+  constructor(needs: AudienceNeeds, replica: MatchReplica, changed: () => void) {
+    this.#needs = needs;
     this.#replica = replica;
     this.#changed = changed;
-    this.time = new TableTime(replica, services.clock);
+    this.time = new TableTime(replica, needs.clock);
   }
 
   /** How many viewers watch at this node. */
@@ -64,12 +67,12 @@ export class Audience {
   remove(connection: object, viewer: Viewer | undefined, onPurpose: boolean): void {
     if (!this.#watchers.remove(connection, viewer)) return;
     this.#lookAround(onPurpose);
-    // After the end all go on to the next table, one by one: the others need not be told each time.
+    // After the end people go on to the rematch one by one; telling the rest each time would be noise.
     const goesOn = viewer !== undefined && this.#replica.stored.status === 'over';
     if (!goesOn) this.tellTable();
   }
 
-  /** These look from other nodes now. */
+  /** These seats are watched from other nodes now. */
   setElsewhere(seats: readonly Seat[]): void {
     const before = this.here;
     this.#elsewhere = new Set(seats);
@@ -78,7 +81,7 @@ export class Audience {
     this.tellTable();
   }
 
-  /** The table is another: whoever lost a seat no longer looks from it. */
+  /** After the table has changed: whoever lost a seat no longer watches from it. */
   check(): void {
     const { stored } = this.#replica;
     const gone = this.#watchers.check((actor, seat) => holds(actor, stored, seat));
@@ -87,11 +90,11 @@ export class Audience {
     else this.time.look(this.here);
   }
 
-  /** Sends the table once for everything that changes in this round of the event loop. */
+  /** Sends the table once for all changes of this turn of the event loop. */
   tellTable(): void {
     if (this.#telling) return;
     this.#telling = true;
-    this.#services.outbox.before(() => {
+    this.#needs.outbox.before(() => {
       this.#telling = false;
       this.#watchers.tellTable(this.info, this.#replica.stored, this.#gone.splice(0));
       this.#changed();
@@ -109,7 +112,7 @@ export class Audience {
     return told;
   }
 
-  /** Tells if somebody's time has run out since it was last told. Gives whose. */
+  /** Tells viewers if somebody's time has run out since the last call. Gives whose. */
   tellOverdue(): readonly Seat[] {
     const since = (seat: Seat) => this.#replica.live?.ledger.since(seat);
     const overdue = new Map(this.time.overdue().map((seat) => [seat, since(seat)]));
@@ -129,7 +132,7 @@ export class Audience {
   }
 
   #lookAround(onPurpose = false): void {
-    this.#services.presence.here(this.#replica.stored.key, this.#watchers.seats);
+    this.#needs.presence.here(this.#replica.stored.key, this.#watchers.seats);
     this.time.look(this.here, onPurpose);
   }
 

@@ -4,29 +4,36 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { botAt } from './seating.ts';
-import type { Services } from './services.ts';
-import type { Urgency } from '../bots/fair-queue.ts';
+import type { Bots, Leases, Urgency } from './ports.ts';
 import type { StoredMatch } from '../store/store.ts';
-import { sleep } from '../support/time.ts';
+import type { Log } from '../support/log.ts';
+import { sleep, type Time } from '../support/time.ts';
 
 /** After so many milliseconds a bot whose answer could not be stored tries again. */
 const RETRY = 1000;
 
-/** The bots of one table. Each that owes a decision thinks about it once at a time. */
+export interface BotSeatNeeds {
+  readonly leases: Leases;
+  readonly bots: Bots;
+  readonly time: Time;
+  readonly log: Log;
+}
+
+/** The bots of one table. Each question is put to a bot once at a time. */
 export class BotSeats {
-  readonly #services: Pick<Services, 'leases' | 'bots' | 'time' | 'log'>;
+  readonly #needs: BotSeatNeeds;
   readonly #answer: (bot: string, intent: Intent) => Promise<string | Refused>;
   readonly #askAgain: () => void;
   readonly #asking = new Set<string>();
   #stopped = false;
 
-  /** `answer` stores what a bot has chosen; `askAgain` calls `ask` with the table as it is then. */
+  /** `answer` makes the bot's decision, as a command of the table; `askAgain` calls `ask` with the table as it is then. */
   constructor(
-    services: Pick<Services, 'leases' | 'bots' | 'time' | 'log'>,
+    needs: BotSeatNeeds,
     answer: (bot: string, intent: Intent) => Promise<string | Refused>,
     askAgain: () => void,
   ) {
-    this.#services = services;
+    this.#needs = needs;
     this.#answer = answer;
     this.#askAgain = askAgain;
   }
@@ -43,9 +50,9 @@ export class BotSeats {
     if (match.status !== 'playing') return;
     const { game, state, asked, envelopes } = live.match;
     const owing = live.toAct.filter((seat) => botAt(match, seat) !== undefined && !envelopes.has(seat));
-    const { leases } = this.#services;
+    const { leases } = this.#needs;
     if (owing.length === 0) return leases.unwant(match.key);
-    // Another node's bots are thinking about it.
+    // Another node holds the lease: its bots think.
     if (!leases.holds(match.key)) return leases.want(match.key);
     const now = askedNow(game, state);
     const claim = { owner: match.host, table: match.key, urgency: urgencyOf(match, watched) };
@@ -58,18 +65,18 @@ export class BotSeats {
       this.#asking.add(question);
       const legal = game.legal(state, seat, []).map(game.write);
       const task = { game: game.id, bot, view: game.view(state, seat), seat, legal };
-      void this.#services.bots
+      void this.#needs.bots
         .ask(claim, task)
         .then((text) => this.#deliver(question, bot, { seat, asked: number, text }));
     }
   }
 
-  /** Tries until it is stored. What is refused for good may still be owed: then the question is asked anew. */
+  /** Retries while the store fails. After any other refusal the decision may still be owed: then the bot is asked anew. */
   async #deliver(question: string, bot: string, intent: Intent): Promise<void> {
     while (!this.#stopped) {
       const done = await this.#tryToAnswer(bot, intent);
       if (typeof done === 'string') break;
-      await sleep(this.#services.time, RETRY);
+      await sleep(this.#needs.time, RETRY);
       if (done.refused !== 'storage' && done.refused !== 'busy') break;
     }
     this.#asking.delete(question);
@@ -80,13 +87,12 @@ export class BotSeats {
     try {
       return await this.#answer(bot, intent);
     } catch (error) {
-      this.#services.log.error('bot-answer', { reason: errorMessage(error) });
+      this.#needs.log.error('bot-answer', { reason: errorMessage(error) });
       return refuse('internal');
     }
   }
 }
 
-/** How urgently a table's bots are waited for. */
 function urgencyOf({ seats }: StoredMatch, watched: boolean): Urgency {
   const isPlayedByPeople = seats.some(({ person, standIn }) => person !== undefined && standIn === undefined);
   if (isPlayedByPeople) return watched ? 'people' : 'watched';

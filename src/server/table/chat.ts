@@ -1,30 +1,31 @@
 import type { Seat } from '../../engine/game.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { cleanChat } from '../support/sanitize.ts';
+import type { Audience } from './audience.ts';
 import type { MatchReplica } from './match-replica.ts';
-import type { Services } from './services.ts';
-import type { ChatLine } from '../store/store.ts';
+import type { ChatLine, Store } from '../store/store.ts';
 
 const MAX_CHAT = 1000;
 /** How often a line is tried again after somebody else was faster. */
 const TRIES = 4;
 
-/** What is said at one table: numbered, durable, told once. */
+export interface ChatNeeds {
+  readonly store: Pick<Store, 'chat' | 'lastChat'>;
+  readonly clock: () => number;
+}
+
+/** The chat of one table: lines are numbered, durable, and told once. */
 export class Chat {
-  readonly #services: Pick<Services, 'store' | 'clock'>;
+  readonly #needs: ChatNeeds;
   readonly #replica: MatchReplica;
-  readonly #tell: (lines: readonly ChatLine[]) => void;
-  /** The last line that whoever watches has been told; undefined until somebody has asked. */
+  readonly #audience: Audience;
+  /** The number of the last line that watchers were told; undefined until the store has been read. */
   #last: number | undefined;
 
-  constructor(
-    services: Pick<Services, 'store' | 'clock'>,
-    replica: MatchReplica,
-    tell: (lines: readonly ChatLine[]) => void,
-  ) {
-    this.#services = services;
+  constructor(needs: ChatNeeds, replica: MatchReplica, audience: Audience) {
+    this.#needs = needs;
     this.#replica = replica;
-    this.#tell = tell;
+    this.#audience = audience;
   }
 
   get last(): number {
@@ -37,7 +38,7 @@ export class Chat {
     for (let tries = 0; tries < TRIES; tries++) {
       if (this.#last === undefined) await this.catchUp();
       if (this.last >= MAX_CHAT) return refuse('too-many');
-      const line = { number: this.last + 1, seat, text: clean, at: this.#services.clock() };
+      const line = { number: this.last + 1, seat, text: clean, at: this.#needs.clock() };
       const { key, seats } = this.#replica.stored;
       const { person } = seats[seat] ?? {};
       const said = { ...line, ...(person === undefined ? {} : { person }) };
@@ -48,25 +49,25 @@ export class Chat {
       }
       if (no) return no;
       this.#last = line.number;
-      this.#tell([line]);
+      this.#audience.tellChat([line]);
       return 'done';
     }
     return refuse('busy');
   }
 
   since(after: number): Promise<ChatLine[]> {
-    return this.#services.store.chat(this.#replica.stored.key, after, MAX_CHAT);
+    return this.#needs.store.chat(this.#replica.stored.key, after, MAX_CHAT);
   }
 
-  /** Tells what somebody else has written meanwhile. */
+  /** Tells lines that another node has stored meanwhile. */
   async catchUp(): Promise<void> {
     if (this.#last === undefined) {
-      this.#last = await this.#services.store.lastChat(this.#replica.stored.key);
+      this.#last = await this.#needs.store.lastChat(this.#replica.stored.key);
       return;
     }
     const lines = await this.since(this.#last);
     if (lines.length === 0) return;
     this.#last = lines.at(-1)?.number ?? this.#last;
-    this.#tell(lines);
+    this.#audience.tellChat(lines);
   }
 }

@@ -1,16 +1,21 @@
 import type { StoredMatch } from '../store/store.ts';
 import { isClosing } from './closed-table.ts';
-import type { Timer } from '../support/time.ts';
-import type { Services } from './services.ts';
+import type { Time, Timer } from '../support/time.ts';
 
-/** Waits until a closed table has had time enough for the openings. */
+export interface ClosingNeeds {
+  readonly time: Time;
+  /** How long a closed table waits for the openings, in milliseconds. */
+  readonly openingTime: number;
+}
+
+/** Begins the match of a closed table when the time for the openings is up. */
 export class Closing {
-  readonly #services: Pick<Services, 'time' | 'openingTime'>;
+  readonly #needs: ClosingNeeds;
   readonly #begin: () => Promise<void>;
   #timer: Timer | undefined;
 
-  constructor(services: Pick<Services, 'time' | 'openingTime'>, begin: () => Promise<void>) {
-    this.#services = services;
+  constructor(needs: ClosingNeeds, begin: () => Promise<void>) {
+    this.#needs = needs;
     this.#begin = begin;
   }
 
@@ -18,10 +23,10 @@ export class Closing {
     return this.#timer !== undefined;
   }
 
-  /** Nothing happens if the table is not closed, or is waited for already. */
+  /** Sets the timer, unless the table is not closed or the timer runs already. */
   wait(stored: StoredMatch): void {
     if (!isClosing(stored) || this.#timer) return;
-    const { time, openingTime } = this.#services;
+    const { time, openingTime } = this.#needs;
     const passed = Math.max(0, time.now() - (stored.closing ?? 0));
     this.#timer = time.after(Math.max(0, openingTime - passed), () => {
       this.#timer = undefined;

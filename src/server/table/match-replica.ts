@@ -5,10 +5,23 @@ import { errorMessage } from '../support/error-message.ts';
 import { TimeLedger } from '../match/time-ledger.ts';
 import type { LiveMatch, Proposal, Told } from '../match/live-match.ts';
 import { BrokenLog, extend, type Header, restore, standing } from '../match/replay-log.ts';
-import type { Services } from './services.ts';
 import type { Standing } from '../store/cluster.ts';
-import type { Change, Ending, Line, StoredMatch } from '../store/store.ts';
+import type { Change, Ending, Line, Store, StoredMatch } from '../store/store.ts';
+import type { Luck } from '../../engine/match.ts';
+import type { DiceSource } from '../../fair/match-dice.ts';
+import type { Log } from '../support/log.ts';
+import type { Metrics } from '../support/metrics.ts';
+import type { Uptime } from '../uptime.ts';
 import { Timeline } from '../match/timeline.ts';
+
+export interface ReplicaNeeds {
+  readonly store: Pick<Store, 'write' | 'matchByKey' | 'lines'>;
+  readonly uptime: Pick<Uptime, 'outages'>;
+  /** The luck of a match, from its stored seeds. */
+  readonly dice: (match: DiceSource) => Luck;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
 
 /**
  * A copy of a stored match in memory. It changes only after the store has. When the outcome of a write is unknown, or another
@@ -16,7 +29,7 @@ import { Timeline } from '../match/timeline.ts';
  */
 export class MatchReplica {
   readonly known: Known;
-  readonly #services: Pick<Services, 'store' | 'uptime' | 'dice' | 'metrics' | 'log'>;
+  readonly #needs: ReplicaNeeds;
   #stored: StoredMatch;
   /** Raised by every change of the table, and by every change of anything. */
   #revisions = { table: 0, all: 0 };
@@ -30,17 +43,13 @@ export class MatchReplica {
   #history: Told[] = [];
   #replaying: Promise<number> | undefined;
 
-  constructor(
-    services: Pick<Services, 'store' | 'uptime' | 'dice' | 'metrics' | 'log'>,
-    known: Known,
-    stored: StoredMatch,
-  ) {
-    this.#services = services;
+  constructor(needs: ReplicaNeeds, known: Known, stored: StoredMatch) {
+    this.#needs = needs;
     this.known = known;
     this.#stored = stored;
     this.#timeline = new Timeline(
       () => this.stored.times,
-      () => services.uptime.outages,
+      () => needs.uptime.outages,
     );
   }
 
@@ -65,7 +74,7 @@ export class MatchReplica {
   /** Makes a change durable. Undefined means it is. */
   async write(change: Change): Promise<undefined | 'conflict' | Refused> {
     try {
-      if ((await this.#services.store.write(change)) === 'done') return undefined;
+      if ((await this.#needs.store.write(change)) === 'done') return undefined;
       this.#isStale = true;
       return 'conflict';
     } catch (error) {
@@ -100,7 +109,7 @@ export class MatchReplica {
   async reconcile(told: () => void): Promise<'same' | 'changed' | Refused> {
     if (!this.#isStale) return 'same';
     try {
-      const { store } = this.#services;
+      const { store } = this.#needs;
       const { key, version, status, next } = this.stored;
       const stored = await store.matchByKey(key);
       if (!stored) throw new Error('a match has vanished from the store');
@@ -168,7 +177,7 @@ export class MatchReplica {
   async replay(): Promise<void> {
     const { status, key, id } = this.stored;
     if (status !== 'playing' && status !== 'over') return;
-    const lines = await this.#services.store.lines(key, 1);
+    const lines = await this.#needs.store.lines(key, 1);
     try {
       this.live = restore(this.header(), lines);
       this.broken = false;
@@ -176,7 +185,7 @@ export class MatchReplica {
       this.live = undefined;
       this.broken = true;
       const line = error instanceof BrokenLog ? error.line : 0;
-      this.#services.log.error('broken-match', { match: id, line, reason: errorMessage(error) });
+      this.#needs.log.error('broken-match', { match: id, line, reason: errorMessage(error) });
     }
   }
 
@@ -204,7 +213,7 @@ export class MatchReplica {
 
   /** The same match with all that was ever told. */
   async wholeHistory(live: LiveMatch): Promise<LiveMatch> {
-    const lines = await this.#services.store.lines(this.stored.key, 1);
+    const lines = await this.#needs.store.lines(this.stored.key, 1);
     return restore(this.header(), lines.slice(0, live.lines), Number.POSITIVE_INFINITY);
   }
 
@@ -223,14 +232,14 @@ export class MatchReplica {
 
   header(): Required<Header> {
     const { seats, options, rules, clock } = this.stored;
-    const luck = this.#services.dice(this.stored);
+    const luck = this.#needs.dice(this.stored);
     const ledger = new TimeLedger(seats.length, this.#timeline, decisionTime(clock));
     return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger };
   }
 
   #storageFailed(change: string, error: unknown): Refused {
-    this.#services.metrics.count('storage_failures');
-    this.#services.log.error('storage', { change, reason: errorMessage(error) });
+    this.#needs.metrics.count('storage_failures');
+    this.#needs.log.error('storage', { change, reason: errorMessage(error) });
     return refuse('storage');
   }
 }

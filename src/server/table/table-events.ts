@@ -1,14 +1,14 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Table } from './table.ts';
+import type { Table, TableListener } from './table.ts';
 
-/** `nudged` are seats that the others have begun to wait for. */
+/** `nudged` are seats whose time has just run out. */
 type Listener = (table: Table, nudged: readonly Seat[]) => void;
 
-/** Tells whoever wants to know that something changed at a table: who sits there, who is to decide, how it ended. */
-export class TableEvents {
+/** Passes on to the rest of the server that a table has changed: who sits there, who is to decide, how it ended. */
+export class TableEvents implements TableListener {
   readonly #listeners = new Set<Listener>();
 
-  /** Gives a way to stop listening. */
+  /** Gives a function that ends listening. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,9 +1,10 @@
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { errorMessage } from '../support/error-message.ts';
-import type { Services } from './services.ts';
 import type { StoredMatch } from '../store/store.ts';
 import { isId } from '../support/token.ts';
-import { Table } from './table.ts';
+import type { WeakValues } from '../support/weak-values.ts';
+import type { LoadedGames } from '../loaded-games.ts';
+import { Table, type TableNeeds } from './table.ts';
 
 /** A table that was not used for so long leaves memory; the store still has it. */
 const IDLE = 10 * 60_000;
@@ -13,6 +14,12 @@ const IDLE_AND_OVER = 5000;
 const FRESH = 1000;
 /** Matches with bots that are taken up again at the same time after a start. */
 const RESUMED_AT_ONCE = 50;
+
+export interface RegistryNeeds extends TableNeeds {
+  readonly games: LoadedGames;
+  /** Tables that have left memory, for as long as somebody still holds them. */
+  readonly forgotten: WeakValues<string, Table>;
+}
 
 interface Loading {
   readonly table: Promise<Table | Refused>;
@@ -25,14 +32,14 @@ interface Loading {
  * put back at its next use instead of being loaded a second time.
  */
 export class TableRegistry {
-  readonly #services: Services;
+  readonly #needs: RegistryNeeds;
   readonly #tables = new Map<string, Table>();
   readonly #byKey = new Map<number, Table>();
   readonly #loading = new Map<string, Loading>();
   #stopped = false;
 
-  constructor(services: Services) {
-    this.#services = services;
+  constructor(needs: RegistryNeeds) {
+    this.#needs = needs;
   }
 
   get size(): number {
@@ -44,9 +51,9 @@ export class TableRegistry {
     // Whatever else is asked for never reaches the database.
     if (!isId(id)) return Promise.resolve(refuse('no-match'));
     const table = this.present(id) ?? this.#remembered(id);
-    if (!table) return this.#load(id, () => this.#services.store.match(id));
-    table.used = this.#services.clock();
-    const mayBeStale = this.#services.store.cluster && !table.watched && table.fresh < table.used - FRESH;
+    if (!table) return this.#load(id, () => this.#needs.store.match(id));
+    table.used = this.#needs.clock();
+    const mayBeStale = this.#needs.store.cluster && !table.watched && table.fresh < table.used - FRESH;
     return mayBeStale ? table.catchUp().then(() => table) : table;
   }
 
@@ -61,7 +68,7 @@ export class TableRegistry {
 
   /** Tables that somebody looks at, here or at another node whose bots think here. */
   get minded(): Table[] {
-    const { leases } = this.#services;
+    const { leases } = this.#needs;
     return [...this.#tables.values()].filter(({ watched, stored }) => watched || leases.holds(stored.key));
   }
 
@@ -78,7 +85,7 @@ export class TableRegistry {
 
   async byKey(key: number): Promise<Table | Refused> {
     try {
-      const stored = await this.#services.store.matchByKey(key);
+      const stored = await this.#needs.store.matchByKey(key);
       return stored ? await this.find(stored.id) : refuse('no-match');
     } catch (error) {
       return this.#failed(error);
@@ -93,14 +100,14 @@ export class TableRegistry {
 
   /** Forgets tables that are not in use. */
   sweep(): void {
-    const now = this.#services.clock();
+    const now = this.#needs.clock();
     for (const [id, table] of this.#tables) {
       if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
       table.isForgotten = true;
-      this.#services.forgotten.set(id, table);
+      this.#needs.forgotten.set(id, table);
       this.#tables.delete(id);
       this.#byKey.delete(table.stored.key);
-      this.#services.leases.release(table.stored.key);
+      this.#needs.leases.release(table.stored.key);
     }
   }
 
@@ -108,11 +115,11 @@ export class TableRegistry {
   async resumeBots(): Promise<void> {
     let last = 0;
     for (;;) {
-      const keys = await this.#services.store.withBots(last, RESUMED_AT_ONCE);
+      const keys = await this.#needs.store.withBots(last, RESUMED_AT_ONCE);
       if (keys.length === 0 || this.#stopped) return;
-      for (const key of await this.#services.leases.take(keys)) {
+      for (const key of await this.#needs.leases.take(keys)) {
         const table = await this.byKey(key);
-        if (isRefused(table)) this.#services.leases.release(key);
+        if (isRefused(table)) this.#needs.leases.release(key);
         // Where a person is to move, nobody needs it yet; whoever was given it just now has the match's only one all the same.
         else if (table.idle) table.used = Number.NEGATIVE_INFINITY;
       }
@@ -144,9 +151,9 @@ export class TableRegistry {
     try {
       const stored = await read();
       if (!stored) return refuse('no-match');
-      const known = await this.#services.games.find(stored.game);
+      const known = await this.#needs.games.find(stored.game);
       if (!known) return refuse('no-game');
-      const table = await Table.load(this.#services, known, stored, (used) => this.#keep(used));
+      const table = await Table.load(this.#needs, known, stored, (used) => this.#keep(used));
       this.#keep(table);
       if (news.has(stored.id) || news.has(stored.key)) await table.catchUp();
       return table;
@@ -156,7 +163,7 @@ export class TableRegistry {
   }
 
   #remembered(id: string): Table | undefined {
-    const table = this.#services.forgotten.get(id);
+    const table = this.#needs.forgotten.get(id);
     if (table) this.#keep(table);
     return table;
   }
@@ -168,14 +175,14 @@ export class TableRegistry {
     this.#tables.set(id, table);
     this.#byKey.set(key, table);
     table.isForgotten = false;
-    if (!this.#services.forgotten.delete(id)) return;
+    if (!this.#needs.forgotten.delete(id)) return;
     // What other nodes have written meanwhile it has not heard.
-    if (this.#services.store.cluster) table.catchUp().catch((error: unknown) => void this.#failed(error));
+    if (this.#needs.store.cluster) table.catchUp().catch((error: unknown) => void this.#failed(error));
     else table.askBots();
   }
 
   #failed(error: unknown): Refused {
-    this.#services.log.error('load', { reason: errorMessage(error) });
+    this.#needs.log.error('load', { reason: errorMessage(error) });
     return refuse('storage');
   }
 }

@@ -4,23 +4,23 @@ import type { Requests } from '../../wire/requests.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { ChatInfo, TableInfo, Update } from '../../wire/server.ts';
 import { type Actor, holds } from './actor.ts';
-import { Audience } from './audience.ts';
-import { BotSeats } from './bot-seats.ts';
+import { Audience, type AudienceNeeds } from './audience.ts';
+import { BotSeats, type BotSeatNeeds } from './bot-seats.ts';
 import type { Known } from '../loaded-games.ts';
-import { Chat } from './chat.ts';
-import { Commands, type Done } from './commands.ts';
+import { Chat, type ChatNeeds } from './chat.ts';
+import { type CommandNeeds, Commands, type Done } from './commands.ts';
 import { pausedSince } from '../match/pauses.ts';
-import { MatchReplica } from './match-replica.ts';
+import { MatchReplica, type ReplicaNeeds } from './match-replica.ts';
+import { Reconciler } from './reconciler.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
 import { standFor, storyFor, type StoryPage } from './history.ts';
-import { Closing } from './closing.ts';
+import { Closing, type ClosingNeeds } from './closing.ts';
 import { awaitsOpenings, isClosing } from './closed-table.ts';
 import { open } from './contributions.ts';
 import { mayBeOutdated, notReady, withSeats } from './seating.ts';
-import type { Services } from './services.ts';
 import type { Standing } from '../store/cluster.ts';
-import type { Line, StoredMatch, TableChange } from '../store/store.ts';
+import type { Line, Store, StoredMatch, TableChange } from '../store/store.ts';
 import type { TableTime } from './table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
 
@@ -28,15 +28,33 @@ const MAX_QUEUED = 100;
 /** How often a change is tried again after somebody else was faster. */
 const TRIES = 4;
 
+/** Is told of everything that changes at a table. `nudged` are seats whose time has just run out. */
+export interface TableListener {
+  tell(table: Table, nudged?: readonly Seat[]): void;
+}
+
+/** What a table is made of needs all this; each part names its own share. */
+export interface TableNeeds
+  extends ReplicaNeeds,
+    AudienceNeeds,
+    CommandNeeds,
+    BotSeatNeeds,
+    ChatNeeds,
+    ClosingNeeds {
+  readonly store: Store;
+  readonly tableEvents: TableListener;
+}
+
 /**
  * A table in memory. Everything that changes it goes through one queue. Nothing is sent before it is durable, and what does
  * not become durable has not happened.
  */
 export class Table {
-  readonly #services: Services;
+  readonly #needs: TableNeeds;
   readonly #replica: MatchReplica;
   readonly #queue = new Queue();
   readonly #audience: Audience;
+  readonly #reconciler: Reconciler;
   readonly #commands: Commands;
   readonly #bots: BotSeats;
   readonly #chat: Chat;
@@ -45,45 +63,40 @@ export class Table {
   #stopped = false;
   /** When the table was last used. */
   used: number;
-  /** When memory was last known to equal the store. */
-  fresh: number;
   /** It has left memory, though somebody still holds a reference: its bots are not its concern. Set by the registry. */
   isForgotten = false;
 
-  private constructor(services: Services, replica: MatchReplica, inUse: (table: Table) => void) {
-    this.#services = services;
+  private constructor(needs: TableNeeds, replica: MatchReplica, inUse: (table: Table) => void) {
+    this.#needs = needs;
     this.#inUse = inUse;
     this.#replica = replica;
+    const audience = new Audience(needs, replica, () => needs.tableEvents.tell(this));
+    const reconciler = new Reconciler(replica, audience, needs.clock);
+    this.#audience = audience;
+    this.#reconciler = reconciler;
+    this.#commands = new Commands(needs, { replica, reconciler, audience });
+    this.#chat = new Chat(needs, replica, audience);
     this.#bots = new BotSeats(
-      services,
-      (bot, intent) => this.#enqueue(() => this.#commands.answerOf(bot, intent)),
+      needs,
+      (bot, intent) => this.#enqueue(() => this.#commands.answer({ type: 'bot', bot }, intent)),
       () => this.askBots(),
     );
-    this.#chat = new Chat(services, replica, (lines) => this.#audience.tellChat(lines));
-    this.#audience = new Audience(services, replica, () => services.tableEvents.tell(this));
-    this.#commands = new Commands({
-      services,
-      replica,
-      audience: this.#audience,
-      reconcile: () => this.#reconcile(),
-    });
-    this.#closing = new Closing(services, () => this.#begin());
-    this.used = services.clock();
-    this.fresh = this.used;
+    this.#closing = new Closing(needs, () => this.#begin());
+    this.used = needs.clock();
   }
 
   /** `inUse` is called at every use, so that the registry keeps the table. */
   static async load(
-    services: Services,
+    needs: TableNeeds,
     known: Known,
     stored: StoredMatch,
     inUse: (table: Table) => void,
   ): Promise<Table> {
-    const replica = new MatchReplica(services, known, stored);
+    const replica = new MatchReplica(needs, known, stored);
     await replica.replay();
-    const table = new Table(services, replica, inUse);
+    const table = new Table(needs, replica, inUse);
     // What others say from now on is news.
-    if (services.store.cluster) await table.#chat.catchUp();
+    if (needs.store.cluster) await table.#chat.catchUp();
     table.askBots();
     // The server that closed it may be gone.
     table.#closing.wait(stored);
@@ -100,6 +113,11 @@ export class Table {
 
   get live(): LiveMatch | undefined {
     return this.#replica.live;
+  }
+
+  /** When memory was last known to equal the store. */
+  get fresh(): number {
+    return this.#reconciler.fresh;
   }
 
   get over(): boolean {
@@ -146,7 +164,7 @@ export class Table {
   /** The same with what was missed since. */
   async update(viewer: Viewer, after?: number): Promise<Update | Refused> {
     // Whoever has seen more at another node is not shown less here.
-    if (after !== undefined && after > (this.live?.seq(viewer) ?? 0) && this.#services.store.cluster)
+    if (after !== undefined && after > (this.live?.seq(viewer) ?? 0) && this.#needs.store.cluster)
       await this.catchUp();
     return standFor(this.#replica, viewer, after);
   }
@@ -162,8 +180,8 @@ export class Table {
     readonly after?: number | undefined;
   }): Promise<StoryPage | Refused> {
     // Another node may have begun the match, and whoever was told so asks here.
-    if (!this.live && this.#services.store.cluster) await this.catchUp();
-    return storyFor(this.#replica, this.#services.store, from);
+    if (!this.live && this.#needs.store.cluster) await this.catchUp();
+    return storyFor(this.#replica, this.#needs.store, from);
   }
 
   watch(watcher: Watcher): void {
@@ -191,7 +209,7 @@ export class Table {
       return this.#enqueue(() => this.#commands.begin(actor));
     const closed = await this.change((stored) => {
       const not = notReady(stored, this.known.game, actor);
-      return not ?? { ...withSeats(stored, stored.seats), closing: stored.closing ?? this.#services.clock() };
+      return not ?? { ...withSeats(stored, stored.seats), closing: stored.closing ?? this.#needs.clock() };
     });
     if (typeof closed === 'string') this.#closing.wait(this.stored);
     return closed;
@@ -212,8 +230,8 @@ export class Table {
   change(make: (stored: StoredMatch) => TableChange | Refused): Promise<Done | Refused> {
     return this.#enqueue(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
-        const sure = await this.#reconcile();
-        if (sure) return sure;
+        const refused = await this.#reconciler.reconcile();
+        if (refused) return refused;
         const table = make(this.stored);
         if ('refused' in table) return table;
         const { key, version } = this.stored;
@@ -252,24 +270,17 @@ export class Table {
 
   /** Another node has written these lines of the log. */
   applyNews(lines: readonly Line[]): Promise<void> {
-    return this.#exclusively(async () => {
-      if (this.#replica.applyNews(lines, () => void this.#audience.tellStep())) this.#markFresh();
-      else this.#replica.markStale();
-      await this.#reconcile();
-    });
+    return this.#exclusively(() => this.#reconciler.applyNews(lines));
   }
 
   /** Reads again whatever another node may have written. */
   catchUp(): Promise<void> {
-    return this.#exclusively(async () => {
-      this.#replica.markStale();
-      await this.#reconcile();
-    });
+    return this.#exclusively(async () => void (await this.#reconciler.readAgain()));
   }
 
   /** Whether the condition holds for the stored table; with several nodes the store is read before the answer is no. */
   async knows(holds: (stored: StoredMatch) => boolean): Promise<boolean> {
-    if (!holds(this.stored) && this.#services.store.cluster) await this.catchUp();
+    if (!holds(this.stored) && this.#needs.store.cluster) await this.catchUp();
     return holds(this.stored);
   }
 
@@ -283,15 +294,15 @@ export class Table {
     if (standing.chat > this.#chat.last) await this.catchUpChat();
     if (this.#replica.isBehind(standing)) await this.catchUp();
     else {
-      this.#markFresh();
+      this.#reconciler.markFresh();
       this.askBots();
     }
   }
 
   /** Reads which seats are watched from other nodes; a table that is watched here knows it already. */
   async askWhoIsHere(): Promise<void> {
-    if (this.#services.store.cluster)
-      this.#audience.setElsewhere(await this.#services.presence.elsewhere(this.stored.key));
+    if (this.#needs.store.cluster)
+      this.#audience.setElsewhere(await this.#needs.presence.elsewhere(this.stored.key));
   }
 
   /** Rejects new work and resolves once pending work has finished. */
@@ -317,27 +328,23 @@ export class Table {
           this.#audience.check();
           this.#audience.tellTable();
         }
-        if (after.all !== before.all) this.#services.tableEvents.tell(this);
+        if (after.all !== before.all) this.#needs.tableEvents.tell(this);
         this.askBots();
       }
     });
   }
 
   #touch(): void {
-    this.used = this.#services.clock();
+    this.used = this.#needs.clock();
     this.#inUse(this);
-  }
-
-  #markFresh(): void {
-    this.fresh = this.#services.clock();
   }
 
   /** Looks at the clocks: tells whose time is out, and gives when to look again. */
   lookAtClocks(): Promise<{ readonly next?: number } | Refused> {
     return this.#enqueue(async () => {
-      const sure = await this.#reconcile();
-      if (sure) return sure;
-      const now = this.#services.clock();
+      const refused = await this.#reconciler.reconcile();
+      if (refused) return refused;
+      const now = this.#needs.clock();
       this.tellOverdue();
       const next = this.stored.status === 'playing' ? this.time.nextLook(now) : undefined;
       return next === undefined ? {} : { next };
@@ -347,20 +354,20 @@ export class Table {
   /** Tells whose time has run out since it was last told. */
   tellOverdue(): void {
     const seats = this.#audience.tellOverdue();
-    if (seats.length > 0) this.#services.tableEvents.tell(this, seats);
+    if (seats.length > 0) this.#needs.tableEvents.tell(this, seats);
   }
 
   /** A change of the table may stop clocks or set them going. */
   #lookSoon(): { readonly look?: number } {
     const isRunning = this.stored.status === 'playing' && this.time.hasClock;
-    return isRunning ? { look: this.#services.clock() } : {};
+    return isRunning ? { look: this.#needs.clock() } : {};
   }
 
   #enqueue<T>(job: () => Promise<T>): Promise<T | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
     if (this.#queue.waiting >= MAX_QUEUED) return Promise.resolve(refuse('busy'));
     this.#touch();
-    return this.#exclusively(this.#services.store.cluster ? () => this.#retryIfOutdated(job) : job);
+    return this.#exclusively(this.#needs.store.cluster ? () => this.#retryIfOutdated(job) : job);
   }
 
   /** With several nodes, a refusal that stale memory may have caused is checked against the store before it is given. */
@@ -369,16 +376,8 @@ export class Table {
     if (typeof done !== 'object' || !isRefused(done as object) || !mayBeOutdated(done as Refused))
       return done;
     const before = this.#replica.edition;
-    this.#replica.markStale();
-    await this.#reconcile();
+    await this.#reconciler.readAgain();
     return this.#replica.edition === before ? done : job();
-  }
-
-  async #reconcile(): Promise<Refused | undefined> {
-    const sure = await this.#replica.reconcile(() => void this.#audience.tellStep());
-    if (sure !== 'same' && sure !== 'changed') return sure;
-    this.#markFresh();
-    return undefined;
   }
 
   /** Starts every bot that owes a decision and is not thinking yet. Calling it too often does no harm. */

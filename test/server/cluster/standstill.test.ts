@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { everything, type Leases } from '../../../src/server/cluster/leases.ts';
-import type { Site } from '../../../src/server/http/route.ts';
+import { everything } from '../../../src/server/cluster/leases.ts';
+import type { Leases } from '../../../src/server/table/ports.ts';
 import { Lobby } from '../../../src/server/lobby/lobby.ts';
-import { Connection } from '../../../src/server/socket/connection.ts';
+import { Connection, type ConnectionNeeds } from '../../../src/server/socket/connection.ts';
 import type { ClusterStore } from '../../../src/server/store/cluster.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Store } from '../../../src/server/store/store.ts';
@@ -18,7 +18,8 @@ import { gated } from '../harness/wrapped-store.ts';
 /** A server without sockets on a database that others write to as well; nobody tells it of what they write. */
 function nodeOn(store: Store, leases: Leases) {
   const services = { ...servicesOn(replaced(store, { cluster: {} as ClusterStore })), leases };
-  return { services, tables: new TableRegistry(services) };
+  const tables = new TableRegistry(services);
+  return { services: { ...services, tables }, tables };
 }
 
 /** Bots of this node never think: another node has the lease of every match. */
@@ -30,7 +31,7 @@ test('a bot is asked when an answer is sent again that a dead node had stored wi
   const dying = nodeOn(store, nothing);
   const person = await personIn(store);
   const seats = [{ kind: 'me' } as const, { kind: 'bot', bot: 'random' } as const];
-  const created = await new Lobby(survivor.services, survivor.tables, fewTables).create(person, {
+  const created = await new Lobby(survivor.services, fewTables).create(person, {
     game: 'pebbles',
     options: {},
     seats,
@@ -63,7 +64,7 @@ test('a refusal of an old answer never shows an older position than what went ou
   const elsewhere = nodeOn(store, nothing);
   const person = await personIn(store);
   const me = { kind: 'me' } as const;
-  const lobby = new Lobby(here.services, here.tables, fewTables);
+  const lobby = new Lobby(here.services, fewTables);
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [me, me] })) as Table;
   const { id } = table.stored;
   await table.start(person);
@@ -77,12 +78,12 @@ test('a refusal of an old answer never shows an older position than what went ou
     close: () => undefined,
     terminate: () => undefined,
   };
-  const site = {
-    ...here,
+  const needs = {
+    ...here.services,
     limiter: new Limiter(defaultLimits, Date.now),
     lobbyWatch: { remove: () => undefined },
   };
-  const page = new Connection(site as unknown as Site, person, socket);
+  const page = new Connection(needs as unknown as ConnectionNeeds, person, socket);
   page.receive(JSON.stringify({ type: 'watch', id: 1, match: id, viewer: 0 }));
   await expect.poll(() => sent).toContain('"ack":1');
 

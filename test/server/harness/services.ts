@@ -14,13 +14,13 @@ import { systemTime } from '../../../src/server/support/system-time.ts';
 import { makeId } from '../../../src/server/support/token.ts';
 import { CollectedValues } from '../../../src/server/support/weak-values.ts';
 import type { Person } from '../../../src/server/table/actor.ts';
-import type { Services } from '../../../src/server/table/services.ts';
+import type { Table } from '../../../src/server/table/table.ts';
 import { TableEvents } from '../../../src/server/table/table-events.ts';
 import { Uptime } from '../../../src/server/uptime.ts';
 import { games } from '../../toy/registry.ts';
 
 /** What the parts of a server work with, for tests of single parts. */
-export function servicesOn(store: Store, now: () => number = Date.now): Services {
+export function servicesOn(store: Store, now: () => number = Date.now) {
   return {
     store,
     games: new LoadedGames(games),
@@ -37,7 +37,7 @@ export function servicesOn(store: Store, now: () => number = Date.now): Services
     dice: luckOf,
     diceHistory: new DiceHistory(store),
     openingTime: 5000,
-    forgotten: new CollectedValues(),
+    forgotten: new CollectedValues<string, Table>(),
   };
 }
 

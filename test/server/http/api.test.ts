@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApiOf, routeName } from '../../../src/server/http/api/openapi.ts';
 import { described, subjects } from '../../../src/server/http/api/subjects.ts';
-import type { Site } from '../../../src/server/http/route.ts';
-import { routesOf } from '../../../src/server/http/routes/index.ts';
+import { type RouteNeeds, routesOf } from '../../../src/server/http/routes/index.ts';
 import { withDocumentation } from '../../../src/server/http/api/routes.ts';
 import { API } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
@@ -11,7 +10,7 @@ import { judgeOf } from '../harness/judge.ts';
 
 /** The routes of a site of which nothing is asked but which routes it has. */
 const nothing: unknown = new Proxy({}, { get: () => nothing });
-const routes = withDocumentation(routesOf(nothing as Site), () => 400);
+const routes = withDocumentation(routesOf(nothing as RouteNeeds), () => 400);
 
 test('every route is described: who adds one says in src/server/api what it does, answers and refuses', () => {
   expect(routes.length).toBeGreaterThan(20);

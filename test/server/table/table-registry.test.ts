@@ -34,7 +34,7 @@ test('a table leaves memory when nobody has to do with it, and never while someb
   let now = 0;
   const services = servicesOn(store, () => now);
   const tables = new TableRegistry(services);
-  const lobby = new Lobby(services, tables, fewTables);
+  const lobby = new Lobby({ ...services, tables }, fewTables);
   const person = await personIn(store);
   const seats = [{ kind: 'me' }, { kind: 'me' }] as const;
   const table = (await lobby.create(person, { game: 'pebbles', options: {}, seats: [...seats] })) as Table;
@@ -75,7 +75,7 @@ test('a match never has two tables: whoever still holds one that was forgotten h
     tables.sweep();
     expect(tables.size).toBe(0);
   };
-  const held = (await new Lobby(services, tables, fewTables).create(person, wish)) as Table;
+  const held = (await new Lobby({ ...services, tables }, fewTables).create(person, wish)) as Table;
   const { id, key } = held.stored;
   forget();
   expect(await tables.find(id)).toBe(held);
@@ -108,7 +108,7 @@ test('a table that nobody holds is really forgotten', async () => {
   const person = await personIn(store);
   const id = await (async () => {
     const wish = { game: 'pebbles', options: {}, seats: [{ kind: 'me' }, { kind: 'me' }] } as const;
-    const lobby = new Lobby(services, tables, fewTables);
+    const lobby = new Lobby({ ...services, tables }, fewTables);
     return ((await lobby.create(person, { ...wish, seats: [...wish.seats] })) as Table).stored.id;
   })();
   now += HOUR;
@@ -169,7 +169,7 @@ test('nobody sits down at a table that is being taken out of the lobby', async (
   const store = await openSqlite({ path: join(folder(), 'a.db') });
   const services = servicesOn(store, Date.now);
   const tables = new TableRegistry(services);
-  const lobby = new Lobby(services, tables, fewTables);
+  const lobby = new Lobby({ ...services, tables }, fewTables);
   const person = await personIn(store);
   const wish = { game: 'pebbles', options: {}, listed: true } as const;
   const seats = [{ kind: 'me' } as const, { kind: 'open' } as const];
@@ -232,7 +232,10 @@ test('whoever asks for a table while bots are taken up again is given the only o
   const person = await personIn(store);
   const seats = [{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', bot: 'random' }] as const;
   const wish = { game: 'pebbles', options: {}, seats: [...seats] };
-  const { stored } = (await new Lobby(services, before, fewTables).create(person, wish)) as Table;
+  const { stored } = (await new Lobby({ ...services, tables: before }, fewTables).create(
+    person,
+    wish,
+  )) as Table;
   const table = (await before.find(stored.id)) as Table;
   await table.start(person);
   await expect.poll(() => table.waitingFor, { timeout: 30_000 }).toEqual([0, 1]);

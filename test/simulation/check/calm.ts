@@ -82,10 +82,10 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
 export function heldTwice({ nodes }: Surroundings): Finding | undefined {
   const holders = new Map<string, string>();
   for (const { name, core } of nodes) {
-    if (!core?.site.services.store.cluster) continue;
-    const { tables, services } = core.site;
+    if (!core?.site.store.cluster) continue;
+    const { tables, leases } = core.site;
     for (const { stored } of tables.inMemory) {
-      if (!services.leases.holds(stored.key)) continue;
+      if (!leases.holds(stored.key)) continue;
       const other = holders.get(stored.id);
       if (other !== undefined)
         return { problem: `${other} and ${name} both hold the lease`, match: stored.id };
@@ -123,7 +123,7 @@ export function leftBehind(
       const how = `${stored.status}, ${watched ? 'watched' : 'not watched'}, ${idle ? 'idle' : 'busy'}, last used ${since} s ago`;
       return { problem: `${name} keeps ${tables.size} tables in memory: ${how}`, match: stored.id };
     }
-    if (core.sockets.size > 0) return { problem: `${name} keeps ${core.sockets.size} sockets` };
+    if (core.site.sockets.size > 0) return { problem: `${name} keeps ${core.site.sockets.size} sockets` };
     if (way.sockets.size > 0) return { problem: `${name} keeps ${way.sockets.size} connections open` };
     if (streams.size + lobbyWatch.size > 0) return { problem: `${name} keeps streams or pages of the lobby` };
     if (machine.timers > timers)

@@ -42,7 +42,7 @@ export async function storyOf(
     ];
     for (const { name, core, machine, way } of nodes) {
       const table = core?.site.tables.present(id);
-      const lease = core?.site.services.leases.holds(key) ? 'holds the lease' : 'does not hold the lease';
+      const lease = core?.site.leases.holds(key) ? 'holds the lease' : 'does not hold the lease';
       told.push(
         table
           ? `${name} ${lease}, has version ${table.stored.version}, ${table.live?.lines} lines, waits for ${table.waitingFor.join()}, ${table.watched ? 'watched' : 'not watched'}, ${table.idle ? 'idle' : 'busy'}`

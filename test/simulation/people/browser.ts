@@ -122,9 +122,9 @@ export class Browser {
       return machine.run(() => {
         core.site.auth.callerOf({ cookie: this.#cookie() }).then(
           (caller) => {
-            if (!core.sockets.isOpen) return pair.refused();
+            if (!core.site.sockets.isOpen) return pair.refused();
             world.note(node.name, `accepts ${this.name}`, this.visit?.match);
-            return pair.opened((socket) => core.sockets.accept(socket, caller));
+            return pair.opened((socket) => core.site.sockets.accept(socket, caller));
           },
           () => pair.refused(),
         );

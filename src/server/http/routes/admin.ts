@@ -1,8 +1,24 @@
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import type { Caretaker } from '../../admin/administration.ts';
+import type { Administration, Caretaker } from '../../admin/administration.ts';
+import type { Looks } from '../../admin/overview.ts';
+import type { ServerSettings } from '../../admin/server-settings.ts';
+import type { Accounts } from '../../people/accounts.ts';
+import type { Auth } from '../../people/auth.ts';
+import type { Limiter } from '../../support/limiter.ts';
+import type { Log } from '../../support/log.ts';
 import type { Role } from '../../store/admin.ts';
-import { asOwner, type Call, get, post, type Route, type Site } from '../route.ts';
+import { asOwner, type Call, get, post, type Route } from '../route.ts';
+
+export interface AdminRouteNeeds {
+  readonly administration: Administration;
+  readonly looks: Looks;
+  readonly settings: ServerSettings;
+  readonly accounts: Accounts;
+  readonly auth: Auth;
+  readonly limiter: Limiter;
+  readonly log: Log;
+}
 
 /** Looking after the server; docs/running.md tells who may do what. */
 export function adminRoutes({
@@ -12,8 +28,8 @@ export function adminRoutes({
   accounts,
   auth,
   limiter,
-  services,
-}: Site): Route[] {
+  log,
+}: AdminRouteNeeds): Route[] {
   /** For those with this role or a higher one, in person: no token of a program looks after a server. */
   const as =
     (role: Role) =>
@@ -130,7 +146,7 @@ export function adminRoutes({
       const entered = await accounts.resetPassword(call.given, call);
       if (isRefused(entered)) return entered;
       for (const cookie of entered.cookies) call.reply.header('set-cookie', cookie);
-      services.log.info('password-reset');
+      log.info('password-reset');
       return { person: entered.person };
     }),
   ];

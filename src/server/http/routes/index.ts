@@ -2,39 +2,51 @@ import { botNames } from '../../../bots/index.ts';
 import { writeMatchFile } from '../../../engine/file.ts';
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import { mayLookAs } from '../../table/actor.ts';
+import { chatterOf, mayLookAs, payerOf } from '../../table/actor.ts';
+import type { ChatRights } from '../../admin/chat-rights.ts';
+import type { LoadedGames } from '../../loaded-games.ts';
 import { matchFileOf } from '../../table/match-file.ts';
-import { payerOf } from '../../support/limiter.ts';
 import { shown, tableHandlers } from './table-handlers.ts';
-import { asPerson, get, post, type Route, type Site } from '../route.ts';
-import { lobbyRoutes } from './lobby.ts';
-import { peopleRoutes } from './people.ts';
-import { pushRoutes } from './push.ts';
-import { adminRoutes } from './admin.ts';
-import { serverRoutes } from './server.ts';
-import { programRoutes } from './programs.ts';
-import { timeRoutes } from './time.ts';
+import { asPerson, get, post, type Route } from '../route.ts';
+import { type LobbyRouteNeeds, lobbyRoutes } from './lobby.ts';
+import { type PeopleRouteNeeds, peopleRoutes } from './people.ts';
+import { type PushRouteNeeds, pushRoutes } from './push.ts';
+import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
+import { type ServerRouteNeeds, serverRoutes } from './server.ts';
+import { type ProgramRouteNeeds, programRoutes } from './programs.ts';
+import { type TimeRouteNeeds, timeRoutes } from './time.ts';
 import { commit } from '../../table/contributions.ts';
 import { mixIn, settings, sit } from '../../table/seating.ts';
 
 /** So many steps are replayed or written in the time that an ordinary request takes. */
 const STEPS_A_UNIT = 20;
 
+export interface RouteNeeds
+  extends PeopleRouteNeeds,
+    LobbyRouteNeeds,
+    PushRouteNeeds,
+    ProgramRouteNeeds,
+    TimeRouteNeeds,
+    ServerRouteNeeds,
+    AdminRouteNeeds {
+  readonly games: LoadedGames;
+  readonly chatRights: ChatRights;
+}
+
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
-export function routesOf(site: Site): Route[] {
-  const { services, tables, lobby, limiter } = site;
-  const { games } = services;
+export function routesOf(needs: RouteNeeds): Route[] {
+  const { games, tables, lobby, limiter, chatRights } = needs;
   const { nothing } = requests;
 
   const { atTable, changing, deciding } = tableHandlers(tables);
   return [
-    ...peopleRoutes(site),
-    ...lobbyRoutes(site),
-    ...pushRoutes(site),
-    ...programRoutes(site),
-    ...timeRoutes(site),
-    ...serverRoutes(site),
-    ...adminRoutes(site),
+    ...peopleRoutes(needs),
+    ...lobbyRoutes(needs),
+    ...pushRoutes(needs),
+    ...programRoutes(needs),
+    ...timeRoutes(needs),
+    ...serverRoutes(needs),
+    ...adminRoutes(needs),
     get('/games', nothing, async () => ({ games: await Promise.all(games.ids.map(gameInfo)) })),
     get(
       '/matches/:id',
@@ -132,9 +144,10 @@ export function routesOf(site: Site): Route[] {
       '/matches/:id/chat',
       requests.chat,
       atTable(async ({ actor, given }, table) => {
-        const not = await site.mayWrite(actor);
+        const not = await chatRights.refusalFor(actor);
         if (not) return not;
-        if (!limiter.mayChat(actor)) return refuse('too-fast');
+        const chatter = chatterOf(actor);
+        if (chatter !== undefined && !limiter.mayChat(chatter)) return refuse('too-fast');
         const done = await table.say(actor, given.seat, given.text);
         return typeof done === 'string' ? {} : done;
       }),

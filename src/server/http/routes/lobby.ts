@@ -1,13 +1,26 @@
 import { refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
+import type { Lobby } from '../../lobby/lobby.ts';
+import type { TableLists } from '../../lobby/table-lists.ts';
+import type { DiceHistory } from '../../match/dice-history.ts';
+import type { Limiter } from '../../support/limiter.ts';
+import type { TableRegistry } from '../../table/table-registry.ts';
 import { shown, tableHandlers } from './table-handlers.ts';
-import { asPerson, get, post, type Route, type Site } from '../route.ts';
+import { asPerson, get, post, type Route } from '../route.ts';
+
+export interface LobbyRouteNeeds {
+  readonly diceHistory: DiceHistory;
+  readonly tables: TableRegistry;
+  readonly lobby: Lobby;
+  readonly lists: TableLists;
+  readonly limiter: Limiter;
+}
 
 /** Which tables there are, and sitting down at them. */
-export function lobbyRoutes({ services, tables, lobby, lists, limiter }: Site): Route[] {
+export function lobbyRoutes({ diceHistory, tables, lobby, lists, limiter }: LobbyRouteNeeds): Route[] {
   const { atTable } = tableHandlers(tables);
   return [
-    get('/dice', requests.nothing, async () => ({ games: await services.diceHistory.read() })),
+    get('/dice', requests.nothing, async () => ({ games: await diceHistory.read() })),
     get('/lobby', requests.lobby, async ({ given }) => lists.open(given.page)),
     get(
       '/matches',

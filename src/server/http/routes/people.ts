@@ -3,12 +3,27 @@ import { requests } from '../../../wire/requests.ts';
 import type { Entered } from '../../people/sign-in.ts';
 import { deviceName } from '../../people/device.ts';
 import { exportOf } from '../../people/export.ts';
-import { deletePerson } from '../../people/delete-person.ts';
-import { asOwner, asPerson, type Call, get, post, type Route, type Site } from '../route.ts';
+import { type DeletionNeeds, deletePerson } from '../../people/delete-person.ts';
+import type { Door } from '../../admin/door.ts';
+import type { Lobby } from '../../lobby/lobby.ts';
+import type { Accounts } from '../../people/accounts.ts';
+import type { Notices } from '../../people/notices.ts';
+import type { SignIn } from '../../people/sign-in.ts';
+import type { Limiter } from '../../support/limiter.ts';
+import { asOwner, asPerson, type Call, get, post, type Route } from '../route.ts';
+
+export interface PeopleRouteNeeds extends DeletionNeeds {
+  readonly lobby: Lobby;
+  readonly accounts: Accounts;
+  readonly signIn: SignIn;
+  readonly notices: Notices;
+  readonly limiter: Limiter;
+  readonly door: Door;
+}
 
 /** Who people are: guests, accounts, sessions. */
-export function peopleRoutes(site: Site): Route[] {
-  const { services, lobby, auth, accounts, signIn, notices, limiter } = site;
+export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
+  const { store, lobby, auth, accounts, signIn, notices, limiter, door } = needs;
   const { nothing } = requests;
 
   /** Tokens go into cookies only, where no script can read them. */
@@ -26,7 +41,7 @@ export function peopleRoutes(site: Site): Route[] {
   return [
     post('/guest', requests.guest, async ({ given, reply, address, headers }) => {
       if (!limiter.mayEnter(address)) return refuse('too-fast');
-      const not = await site.door.mayComeIn(given);
+      const not = await door.mayComeIn(given);
       if (not) return not;
       const { session, stored } = auth.makeSession(deviceName(headers['user-agent']));
       const made = await lobby.guest(given.name, stored);
@@ -158,7 +173,7 @@ export function peopleRoutes(site: Site): Route[] {
         if (isRefused(account)) return account;
         reply.type('application/json; charset=utf-8');
         reply.header('content-disposition', 'attachment; filename="tidetable.json"');
-        return exportOf(services.store, me.key, account);
+        return exportOf(store, me.key, account);
       }),
     ),
     post(
@@ -166,7 +181,7 @@ export function peopleRoutes(site: Site): Route[] {
       requests.deleteMe,
       slowly(
         asOwner(async ({ given, caller, reply }, me) => {
-          const not = (await accounts.mayDelete(me, given, caller)) ?? (await deletePerson(site, me.key));
+          const not = (await accounts.mayDelete(me, given, caller)) ?? (await deletePerson(needs, me.key));
           if (not) return not;
           reply.header('set-cookie', auth.clearCookie());
           return {};

@@ -1,10 +1,21 @@
-import { isRefused, refuse } from '../../../wire/refusals.ts';
+import type { Readable } from 'node:stream';
+import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import { programRequests } from '../../../wire/programs.ts';
 import { requests } from '../../../wire/requests.ts';
-import { asOwner, get, post, type Route, type Site } from '../route.ts';
+import type { Accounts } from '../../people/accounts.ts';
+import type { Programs } from '../../people/program-tokens.ts';
+import type { Person } from '../../table/actor.ts';
+import { asOwner, get, post, type Route } from '../route.ts';
+
+export interface ProgramRouteNeeds {
+  readonly programs: Programs;
+  readonly accounts: Accounts;
+  /** Opens the stream of a program; what is to be sent comes out of it. */
+  readonly streams: { open(person: Person, token: string): { readonly out: Readable } | Refused };
+}
 
 /** Tokens for programs, and what a program is told. */
-export function programRoutes({ programs, streams, accounts }: Site): Route[] {
+export function programRoutes({ programs, streams, accounts }: ProgramRouteNeeds): Route[] {
   return [
     post(
       '/tokens',

@@ -1,12 +1,20 @@
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import { seatsOf } from '../../table/actor.ts';
-import { asOwner, get, post, type Route, type Site } from '../route.ts';
-import type { StoredMatch, TableChange } from '../../store/store.ts';
+import { asOwner, get, post, type Route } from '../route.ts';
+import type { Push } from '../../push/push.ts';
+import type { TableRegistry } from '../../table/table-registry.ts';
+import type { Store, StoredMatch, TableChange } from '../../store/store.ts';
+
+export interface PushRouteNeeds {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly tables: TableRegistry;
+  readonly push: Push;
+}
 
 /** Telling closed browsers that it is somebody's turn. */
-export function pushRoutes({ services, tables, push }: Site): Route[] {
-  const { store, clock } = services;
+export function pushRoutes({ store, clock, tables, push }: PushRouteNeeds): Route[] {
   return [
     get('/push/key', requests.nothing, async () => ({ key: await push.publicKey() })),
     post(

@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { requests } from '../../../wire/requests.ts';
+import type { ServerSettings } from '../../admin/server-settings.ts';
 import { household } from '../address.ts';
 import { reachableAddresses } from '../reach.ts';
-import { type About, get, type Route, type Site } from '../route.ts';
+import { type About, get, type Route } from '../route.ts';
+
+export interface ServerRouteNeeds {
+  readonly about: About;
+  readonly settings: ServerSettings;
+}
 
 /** What a page has to know about the server itself. */
-export function serverRoutes({ about, settings }: Site): Route[] {
+export function serverRoutes({ about, settings }: ServerRouteNeeds): Route[] {
   return [
     get('/server', requests.nothing, async ({ reply }) => {
       const address = addressForFriends(about, reply.request.raw);

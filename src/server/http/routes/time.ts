@@ -1,9 +1,16 @@
 import { requests } from '../../../wire/requests.ts';
+import type { SeatActions } from '../../table/seat-actions.ts';
+import type { TableRegistry } from '../../table/table-registry.ts';
 import { tableHandlers } from './table-handlers.ts';
-import { post, type Route, type Site } from '../route.ts';
+import { post, type Route } from '../route.ts';
+
+export interface TimeRouteNeeds {
+  readonly tables: TableRegistry;
+  readonly seatActions: SeatActions;
+}
 
 /** Pauses, and who plays for whom. */
-export function timeRoutes({ tables, seatActions }: Site): Route[] {
+export function timeRoutes({ tables, seatActions }: TimeRouteNeeds): Route[] {
   const { changing } = tableHandlers(tables);
   return [
     post(

@@ -1,0 +1,230 @@
+import type { Luck } from '../engine/match.ts';
+import type { Registry } from '../engine/words.ts';
+import type { DiceSource } from '../fair/match-dice.ts';
+import { Administration } from './admin/administration.ts';
+import { ChatRights } from './admin/chat-rights.ts';
+import { Door } from './admin/door.ts';
+import { Looks } from './admin/overview.ts';
+import { RecentErrors } from './admin/recent-errors.ts';
+import { ServerSettings } from './admin/server-settings.ts';
+import { BotPool, type Thinker } from './bots/bot-pool.ts';
+import { neighboursOf, type NodeOptions } from './cluster/node.ts';
+import { Housekeeping } from './housekeeping.ts';
+import { Readiness } from './http/readiness.ts';
+import type { Timeouts } from './http/timeouts.ts';
+import { LoadedGames } from './loaded-games.ts';
+import { LobbyWatch } from './lobby/lobby-watch.ts';
+import { Lobby } from './lobby/lobby.ts';
+import { TableLists } from './lobby/table-lists.ts';
+import { DiceHistory } from './match/dice-history.ts';
+import { Accounts } from './people/accounts.ts';
+import { Auth } from './people/auth.ts';
+import { expire } from './people/expiry.ts';
+import { Notices } from './people/notices.ts';
+import { Passkeys } from './people/passkeys.ts';
+import { type Cost, Passwords } from './people/password.ts';
+import { Programs } from './people/program-tokens.ts';
+import { Proofs } from './people/proof.ts';
+import { SignIn } from './people/sign-in.ts';
+import { Push } from './push/push.ts';
+import { ProgramStreams } from './socket/program-streams.ts';
+import { Sockets } from './socket/sockets.ts';
+import type { Store } from './store/store.ts';
+import { defaultLimits, Limiter, type Limits } from './support/limiter.ts';
+import type { Log } from './support/log.ts';
+import type { Metrics } from './support/metrics.ts';
+import { Outbox } from './support/outbox.ts';
+import type { Time } from './support/time.ts';
+import { makeId, type RandomBytes } from './support/token.ts';
+import type { WeakValues } from './support/weak-values.ts';
+import { OPENING_TIME } from './table/contributions.ts';
+import { SeatActions } from './table/seat-actions.ts';
+import { TableEvents } from './table/table-events.ts';
+import { TableRegistry } from './table/table-registry.ts';
+import type { Table } from './table/table.ts';
+import { Uptime } from './uptime.ts';
+
+/** How a server behaves. */
+export interface CoreOptions {
+  /** The address under which people reach the server, if that is not the one it listens on. */
+  readonly baseUrl?: string;
+  readonly limits?: Partial<Limits>;
+  /** How long a bot may think. */
+  readonly botMilliseconds?: number;
+  readonly timeouts?: Partial<Timeouts>;
+  /** Hosts that push messages may go to beside the known services, as `host:port`. */
+  readonly pushHosts?: readonly string[];
+  /** What hashing a password costs. */
+  readonly passwordCost?: Cost;
+  /** For a server that is one of several on the same PostgreSQL. */
+  readonly nodes?: NodeOptions;
+  /** Milliseconds between heartbeats on the streams of programs. */
+  readonly heartbeat?: number;
+  /** How long a closed table waits for what the pages add to the dice, in milliseconds. */
+  readonly openingTime?: number;
+  /** Housekeeping does not run on timers: whoever hands in the time calls `tend`. */
+  readonly tendByHand?: boolean;
+  /** What the server tells about itself. */
+  readonly about?: { readonly version: string; readonly host: string };
+  /** Where the database is, if that is a folder of this machine. */
+  readonly folder?: string;
+}
+
+/** Everything that a server takes from the machine it runs on. Tests hand in their own. */
+export interface Machine {
+  /** The errors that went through `log`, for the owner's page. */
+  readonly errors?: RecentErrors;
+  /** The name of this node. */
+  readonly id?: string;
+  readonly games: Registry;
+  /** Closed with the server. */
+  readonly store: Store;
+  readonly time: Time;
+  readonly random: RandomBytes;
+  readonly thinker: Thinker;
+  readonly dice: (match: DiceSource) => Luck;
+  readonly forgotten: WeakValues<string, Table>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export type Parts = ReturnType<typeof assemble>;
+
+/**
+ * Creates all parts of a server and hands each the parts it needs, in order of dependency; nothing is started. Each part
+ * declares its needs as an interface beside its class.
+ */
+export function assemble(machine: Machine, options: CoreOptions) {
+  const { store, time, random, log, metrics, thinker, id = makeId(random) } = machine;
+  const { baseUrl, folder, limits = {} } = options;
+  const isHttps = baseUrl?.startsWith('https:') ?? false;
+  const version = options.about?.version ?? '';
+  const clock = () => time.now();
+
+  const { node, ...neighbours } = neighboursOf(store, { ...options.nodes, id, log, metrics, random, time });
+  const base = { store, time, clock, random, log, metrics, ...neighbours };
+  const games = new LoadedGames(machine.games);
+  const bots = new BotPool({
+    thinker,
+    random,
+    elapsed: () => time.elapsed(),
+    ...(options.botMilliseconds === undefined ? {} : { milliseconds: options.botMilliseconds }),
+    failed: (reason) => {
+      metrics.count('bot_failures');
+      log.error('bot', { reason });
+    },
+  });
+  const tableEvents = new TableEvents();
+  const outbox = new Outbox(time);
+  const diceHistory = new DiceHistory(store);
+  const uptime = new Uptime({ store, clock, log });
+  const tables = new TableRegistry({
+    ...base,
+    games,
+    bots,
+    tableEvents,
+    outbox,
+    diceHistory,
+    uptime,
+    dice: machine.dice,
+    openingTime: options.openingTime ?? OPENING_TIME,
+    forgotten: machine.forgotten,
+  });
+  const seatActions = new SeatActions(clock);
+  const limiter = new Limiter({ ...defaultLimits, ...limits }, clock);
+
+  const settings = new ServerSettings(store);
+  const lists = new TableLists(store, tables);
+  const lobby = new Lobby(
+    { ...base, games, tables, tableEvents },
+    { limiter, mostOpen: () => limits.openTables ?? settings.current.openTables },
+  );
+  const lobbyWatch = new LobbyWatch({ ...base, lists, tableEvents });
+
+  const auth = new Auth(base, isHttps);
+  const notices = new Notices({ ...base, auth });
+  const passwords = new Passwords(options.passwordCost);
+  const passkeys = new Passkeys(base);
+  const keys = { ...base, auth, limiter, passwords, passkeys, notices, baseUrl };
+  const signIn = new SignIn(keys);
+  const accounts = new Accounts({ ...keys, signIn, proofs: new Proofs(base) });
+  const programs = new Programs({ ...base, tables, auth, notices });
+
+  const administration = new Administration({ ...base, tables, auth, settings });
+  const door = new Door(store, settings, clock);
+  const chatRights = new ChatRights({ store, settings, clock });
+  const push = new Push(
+    { ...base, games, tableEvents },
+    {
+      contact: isHttps && baseUrl !== undefined ? baseUrl : 'https://tidetable.invalid',
+      hosts: options.pushHosts ?? [],
+    },
+  );
+
+  const readiness = new Readiness({ store, node: id, clock, ...(folder === undefined ? {} : { folder }) });
+  const streams = new ProgramStreams({ ...base, tables, tableEvents, limiter }, options.heartbeat);
+  const sockets = new Sockets({
+    ...base,
+    tables,
+    lobby,
+    lobbyWatch,
+    seatActions,
+    chatRights,
+    limiter,
+    outbox,
+  });
+  const looks = new Looks({
+    store,
+    clock,
+    version,
+    node: id,
+    folder,
+    errors: machine.errors ?? new RecentErrors(clock),
+    connections: () => sockets.size,
+    tables: () => tables.size,
+    botsWaiting: () => bots.waiting,
+    free: () => readiness.free(),
+  });
+  const housekeeping = new Housekeeping({
+    ...base,
+    tables,
+    uptime,
+    expire: () => expire({ store, clock, tables, auth }),
+  });
+  auth.onRevoked(({ person }) => tables.lookAgain(person));
+  auth.onRevoked((revoked) => streams.hasEnded(revoked));
+  auth.onRevoked(({ hash }) => sockets.closeAll(hash));
+
+  return {
+    ...base,
+    node,
+    about: { version, host: '', ...options.about, node: id, baseUrl },
+    games,
+    bots,
+    tableEvents,
+    outbox,
+    diceHistory,
+    uptime,
+    tables,
+    seatActions,
+    limiter,
+    settings,
+    lists,
+    lobby,
+    lobbyWatch,
+    auth,
+    notices,
+    signIn,
+    accounts,
+    programs,
+    administration,
+    door,
+    chatRights,
+    push,
+    readiness,
+    streams,
+    sockets,
+    looks,
+    housekeeping,
+  };
+}

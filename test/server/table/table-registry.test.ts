@@ -144,9 +144,9 @@ test('a table that has left memory wants no lease, and wants it again when it is
   const wanted: number[] = [];
   const leases = { ...everything, holds: () => false, want: (match: number) => void wanted.push(match) };
   const services = { ...servicesOn(store, () => now), leases };
-  const hub = new TableRegistry(services);
+  const tables = new TableRegistry(services);
   const person = await personIn(store);
-  const lobby = new Lobby(services, hub, fewTables);
+  const lobby = new Lobby({ ...services, tables }, fewTables);
   const bot = { kind: 'bot', bot: 'random' } as const;
   const wish = { game: 'pebbles', options: {}, seats: [{ kind: 'me' } as const, bot] };
   const table = (await lobby.create(person, wish)) as Table;
@@ -154,12 +154,12 @@ test('a table that has left memory wants no lease, and wants it again when it is
   expect(await table.start(person)).toBe('done');
   expect(wanted).toContain(key);
   now += HOUR;
-  hub.sweep();
+  tables.sweep();
   wanted.length = 0;
   // A look at the store that had begun before it left ends now.
   await table.catchUp();
   expect(wanted).toEqual([]);
-  expect(await hub.find(id)).toBe(table);
+  expect(await tables.find(id)).toBe(table);
   expect(wanted).toEqual([key]);
   await services.bots.stop();
   await store.close();

@@ -103,6 +103,29 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
   });
 }
 
+test('Maui: the column offers the heights, and the tile that is shown there is placed by a second click', async ({
+  page,
+  site,
+}) => {
+  await sitDown(page, site.app, { game: 'maui', people: [lena, ...bots], settings: { confirm: 'always' } });
+  const heading = page.locator('main h2[data-asked]');
+  await expect(heading).toBeVisible();
+  // Dear tiles fit in more places: look for one with a choice of heights.
+  for (let turn = 0; turn < 12 && (await page.locator('[data-row]').count()) < 2; turn++) {
+    const question = await heading.getAttribute('data-asked');
+    await page.locator('button.choice').first().press('Enter');
+    await page.locator('.confirm .action').click();
+    await expect(page.locator(`[data-asked="${question}"]`)).toHaveCount(0);
+    await expect(heading).toBeVisible();
+  }
+  const question = await heading.getAttribute('data-asked');
+  await page.locator('[data-row]').last().click();
+  const ghost = page.locator('[data-ghost]');
+  await expect(ghost).toBeVisible();
+  await ghost.click();
+  await expect(page.locator(`[data-asked="${question}"]`)).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
   test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });

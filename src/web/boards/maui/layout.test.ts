@@ -128,3 +128,21 @@ test('a tile of the market that would hang over has room between market and trac
   }
   expect(over).toBeGreaterThan(0);
 });
+
+test('the whole column answers: each row is for the nearest height, none for two', () => {
+  const asked = peopleAsked([...frames(18, 3)]).filter(({ view }) => view.phase === 'height');
+  let several = 0;
+  for (const frame of asked) {
+    for (const size of sizes) {
+      const { rows, grid } = pictureOf(frame, size);
+      expect(rows.map(({ text }) => text).toSorted()).toEqual(frame.texts.toSorted());
+      expect(overlapping(rows)).toEqual([]);
+      const least = Math.min(...rows.map(({ box }) => box.y));
+      const most = Math.max(...rows.map(({ box }) => box.y + box.h));
+      expect(least).toBeLessThanOrEqual(rowY(grid, 1) + 0.01);
+      expect(most).toBeGreaterThanOrEqual(rowY(grid, 8) - 0.01);
+      if (rows.length > 1) several++;
+    }
+  }
+  expect(several).toBeGreaterThan(0);
+});

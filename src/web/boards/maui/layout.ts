@@ -1,13 +1,16 @@
+import { ROWS } from '../../../games/maui/data.ts';
 import type { View } from '../../../games/maui/index.ts';
 import {
   lastSpace,
   heightsFor,
   type Prospect,
   prospectsOf,
+  spaceRows,
   type Wanted,
   wantedBy,
 } from '../../../games/maui/preview.ts';
 import { columnX, type Grid, gridIn, overhangs, rowY } from './beach/grid.ts';
+import type { Spot } from './lane/clear.ts';
 import { type Laned, laneBeside, roomFor } from './lane/lane.ts';
 import { type Lanes, lanesIn } from './tracks/lanes.ts';
 import { arrange, type Box, type Plan, type Size, TARGET } from './plan.ts';
@@ -29,8 +32,10 @@ export interface Picture {
   readonly prospect: Prospect | undefined;
   readonly wanted: Wanted | undefined;
   readonly targets: readonly Target[];
-  /** The same heights on the column itself: the row on which the middle of the tile would lie. */
+  /** The same heights on the column itself: the rows that are nearest to the middle of the tile. */
   readonly rows: readonly Target[];
+  /** The tile as it would lie, if a height is being looked at. */
+  readonly ghost: Target | undefined;
 }
 
 /** A choice and where it can be tapped. */
@@ -84,7 +89,8 @@ export function picture({ view, after, seat, own, size, texts, looked, keep }: S
     column,
     room: roomFor(offered, options, keep, brief),
   });
-  const lane = laneBeside(grid, { prospects, options, keep, small: brief, column, open: !asksMarket });
+  const spots = spotsOf(view, seat, grid, column);
+  const lane = laneBeside(grid, { prospects, options, keep, small: brief, column, open: !asksMarket, spots });
   const stall = plan.market && stallIn(plan.market, plan.strip);
   return {
     plan,
@@ -102,17 +108,48 @@ export function picture({ view, after, seat, own, size, texts, looked, keep }: S
       ...(asksMarket && stall ? marketTargets(stall, after, texts) : []),
       ...laneTargets(lane, texts),
     ],
-    rows: open.flatMap((each) =>
-      each.type === 'place'
-        ? [
-            {
-              text: each.text,
-              box: { x: columnX(grid, column), y: rowY(grid, each.top + 1), w: grid.w, h: grid.h },
-            },
-          ]
-        : [],
-    ),
+    rows: rowTargets(open, grid, column),
+    ghost: ghostTarget(open, grid, column, looked),
   };
+}
+
+/** Every row of the column, from overhang to overhang, belongs to the height whose middle is nearest. */
+function rowTargets(open: readonly Prospect[], grid: Grid, column: number): Target[] {
+  const heights = open
+    .flatMap((each) => (each.type === 'place' ? [each] : []))
+    .toSorted((a, b) => a.top - b.top);
+  const [first, last] = [Math.min(1, heights[0]?.top ?? 1), Math.max(ROWS, (heights.at(-1)?.top ?? 1) + 2)];
+  return heights.map(({ text, top }, i) => {
+    const [before, after] = [heights[i - 1]?.top, heights[i + 1]?.top];
+    // Boundaries lie halfway between two middles; both are counted from the upper edge of row `top + 1`.
+    const from = before === undefined ? first : (before + top) / 2 + 1.5;
+    const to = after === undefined ? last + 1 : (top + after) / 2 + 1.5;
+    const y = rowY(grid, from);
+    return { text, box: { x: columnX(grid, column), y, w: grid.w, h: rowY(grid, to) - y } };
+  });
+}
+
+function ghostTarget(
+  open: readonly Prospect[],
+  grid: Grid,
+  column: number,
+  looked: string | undefined,
+): Target | undefined {
+  const seen = open.find(({ text }) => text === looked);
+  if (seen?.type !== 'place') return undefined;
+  const box = { x: columnX(grid, column), y: rowY(grid, seen.top), w: grid.w, h: 3 * grid.h };
+  return { text: seen.text, box };
+}
+
+/** What lies on the columns after this one: whoever places a tile plans for it. */
+function spotsOf(view: View, seat: number, grid: Grid, column: number): Spot[] {
+  const player = view.players[seat];
+  const r = Math.min(grid.w, grid.h) / 2;
+  return spaceRows(view).flatMap((space) => {
+    const lies = (space.letter === 'crab' ? player?.crabs : player?.umbrellas)?.[space.column - 1] ?? '.';
+    const [x, y] = [columnX(grid, space.column) + grid.w / 2, rowY(grid, space.row) + grid.h / 2];
+    return space.column > column && lies !== '.' ? [{ x, y, r }] : [];
+  });
 }
 
 function marketTargets(stall: Stall, view: View, texts: readonly string[]): Target[] {

@@ -155,6 +155,12 @@ test('seven castles to build stay as wide as their pictures need', () => {
   }
 });
 
+test('where even three rows do not fit, castles to build are read by scrolling', () => {
+  const tiles = tilesIn(9, 340, 100, { wide: 2.3, scrolls: true });
+  expect(Math.min(...tiles.map((tile) => tile.width))).toBeGreaterThanOrEqual(100);
+  expect(heightOf(tiles)).toBeLessThanOrEqual(3 * LEAST + 12);
+});
+
 test('twelve tiles find room where two rows of fingers do', () => {
   expect(heightOf(tilesIn(12, 320, 100, { wide: 1.5 }))).toBeLessThanOrEqual(100);
 });

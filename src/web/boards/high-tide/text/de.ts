@@ -22,6 +22,7 @@ export const text: HighTideText = {
     ],
     round: (round, of) => `Runde ${round} von ${of}`,
     inWater: (names) => `Im Wasser: ${names}.`,
+    pair: 'Paar',
     bag: 'Beutel',
     pool: 'Pool',
     prize: 'Zu gewinnen',

@@ -20,6 +20,7 @@ export const text: HighTideText = {
     ],
     round: (round, of) => `Round ${round} of ${of}`,
     inWater: (names) => `In the water: ${names}.`,
+    pair: 'pair',
     bag: 'Bag',
     pool: 'Pool',
     prize: 'To be won',

@@ -22,6 +22,7 @@ export const text: HighTideText = {
     ],
     round: (round, of) => `Manche ${round} sur ${of}`,
     inWater: (names) => `Dans l’eau : ${names}.`,
+    pair: 'paire',
     bag: 'Sac',
     pool: 'Réserve',
     prize: 'À gagner',

@@ -22,6 +22,7 @@ export const text: HighTideText = {
     ],
     round: (round, of) => `Round ${round} di ${of}`,
     inWater: (names) => `In acqua: ${names}.`,
+    pair: 'coppia',
     bag: 'Sacchetto',
     pool: 'Riserva',
     prize: 'In palio',

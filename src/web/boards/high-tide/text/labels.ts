@@ -9,6 +9,8 @@ export interface Labels {
   round(round: number, of: number): string;
   /** Whose chairs stand in the water at the end. */
   inWater(names: string): string;
+  /** Before the number of the space on which a pair lies; one short word. */
+  readonly pair: string;
   readonly bag: string;
   readonly pool: string;
   /** The Baywatch tile of this round. */

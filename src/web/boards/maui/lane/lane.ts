@@ -1,6 +1,7 @@
 import type { Options } from '../../../../games/maui/index.ts';
 import type { Prospect } from '../../../../games/maui/preview.ts';
 import { columnX, type Grid, rowY, spread } from '../beach/grid.ts';
+import { clearOf, type Spot } from './clear.ts';
 import { type Mark, marksOf, pillWidth } from './pill.ts';
 import { TARGET } from '../plan.ts';
 
@@ -56,9 +57,12 @@ interface Asked {
   readonly column: number;
   /** Whether they can be tapped: then they are at least as far apart as a finger needs. */
   readonly open: boolean;
+  /** Umbrellas and crabs that labels should not hide. */
+  readonly spots: readonly Spot[];
 }
 
-export function laneBeside(grid: Grid, { prospects, options, keep, small, column, open }: Asked): Laned[] {
+export function laneBeside(grid: Grid, asked: Asked): Laned[] {
+  const { prospects, options, keep, small, column, open, spots } = asked;
   const list = ordered(prospects);
   const { box } = grid;
   const most = box.h / Math.max(1, list.length);
@@ -68,21 +72,35 @@ export function laneBeside(grid: Grid, { prospects, options, keep, small, column
     const rows = rowsOf(prospect);
     return rows === undefined ? rowY(grid, 9) : (rowY(grid, rows[0]) + rowY(grid, rows[1] + 1)) / 2;
   });
-  const ys = spread(wanted, gap, box.y + gap / 2, box.y + box.h - gap / 2);
+  const limits = { top: box.y + gap / 2, bottom: box.y + box.h - gap / 2 };
+  const ys = spread(wanted, gap, limits.top, limits.bottom);
   const edge = columnX(grid, column) + grid.w;
   const x = edge + brackets(list.length, small);
   const step = small ? GAP - 1 : GAP + 1;
+  const marked = list.map((prospect) => marksOf(prospect, options, keep));
+  const labels = clearOf(
+    marked.map((marks, i) => ({ x, y: ys[i] ?? 0, w: pillWidth(marks, small), h })),
+    spots,
+    { ...limits, gap, right: box.x + box.w - grid.signs },
+  );
   return list.map((prospect, i) => {
-    const marks = marksOf(prospect, options, keep);
-    const y = ys[i] ?? 0;
+    const label = labels[i] ?? { x, y: 0, w: 0, h };
     const rows = rowsOf(prospect);
     const at = edge + 4 + i * step;
-    const bracket =
-      rows === undefined
-        ? ''
-        : `M${at - 3} ${rowY(grid, rows[0]) + 3}h3V${rowY(grid, rows[1] + 1) - 3}h-3M${at} ${clampTo(y, rowY(grid, rows[0]) + 6, rowY(grid, rows[1] + 1) - 6)}L${x} ${y}`;
-    return { prospect, marks, x, y, w: pillWidth(marks, small), h, bracket };
+    const bracket = rows === undefined ? '' : bracketOf(grid, rows, at, label);
+    return { prospect, marks: marked[i] ?? [], ...label, bracket };
   });
+}
+
+/** Around the rows, with a line to the label. */
+function bracketOf(
+  grid: Grid,
+  [first, last]: readonly [number, number],
+  at: number,
+  { x, y }: { readonly x: number; readonly y: number },
+): string {
+  const [top, bottom] = [rowY(grid, first), rowY(grid, last + 1)];
+  return `M${at - 3} ${top + 3}h3V${bottom - 3}h-3M${at} ${clampTo(y, top + 6, bottom - 6)}L${x} ${y}`;
 }
 
 const clampTo = (value: number, least: number, most: number): number =>

@@ -8,10 +8,13 @@ interface Limits {
   /** The wanted width of a tile for a height of 1. */
   readonly wide: number;
   readonly most?: { readonly width: number; readonly height: number };
+  /** Rather be higher than the box, which then scrolls, than too narrow to be read. */
+  readonly scrolls?: boolean;
 }
 
 /** Tiles to choose from, row by row, as large as the box allows; the last row is centred. */
-export function tilesIn(count: number, width: number, height: number, { wide, most }: Limits): Box[] {
+export function tilesIn(count: number, width: number, height: number, limits: Limits): Box[] {
+  const { wide, most, scrolls = false } = limits;
   if (count === 0) return [];
   const grids = Array.from({ length: count }, (_, i) => {
     const columns = i + 1;
@@ -28,10 +31,9 @@ export function tilesIn(count: number, width: number, height: number, { wide, mo
     };
   });
   // A tile narrower than its picture needs cannot be read, however few rows it saves.
-  const readable = grids.filter(
-    ({ rows, w }) => w >= LEAST * wide && rows * LEAST + (rows - 1) * GAP <= height,
-  );
-  const fitting = readable.length > 0 ? readable : grids.filter(({ w }) => w >= LEAST);
+  const readable = grids.filter(({ w }) => w >= LEAST * wide);
+  const inside = readable.filter(({ rows }) => rows * LEAST + (rows - 1) * GAP <= height);
+  const fitting = [inside, scrolls ? readable : []].find((list) => list.length > 0) ?? holdable(grids);
   const { columns, rows, w, h } = fitting.reduce(
     (best, each) => (each.worth > best.worth + 0.5 ? each : best),
     fitting[0] ?? { columns: 1, rows: count, w: width, h: LEAST, worth: 0 },
@@ -43,6 +45,9 @@ export function tilesIn(count: number, width: number, height: number, { wide, mo
     return { x: left + (i % columns) * (w + GAP), y: row * (h + GAP), width: w, height: h };
   });
 }
+
+const holdable = <G extends { readonly w: number }>(grids: readonly G[]): G[] =>
+  grids.filter(({ w }) => w >= LEAST);
 
 export function heightOf(tiles: readonly Box[]): number {
   return tiles.reduce((most, { y, height }) => Math.max(most, y + height), 0);

@@ -27,7 +27,11 @@ export default defineConfig(({ mode }) => ({
     // Small files inlined as data would be loaded by everybody, needed or not.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // What everybody loads first, with all it needs, is one file: dozens of small ones compress worse and wait for one another.
+      output: { codeSplitting: { groups: [{ name: 'app', test: /src\/web\/App\.svelte$/ }] } },
+    },
   },
   worker: { format: 'es' },
 }));

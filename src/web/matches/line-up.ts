@@ -2,6 +2,7 @@ import type { AnyGame, Options } from '../../engine/game.ts';
 import { defaults, isProblem, readOptions } from '../../engine/options.ts';
 import { type PlayerColour, playerColours } from '../art/players.ts';
 import type { Person } from '../boards/board.ts';
+import { LONGEST_NAME } from './name.ts';
 import { isBotName, offeredBots, usualBot } from '../../bots/index.ts';
 
 /** Who sits at a table and what is played: what the form of a new table changes. */
@@ -12,7 +13,6 @@ export interface LineUp {
 
 /** Bots have names of their own, alike in all languages. */
 const botNames = ['Finn', 'Coral', 'Skipper', 'Pearl', 'Marina', 'Dune'] as const;
-export const LONGEST_NAME = 24;
 const USUAL_SEATS = 3;
 
 export interface Me {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../boards/board.ts';
-import { LONGEST_NAME } from '../matches/line-up.ts';
+import { LONGEST_NAME } from '../matches/name.ts';
 import { de } from '../text/online/de.ts';
 import { en } from '../text/online/en.ts';
 import { fr } from '../text/online/fr.ts';

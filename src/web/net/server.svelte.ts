@@ -1,4 +1,5 @@
 import { SOCKET, type ServerMessage } from '../../wire/server.ts';
+import { noticesWait } from '../state/notices.svelte.ts';
 import { change, settings } from '../state/settings.svelte.ts';
 import { clientOf, type Declined, isDeclined, type Me } from './client.ts';
 import { type Connection, type Ears, type Line, Socket } from './socket.ts';
@@ -11,7 +12,6 @@ export const client = clientOf();
 
 let connection = $state<Connection>('reconnecting');
 let person = $state.raw<Me>();
-let notices = $state(0);
 let socket: Socket | undefined;
 const listeners = new Set<(message: ServerMessage) => void>();
 
@@ -30,21 +30,16 @@ export function myself(): Me | undefined {
   return person;
 }
 
-/** How many security notices of the account were not dismissed in this session. */
-export function waitingNotices(): number {
-  return notices;
-}
-
 export async function countNotices(): Promise<void> {
   const answer = await client.me();
-  notices = isDeclined(answer) ? 0 : answer.notices;
+  noticesWait(isDeclined(answer) ? 0 : answer.notices);
 }
 
 /** Somebody else signed in here, took another name, or left for good. */
 export function becomes(someone: Me | undefined): void {
   const changed = person?.id !== someone?.id;
   person = someone;
-  notices = 0;
+  noticesWait(0);
   if (someone) remember();
   else forget();
   if (someone && settings.name === '') change({ name: someone.name.slice(0, 24) });
@@ -106,7 +101,7 @@ export async function identify(): Promise<Me | undefined> {
   const answer = await client.me();
   if (!isDeclined(answer)) {
     person = answer.person;
-    notices = answer.notices;
+    noticesWait(answer.notices);
   } else if (answer.refused === 'no-session') forget();
   return person;
 }

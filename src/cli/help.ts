@@ -8,87 +8,87 @@ import type { Io } from './support/io.ts';
 
 export const help = `Tidetable: beach board games to play, simulate, replay and verify
 
-  tidetable play [GAME]      a game in the terminal
-  tidetable sim GAME         very many games between bots, on all cores
-  tidetable tournament GAME  how strong the bots are against one another
-  tidetable ladder           the same for every level of all games, in one go
-  tidetable lab GAME         how balanced a game is, and what its figures change
-  tidetable train GAME       what bots learn by playing against themselves
-  tidetable calibrate GAME   how far reviews of a game can be relied on
-  tidetable replay FILE      the story of a match, and a position of it
-  tidetable review FILE      what of a match was luck, and what was choice
-  tidetable verify FILE      whether a match followed the rules and its dice were fair
-  tidetable lesson check FILE  whether a lesson can be played to its end
-  tidetable env GAME         a game for programs: JSON lines in, JSON lines out
-  tidetable serve            the server: tables for people anywhere, one process, one file
-  tidetable backup FILE      a copy of the server's database, also while it runs
-  tidetable restore FILE     puts such a copy back in its place
-  tidetable admin            looks after a server: people, tables, settings, links
-  tidetable service install  the server as a service of systemd
+  tidetable play [GAME]      play a game in the terminal
+  tidetable sim GAME         play very many games between bots, on all cores
+  tidetable tournament GAME  measure how strong the bots are against one another
+  tidetable ladder           the same for every level of every game, in one go
+  tidetable lab GAME         measure how balanced a game is, and what its figures change
+  tidetable train GAME       train bots by self-play
+  tidetable calibrate GAME   measure how reliable the reviews of a game are
+  tidetable replay FILE      show the story of a match, and a position of it
+  tidetable review FILE      tell luck from choice in a match
+  tidetable verify FILE      check that a match followed the rules and its dice were fair
+  tidetable lesson check FILE  check that a lesson can be played to its end
+  tidetable env GAME         run a game for programs: JSON lines in, JSON lines out
+  tidetable serve            run the server: tables for people anywhere, one process, one file
+  tidetable backup FILE      copy the server's database, even while it runs
+  tidetable restore FILE     put such a copy back in place
+  tidetable admin            manage a server: people, tables, settings, links
+  tidetable service install  install the server as a systemd service
 
   tidetable COMMAND --help        what a command takes
   tidetable play GAME --help      the options of a game and who can play it
   tidetable --version
 
-Exit status: 0 good, 1 checked and found wrong, 2 wrong usage or unreadable input.`;
+Exit status: 0 success, 1 checked and found wrong, 2 wrong usage or unreadable input.`;
 
-const LANG = `  --lang ${languages.join('|')}      language; otherwise that of the environment`;
+const LANG = `  --lang ${languages.join('|')}      language (by default, that of the environment)`;
 
 const pages = {
-  play: `tidetable play [GAME] [options]: a game in the terminal
+  play: `tidetable play [GAME] [options]: play a game in the terminal
 
   --seats me,random,...   who plays, in order: "me" or "me:NAME" for a person here, or a bot by name
   --options LIST          how it is played: "coins,shark", "length=25", "-coins", "every" for all expansions
-  --resume FILE           goes on with a saved game
+  --resume FILE           continues a saved game
 ${LANG}`,
-  sim: `tidetable sim GAME [options]: very many games between bots
+  sim: `tidetable sim GAME [options]: play very many games between bots
 
   --seats random,...      the bots, in order; exec:COMMAND and module:FILE for bots of your own
   --games N               how many games (1000)
   --seed N                game number i depends on the seed and i only (1)
   --options LIST          how it is played: "coins,shark", "length=25", "-coins", "every" for all expansions
-  --check                 holds every ply to the contract of a game; what breaks it is told and saved
+  --check                 checks every ply against the contract of a game; violations are reported and saved
   --out FILE              writes the match file of the last game
-  --out-all FILE          writes the match files of all games, one a line
+  --out-all FILE          writes the match files of all games, one per line
   --csv FILE              writes a line for each seat of each game: score, place, plies, how it ended
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
-  tournament: `tidetable tournament GAME [options]: how strong bots are against one another, with intervals
+  tournament: `tidetable tournament GAME [options]: measure how strong bots are against one another, with confidence intervals
 
-  --bots easy,medium,...  the heroes (easy,medium,hard,expert); expert@2000 is a level with so many playouts
-  --against medium,...    whose clones they meet; otherwise one another
-  --players N,...         at tables of so many (the fewest the game allows)
+  --bots easy,medium,...  the heroes (easy,medium,hard,expert); expert@2000 is that level with 2000 playouts
+  --against medium,...    their opponents, several of one kind (by default, one another)
+  --players N,...         numbers of players (the fewest the game allows)
   --games N               games for each comparison, rounded up to whole rounds of seats (200)
   --seed N                the same dice in every comparison (1)
-  --options LIST;...      how it is played, as for sim; several tables with ";" between them: ";every"
-  --budget N              at most so many playouts for a decision; otherwise what each level usually takes
-  --milliseconds N        at most so much time for a decision instead
-  --reference expert@N    somebody who judges some of the heroes' decisions: what each gave away
-  --decide                ends a comparison once it is known, at 99 %, who is better
+  --options LIST;...      how it is played, as for sim; several tables separated by ";": ";every"
+  --budget N              at most N playouts per decision (by default, what each level usually takes)
+  --milliseconds N        at most N milliseconds per decision instead
+  --reference expert@N    a bot that judges some of the heroes' decisions: how much each gave away
+  --decide                ends a comparison once it is 99 % certain who is better
   --state FILE            keeps what was played; the same command goes on from there after a stop
   --html FILE             a page with plots
-  --duplicate             the same luck by what a draw is for, not by its number: the k-th piece out of a bag is the same
+  --duplicate             equal luck by purpose instead of by draw number: the k-th piece out of a bag is the same in all games
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
-  ladder: `tidetable ladder [GAME...] [options]: every comparison that says how strong the levels are, in one go
+  ladder: `tidetable ladder [GAME...] [options]: every comparison that shows how strong the levels are, in one go
 
   --state FOLDER          keeps what was played; the same command goes on from there after a stop
-  --milliseconds N        expert against hard by the clock instead; with people they have 300 and 50
-  --games N               at most so many games for a comparison
+  --milliseconds N        expert against hard by thinking time instead; against people they have 300 and 50
+  --games N               at most N games per comparison
   --seed N                the same dice in every comparison (1)
   --docs FILE             the tables as a document
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}
 
-Games: ${Object.keys(ladders).join(', ')}; all, if none is named`,
-  lab: `tidetable lab GAME [options]: how balanced a game is, by a bot that plays against itself
+Games: ${Object.keys(ladders).join(', ')}; all if none is named`,
+  lab: `tidetable lab GAME [options]: measure how balanced a game is, with a bot that plays against itself
 
-  --bot medium            who plays all seats; hard@200 is a level with so many playouts
-  --players N,...         at tables of so many (all that the game allows)
-  --sweep N|none          expansions, variants and figures are varied at the table for N (one in the middle)
+  --bot medium            the bot in all seats; hard@200 is that level with 200 playouts
+  --players N,...         numbers of players (all the game allows)
+  --sweep N|none          varies expansions, variants and figures with N players (by default, a middling number)
   --games N               games for every line of the report (200)
   --seed N                the same dice in every line (1)
   --options LIST          how it is played otherwise, as for sim
@@ -97,98 +97,98 @@ Games: ${Object.keys(ladders).join(', ')}; all, if none is named`,
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,
-  train: `tidetable train GAME [options]: learns by self-play what the bots of a game know
+  train: `tidetable train GAME [options]: train the bots of a game by self-play
 
-  --value                 what positions are worth instead, for reviews; all games have that
-  --epochs N              with --value: how often each position is looked at (8)
-  --out FILE              where to write it: a module that the bots (or reviews) read
-  --players N,...         for tables of so many (all)
+  --value                 trains the values of positions instead, for reviews (all games)
+  --epochs N              with --value: passes over the positions (8)
+  --out FILE              where to write the module that the bots (or reviews) read
+  --players N,...         numbers of players (all)
   --games N               games for each number of players
   --seed N                the same seed and games give the same file (1)
-  --minutes N             at most so long; what was learned by then is written
+  --minutes N             at most N minutes; what was learned by then is written
   --json                  the learning curve as one object on standard output
 
 Games: high-tide, maui`,
-  calibrate: `tidetable calibrate GAME [options]: plays matches of mixed levels, reviews them, and says how far that can be relied on
+  calibrate: `tidetable calibrate GAME [options]: play matches of mixed levels, review them, and measure how reliable the reviews are
 
-  --players N             at tables of so many (the fewest the game allows)
+  --players N             number of players (the fewest the game allows)
   --options LIST          how it is played, as for sim
   --matches N             how many matches (200)
-  --minutes N             at most so long; what was measured by then counts
+  --minutes N             at most N minutes; what was measured by then counts
   --care quick|full|deep  how carefully they are judged (quick)
   --seed N                the same seed gives the same figures (1)
-  --plot FILE             a picture: what was called, and what came
-  --out FILE              writes them into the module that reviews read: src/insight/gates/measured.ts
+  --plot FILE             a picture: predicted chances against results
+  --out FILE              writes the figures into the module that reviews read: src/insight/gates/measured.ts
   --json                  one object on standard output`,
-  replay: `tidetable replay FILE [options]: the story of a match, a position, and who may do what there
+  replay: `tidetable replay FILE [options]: show the story of a match, a position, and who may do what there
 
-  --at PLY                the position after so many plies; otherwise the last
-  --as SEAT|public|all    through whose eyes; seats count from 0; otherwise all
-  --odds                  lists the outcomes when chance is to move, each with its weight
+  --at PLY                the position after this ply (by default, the last)
+  --as SEAT|public|all    whose view to show; seats count from 0 (all)
+  --odds                  when chance moves next, lists the outcomes with their weights
   --json                  one object on standard output
 ${LANG}`,
-  review: `tidetable review FILE [options]: what of a match was luck, and what was choice
+  review: `tidetable review FILE [options]: tell luck from choice in a match
 
   --care quick|full|deep  how carefully it is judged: about 2 s, about 30 s, or as long as it takes (full)
   --html FILE             a page with the curve of everybody's chances
   --json                  one object on standard output
 ${LANG}`,
-  verify: `tidetable verify FILE [options]: whether every ply follows the rules and, if the file holds the seed, every roll the seed
+  verify: `tidetable verify FILE [options]: check that every ply follows the rules and, if the file holds the seed, that every roll follows from it
 
-  --seen FILE             also whether it is the match that this file of your device saw; FILE may hold the match itself
+  --seen FILE             also checks that it is the match your device recorded in this file; FILE may hold the match itself
   --json                  one object on standard output
 ${LANG}`,
-  env: `tidetable env GAME: a game for programs in any language
+  env: `tidetable env GAME: run a game for programs in any language
 
-Reads one JSON request a line from standard input and answers each with one line: new matches, views, legal moves,
+Reads one JSON request per line from standard input and answers each with one line: new matches, views, legal moves,
 answers, chance, undo, copies, results, numeric observations. Specified in docs/formats/env.md.`,
-  lesson: `tidetable lesson check FILE... [options]: whether lessons are readable, legal in every move, complete in every
-language and point at parts that exist
+  lesson: `tidetable lesson check FILE... [options]: check that lessons are readable, legal in every move, complete in every
+language, and point at parts that exist
 
-  --json                  one object a line on standard output`,
-  serve: `tidetable serve [options]: the server, until it is told to stop
+  --json                  one object per line on standard output`,
+  serve: `tidetable serve [options]: run the server until it is told to stop
 
   --port N                where it listens (8080); also PORT
   --host ADDRESS          on which address (0.0.0.0, all of them); also HOST
-  --data FOLDER           where the database lies (data); also DATA
+  --data FOLDER           where the database is (data); also DATA
   --database URL          postgres://... instead of the file; also DATABASE_URL
   --base-url URL          how people reach it from outside, such as https://play.example.org; also BASE_URL
-  --trust-proxy           believe the forwarding headers of a reverse proxy in a private network; also TRUST_PROXY=1,
+  --trust-proxy           trust the forwarding headers of a reverse proxy in a private network; also TRUST_PROXY=1,
                           or TRUST_PROXY=10.0.0.5,192.168.0.0/16 for these alone
-  --check                 says what a start with these settings would do, and starts nothing
+  --check                 shows what a start with these settings would do, without starting
 
-An option counts more than a variable. Whatever is unknown, malformed or contradictory stops the start.
+An option overrides its variable. Anything unknown, malformed or contradictory prevents the start.
 BACKUP_FOLDER=FOLDER makes backups every BACKUP_HOURS (24), keeps BACKUP_KEEP (7d,4w,6m) of them, and hands each as $1 to
-BACKUP_COMMAND. PUSH_HOSTS=host:port,... names push services of one's own, beside those of the browsers' makers.
-METRICS_PORT=9090 serves /metrics for Prometheus, on this machine alone.
-SEED_KEY=... (32 random bytes in base64) seals the dice of matches under way; on SQLite data/seed.key does it by itself.`,
-  backup: `tidetable backup FILE [options]: a copy of the server's database, also while it runs
+BACKUP_COMMAND. PUSH_HOSTS=host:port,... names push services of your own, besides those of the browser vendors.
+METRICS_PORT=9090 serves /metrics for Prometheus, on this machine only.
+SEED_KEY=... (32 random bytes in base64) encrypts the dice of matches in progress; with SQLite, data/seed.key is created for this.`,
+  backup: `tidetable backup FILE [options]: copy the server's database, even while it runs
 
-  --data FOLDER           where the database lies (data); also DATA
-  --check                 opens the copy and replays the latest matches; a copy in which one does not is deleted`,
-  restore: `tidetable restore FILE [options]: puts a copy made by backup in the place of the server's database
+  --data FOLDER           where the database is (data); also DATA
+  --check                 opens the copy and replays the latest matches; if one fails, the copy is deleted`,
+  restore: `tidetable restore FILE [options]: replace the server's database with a copy made by backup
 
-  --data FOLDER           where the database lies (data); also DATA
+  --data FOLDER           where the database is (data); also DATA
 
 The server must not be running. What was there is kept in a folder beside it.`,
-  service: `tidetable service install|print: the server as a service of systemd, started with the machine
+  service: `tidetable service install|print: run the server as a systemd service, started with the machine
 
   install                 writes the unit and starts it; its settings are in /etc/tidetable.conf
   print                   shows the unit`,
-  admin: `tidetable admin [ACT] [options]: looks after the server that uses this database, running or not
+  admin: `tidetable admin [ACT] [options]: manage the server that uses this database, running or not
 
-  overview                how it is: people, tables, load, storage, the latest errors
-  people [TEXT]           those with this in their name or login, or who were here lately
+  overview                status: people, tables, load, storage, the latest errors
+  people [TEXT]           people with this in their name or username, or who were here lately
   tables [open|playing|over]
-  journal                 what was done by whom
-  rename PERSON NAME      a person is named by id or login
-  mute PERSON HOURS       cannot write to others; 0 lifts it
-  suspend PERSON HOURS    is signed out and does not get in; 0 lifts it
+  journal                 who did what
+  rename PERSON NAME      PERSON is an ID or a username
+  mute PERSON HOURS       the person cannot write to others; 0 lifts it
+  suspend PERSON HOURS    the person is signed out and kept out; 0 lifts it
   role PERSON owner|moderator|none
-  reset-password PERSON   a link, good once, to set a new password
-  owner-link              a link that makes whoever opens it an owner, who has a page for all of this
+  reset-password PERSON   a link that works once, to set a new password
+  owner-link              a link that makes whoever opens it an owner, with a page for all of this
   close-table TABLE
-  renew-invitation TABLE  a new link; the one before is void
+  renew-invitation TABLE  a new link; the old one stops working
   settings, set NAME VALUE    banner, imprint, privacy, registration (open, invited, closed), chat, openTables
   code [--uses N] [--days N] [--note TEXT], codes, drop-code ID    invitation codes for new people
 

@@ -74,8 +74,7 @@ async function dispatch(argv: readonly string[], registry: RegistryUrl, io: Io):
   if (first === '--help' || first === '-h' || first === 'help') return print(io, help);
   if (first === undefined && io.interactive) return play([], registry, io);
   const names = Object.keys(commands).join(', ');
-  if (first === undefined)
-    throw new UsageError(`which command? There are: ${names} (tidetable --help tells more)`);
+  if (first === undefined) throw new UsageError(`which command? There are: ${names} (see tidetable --help)`);
   if (!isCommand(first))
     throw new UsageError(`unknown command "${printable(first, 40)}"; there are: ${names}`);
   // "--" ends the options, so a help wish after it is none.

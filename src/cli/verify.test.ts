@@ -36,7 +36,7 @@ test('a match that was played and saved is right in every ply and roll', async (
   const { status, out, json } = await verified(() => {});
   expect(status).toBe(0);
   expect(out).toMatch(
-    /^Yes: all \d+ plies follow the rules\.\nThe match is over, and its result is right\.\nEvery roll follows/,
+    /^Yes: all \d+ plies follow the rules\.\nThe match is over, and its result is correct\.\nEvery roll follows/,
   );
   expect(json).toMatchObject({ ok: true, over: true, result: true, dice: 'committed' });
 });
@@ -66,8 +66,8 @@ test.each<[what: string, change: (file: Saved) => number | undefined, reason: st
     /not a possible outcome/,
   ],
   ['a move', (file) => replaceMove(file, 'bid 3'), 'illegal', /cannot be played now/],
-  ['a move of another', (file) => swapSeats(file), 'not-to-act', /not to act/],
-  ['a ply too many', (file) => file.plies.push([0, 'pass']), 'over', /over already/],
+  ['a move of another', (file) => swapSeats(file), 'not-to-act', /not this seat’s turn/],
+  ['a ply too many', (file) => file.plies.push([0, 'pass']), 'over', /already over/],
   ['the result', (file) => void ((file.result as { scores: number[] }).scores[0] = 99), 'result', /result/],
   ['the result of an unfinished match', (file) => void (file.plies.length = 4), 'result', /result/],
   [

@@ -59,7 +59,7 @@ test.for<[string, (draft: Draft) => void, RegExp]>([
   [
     'a condition that nothing fits',
     (d) => (d.steps[0]!.move = { where: { event: { type: 'shark' } }, wrong: [{ say: text }] }),
-    /no legal move fits the condition/,
+    /no legal move meets the condition/,
   ],
   [
     'a quiz without a wrong answer',
@@ -80,7 +80,7 @@ test('a wrong move that nothing is said about is found, and a move that is right
     move: { moves: ['accept'], wrong: [{ moves: ['accept'], say: text }] },
   };
   const problems = problemsAfter((draft) => draft.steps.push(second));
-  expect(problems).toContain('step 2: nothing is said about the wrong move "decline"');
+  expect(problems).toContain('step 2: there is no explanation for the wrong move "decline"');
   expect(problems).toContain('step 2: "accept" is right and wrong');
 });
 
@@ -94,6 +94,6 @@ test('a condition accepts the moves that fit it, and the lesson goes on from eac
 });
 
 test('a file that is no JSON, and one that is no lesson', () => {
-  expect(readLesson('{')).toEqual({ problem: 'the file is not JSON, or was cut off' });
+  expect(readLesson('{')).toEqual({ problem: 'the file is not JSON, or part of it is missing' });
   expect(readLesson('[]')).toEqual({ problem: 'the file is missing or not an object' });
 });

@@ -93,10 +93,10 @@ function checkMove(lesson: Lesson, game: AnyGame, task: MoveTask, position: Posi
     .map((text) => `"${text}" is not legal; legal: ${legal.join(' / ')}`);
   if (problems.length > 0) return { problems, positions: [] };
   const accepted = legal.filter((text) => isAccepted(game, position, lesson.seat, task, text) === true);
-  if (accepted.length === 0) problems.push('no legal move fits the condition');
+  if (accepted.length === 0) problems.push('no legal move meets the condition');
   for (const text of legal) {
     if (accepted.includes(text)) continue;
-    if (!explanation(task, text)) problems.push(`nothing is said about the wrong move "${text}"`);
+    if (!explanation(task, text)) problems.push(`there is no explanation for the wrong move "${text}"`);
   }
   for (const { moves = [] } of task.wrong)
     for (const text of moves) if (accepted.includes(text)) problems.push(`"${text}" is right and wrong`);

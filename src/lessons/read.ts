@@ -31,7 +31,7 @@ export function readLesson(text: string): Lesson | LessonProblem {
   try {
     json = JSON.parse(text);
   } catch {
-    return { problem: 'the file is not JSON, or was cut off' };
+    return { problem: 'the file is not JSON, or part of it is missing' };
   }
   return lessonOf(json);
 }
@@ -50,11 +50,11 @@ function lesson(json: unknown): Lesson {
   const given = record(json, 'the file');
   if (given.format !== LESSON_FORMAT) throw new Unreadable(`the format is not "${LESSON_FORMAT}"`);
   if (given.version !== LESSON_VERSION)
-    throw new Unreadable(`version ${JSON.stringify(given.version)} of the format is not known here`);
+    throw new Unreadable(`version ${JSON.stringify(given.version)} of the format is not supported`);
   only(given, 'the lesson', ['format', 'version', 'id', 'game', 'title', 'seat', 'match', 'plies', 'steps']);
   const { id, game, seat } = given;
   if (typeof id !== 'string' || !/^[a-z][a-z0-9-]{0,39}$/.test(id))
-    throw new Unreadable('the id is not 1 to 40 small letters, digits or -');
+    throw new Unreadable('the id must be 1 to 40 lower-case letters, digits or -');
   if (typeof game !== 'string') throw new Unreadable('the game is missing');
   if (!isCount(seat)) throw new Unreadable('the seat is missing');
   const steps = list(given.steps, 'the steps', MAX_STEPS).map((each, index) =>

@@ -24,9 +24,9 @@ test('the commands that are printed for the shell work, one after the other', ()
   const { status, stdout, stderr } = spawnSync('sh', [file], { cwd: folder, encoding: 'utf8', env });
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
-    /Everything is as it should be[^]*people +0 known[^]*Back at nine[^]*registration = invited/,
+    /Everything looks good[^]*people +0 known[^]*Back at nine[^]*registration = invited/,
   );
-  expect(stdout).toMatch(/It opens, and the latest 0 matches replay[^]*is what copy\.db holds/);
+  expect(stdout).toMatch(/The copy opens, and the latest 0 matches replay[^]*is what copy\.db holds/);
 });
 
 test('every setting is on the page, and every setting on the page is one', async () => {

@@ -73,8 +73,8 @@ export async function sitDown(page: Page, address: string, table: Table): Promis
 
 /** Answers one question, or passes the device on; true once the match is over. */
 export async function answer(page: Page, pick: 'first' | 'last' = 'last'): Promise<boolean> {
-  const over = page.getByRole('button', { name: 'To the result' });
-  const ready = page.getByRole('button', { name: /has it: show$/ });
+  const over = page.getByRole('button', { name: 'See the result' });
+  const ready = page.getByRole('button', { name: /^I am .*: show it$/ });
   const choices = page.locator('button.choice');
   await expect(over.or(ready).or(choices.first()).first()).toBeVisible();
   if (await over.isVisible()) return true;

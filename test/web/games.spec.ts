@@ -16,7 +16,7 @@ async function fullTable(game: string): Promise<Table> {
 
 /** The result says who won, the breakdown adds up, and the dice are right. */
 async function expectResult(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/win|share/);
   // Columns are people, lines are items, the last line of numbers is the sum.
   const lines = await page
@@ -52,7 +52,7 @@ function pointOf(page: Page, text: string): Promise<{ x: number; y: number } | u
 
 /** Clicks on the picture where it offers the choice, else in the list. Returns how often it was the picture. */
 async function playOnThePicture(page: Page, press: 'click' | 'tap'): Promise<number> {
-  const over = page.getByRole('button', { name: 'To the result' });
+  const over = page.getByRole('button', { name: 'See the result' });
   const asked = page.locator('main h2[data-asked]');
   let pictured = 0;
   let lost = 0;
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
 test('High Tide by keyboard alone', async ({ page, site }) => {
   test.setTimeout(120_000);
   await sitDown(page, site.app, { ...(await fullTable('high-tide')), options: {} });
-  const over = page.getByRole('button', { name: 'To the result' });
+  const over = page.getByRole('button', { name: 'See the result' });
   const asked = page.locator('main h2[data-asked]');
   for (let turn = 0; turn < 400; turn++) {
     await expect(over.or(asked).first()).toBeVisible({ timeout: 20_000 });
@@ -199,6 +199,6 @@ test('two people at one device dial in secret in Strand Unter', async ({ page, s
     timeout: 20_000,
   });
   await playToTheEnd(page, 'first');
-  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('table')).toContainText('Jonas');
 });

@@ -18,7 +18,7 @@ const keptMatches = () =>
 test('a match is saved, deleted, opened again and replayed', async ({ page, site }) => {
   await sitDown(page, site.toy, { game: 'pebbles', people: [lena, finn] });
   await playToTheEnd(page);
-  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   // What a screen reader hears: the numbers for the eyes are still counting up.
   const scores = await page.locator('table .unseen').allTextContents();
@@ -39,7 +39,7 @@ test('a match is saved, deleted, opened again and replayed', async ({ page, site
   await expect(page.getByRole('slider')).toHaveValue('0');
 
   const last = Number(await page.getByRole('slider').getAttribute('max'));
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page.getByRole('slider')).toHaveValue('1');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('slider')).toHaveValue(String(last));
@@ -71,28 +71,28 @@ const bad = [
   {
     name: 'cut off',
     text: `{${head},"plies":[["chance",`,
-    reason: 'It is not a match file, or it was cut off.',
+    reason: 'It is not a match file, or part of it is missing.',
   },
-  { name: 'something else', text: '{"name":"tidetable"}', reason: 'It is not a match file of Tidetable.' },
+  { name: 'something else', text: '{"name":"tidetable"}', reason: 'It is not a Tidetable match file.' },
   {
     name: 'newer',
     text: '{"format":"tidetable-match","version":9}',
-    reason: 'It was written by a newer version of Tidetable.',
+    reason: 'It was saved by a newer version of Tidetable.',
   },
   {
     name: 'another game',
     text: `{${head.replace('pebbles', 'chess')},"plies":[]}`,
-    reason: 'It holds a match of chess, a game not known here.',
+    reason: 'It is a match of chess, which is not among the games here.',
   },
   {
     name: 'an illegal ply',
     text: `{${head},"plies":[${deals},[0,"roll"]]}`,
-    reason: 'Ply 3 is not allowed by the rules.',
+    reason: 'Step 3 breaks the rules.',
   },
   {
     name: 'the wrong seat',
     text: `{${head},"plies":[${deals},[1,"bid 0"]]}`,
-    reason: 'Ply 3 was played by somebody who was not asked.',
+    reason: 'Step 3 was played out of turn.',
   },
   { name: 'an unknown field', text: `{${head},"plies":[],"winner":1}`, reason: 'unknown field "winner"' },
   {
@@ -151,7 +151,7 @@ test('a tampered roll is found out', async ({ page, site }) => {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   });
-  await expect(page.getByRole('alert')).toContainText('Ply 1 is not what the dice of this match show.');
+  await expect(page.getByRole('alert')).toContainText('Step 1 is not what the dice of this match gave.');
 });
 
 test('a match that cannot be shown any more says so and breaks nothing else', async ({
@@ -181,7 +181,7 @@ test('a match that cannot be shown any more says so and breaks nothing else', as
   );
   await page.goto(table);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Lena');
   expect(errors.splice(0).join()).toContain('cannot be shown');
 });
@@ -202,7 +202,7 @@ test('a browser that keeps nothing says so, and plays all the same', async ({ pa
     };
   });
   await visit(page, site.toy);
-  await expect(page.getByText('This browser lets nothing be kept')).toBeVisible();
+  await expect(page.getByText('This browser cannot save anything here')).toBeVisible();
   await page.getByRole('button', { name: /^Quick start/ }).click();
   await playToTheEnd(page);
 });
@@ -212,7 +212,7 @@ test('over plain http one line says what is missing', async ({ page, site }) => 
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
   await visit(page, site.toy);
-  await expect(page.getByText(/^This page came over plain http/)).toBeVisible();
+  await expect(page.getByText(/^This page was loaded over plain http/)).toBeVisible();
 });
 
 test.describe('offline', () => {
@@ -231,7 +231,7 @@ test.describe('offline', () => {
     await page.reload();
     await page.getByRole('button', { name: /^Quick start/ }).click();
     await playToTheEnd(page);
-    await page.getByRole('button', { name: 'To the result' }).click();
+    await page.getByRole('button', { name: 'See the result' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     expect(errors).toEqual([]);
   });
@@ -242,7 +242,7 @@ test.describe('offline', () => {
       await navigator.serviceWorker.ready;
     });
     await page.reload();
-    const notice = page.getByText('A new version is here.');
+    const notice = page.getByText('A new version is ready.');
     await expect(notice).toHaveCount(0);
     site.release();
     await page.reload();

@@ -106,7 +106,7 @@ for (const [game, course] of Object.entries(courses)) {
       await expect(page.getByText('Course finished. The beach is yours.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Start over' }).click();
-      await page.getByRole('button', { name: 'Yes, forget them' }).click();
+      await page.getByRole('button', { name: 'Yes, start over' }).click();
       await expect(page.getByText(`0 of ${course.length} lessons done`)).toBeVisible();
     });
   }
@@ -219,15 +219,15 @@ test('at the table: the rulebook opens at what is asked, and a part that cannot 
 
 test('the first match explains what is new, once, and can be silenced', async ({ page, site }) => {
   await visit(page, `${site.app}#/learn/strand-unter`);
-  await page.getByRole('button', { name: 'Play with a hand on the shoulder' }).click();
+  await page.getByRole('button', { name: 'Play with a helping hand' }).click();
   await expect(page).toHaveURL(/#\/table\//);
   const hint = page.getByRole('region', { name: 'For the first time' });
   await page.locator('button.choice').first().press('Enter');
   await page.locator('.confirm .action').click();
-  await expect(hint).toContainText('All dials open at once.');
+  await expect(hint).toContainText('All dials are revealed at once');
   await expectAccessible(page);
   await hint.getByRole('button', { name: 'Got it' }).click();
-  await expect(hint.getByText('All dials open at once.')).toHaveCount(0);
+  await expect(hint.getByText('All dials are revealed at once')).toHaveCount(0);
   // Something else is new soon: then silence.
   for (let n = 0; n < 8 && !(await hint.isVisible()); n++) {
     await expect(hint.or(page.locator('button.choice').first()).first()).toBeAttached();

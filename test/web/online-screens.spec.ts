@@ -130,10 +130,10 @@ test('whoever comes back is told what happened meanwhile, and why something cann
   await second.goto(address);
   await expect(second.getByRole('heading', { name: 'While you were away' })).toBeVisible();
   expect(await second.locator('.recap li').count()).toBeGreaterThan(0);
-  await second.getByRole('button', { name: 'Go on' }).click();
+  await second.getByRole('button', { name: 'Continue' }).click();
   await choose(second);
-  await first.getByRole('button', { name: /^Take back/ }).click();
-  await expect(first.locator('.toast')).toContainText(/cannot be taken back|nothing of yours/);
+  await first.getByRole('button', { name: /^Undo/ }).click();
+  await expect(first.locator('.toast')).toContainText(/can no longer be undone|nothing to undo/);
 });
 
 test('the page says whose turn it is: title, icon, lobby', async ({ people, server }) => {
@@ -147,5 +147,5 @@ test('the page says whose turn it is: title, icon, lobby', async ({ people, serv
   await lena.getByRole('link', { name: 'Home' }).click();
   await expect(lena.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon/);
   await lena.goto(`${server.url}/#/lobby`);
-  await expect(lena.getByText('It is your turn')).toBeVisible();
+  await expect(lena.getByText('Your turn')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('a dial chosen in secret is in nobody else’s page and in nobody else’s 
         others.map(async ({ page, heard }) => ({ updates: updatesIn(heard.take()), dom: await domOf(page) })),
       ),
     );
-    await lena.getByRole('button', { name: /^Take back/ }).click();
+    await lena.getByRole('button', { name: /^Undo/ }).click();
     for (const { page } of others)
       await expect(page.locator('.seats article').first()).not.toContainText('has chosen');
   }
@@ -102,7 +102,7 @@ test('two people share a device with somebody far away: covered between their se
     const name = handTo.exec(said)?.[1] ?? '';
     names.push(name);
     await expect(lena.locator('button.choice')).toHaveCount(0);
-    await lena.getByRole('button', { name: `${name} has it: show` }).click();
+    await lena.getByRole('button', { name: `I am ${name}: show it` }).click();
     await lena.locator('button.choice').first().press('Enter');
     await expect(lena.getByRole('dialog', { name: `Hand the device to ${name}` })).toHaveCount(0);
   }
@@ -112,7 +112,7 @@ test('two people share a device with somebody far away: covered between their se
   await expect(lena.getByText('Still choosing: Ben')).toBeVisible();
   await expect(ben.locator('.seats article', { hasText: 'has chosen' })).toHaveCount(2);
   // Sealed answers can be changed until the last one is in.
-  await lena.getByRole('button', { name: `Take back what ${second} chose last` }).click();
+  await lena.getByRole('button', { name: `Undo ${second}’s last choice` }).click();
   await expect(ben.locator('.seats article', { hasText: 'has chosen' })).toHaveCount(1);
   await expect(lena.getByRole('dialog', { name: `Hand the device to ${second}` })).toBeVisible();
 });

@@ -98,7 +98,7 @@ export async function openTable(
     await host.locator('ol .seat.free:enabled').first().click();
   for (const [index, kind] of others.entries()) {
     await seats.nth(index + 1).click();
-    const label = { here: 'Somebody here', friend: 'Friend by link', bot: 'Bot' }[kind];
+    const label = { here: 'Someone here', friend: 'Friend by link', bot: 'Bot' }[kind];
     await host.locator('.kinds').getByLabel(label, { exact: true }).check({ force: true });
     if (kind === 'bot') await host.locator('.levels').getByLabel('Easy').check({ force: true });
   }

@@ -41,14 +41,14 @@ test('network cut: a choice made meanwhile is kept, sent when the network return
   await asks.context().setOffline(true);
   await expect(asks.getByRole('status').filter({ hasText: 'No network' })).toBeVisible();
   await asks.locator('button.choice').first().press('Enter');
-  await expect(asks.getByText('Your choice is kept')).toBeVisible();
+  await expect(asks.getByText('Your choice is saved')).toBeVisible();
   // Nobody is shown what is not durable: not the others, and not the one who chose.
   expect(await other.locator('.unseen p').allTextContents()).toEqual(before);
   await expect(asks.locator('main h2[data-asked]')).toHaveCount(0);
 
   const back = performance.now();
   await asks.context().setOffline(false);
-  await expect(asks.getByText('Your choice is kept')).toHaveCount(0);
+  await expect(asks.getByText('Your choice is saved')).toHaveCount(0);
   console.log(`network back, choice sent and shown after ${Math.round(performance.now() - back)} ms`);
   await expect(asks.getByRole('status').filter({ hasText: 'No network' })).toHaveCount(0);
   expect(await other.locator('.unseen p').allTextContents()).not.toEqual(before);
@@ -68,12 +68,12 @@ test('a tunnel that swallows everything is noticed, and the table goes on where 
   await expect(asked(lena)).toBeVisible();
   tunnel.dead = true;
   await lena.locator('button.choice').first().press('Enter');
-  await expect(lena.getByText(/Your choice is kept|Sending your choice/)).toBeVisible();
-  await expect(lena.getByRole('status').filter({ hasText: 'Connecting again' })).toBeVisible({
+  await expect(lena.getByText(/Your choice is saved|Sending your choice/)).toBeVisible();
+  await expect(lena.getByRole('status').filter({ hasText: 'Reconnecting' })).toBeVisible({
     timeout: 15_000,
   });
   tunnel.dead = false;
-  await expect(lena.getByRole('status').filter({ hasText: 'Connecting again' })).toHaveCount(0, {
+  await expect(lena.getByRole('status').filter({ hasText: 'Reconnecting' })).toHaveCount(0, {
     timeout: 15_000,
   });
   await playOn([lena], 2);
@@ -96,11 +96,11 @@ test('the server is killed in the middle: nothing acknowledged is lost, the page
   const before = await words();
 
   await server.kill();
-  await expect(lena.getByRole('status').filter({ hasText: 'Connecting again' })).toBeVisible();
+  await expect(lena.getByRole('status').filter({ hasText: 'Reconnecting' })).toBeVisible();
   expect(await words()).toEqual(before);
   await server.start();
   const back = performance.now();
-  await expect(lena.getByRole('status').filter({ hasText: 'Connecting again' })).toHaveCount(0);
+  await expect(lena.getByRole('status').filter({ hasText: 'Reconnecting' })).toHaveCount(0);
   console.log(`connected ${Math.round(performance.now() - back)} ms after the server was up again`);
   expect(await words()).toEqual(before);
   await playOn([lena, ben], 3);
@@ -122,15 +122,15 @@ test('a seat abandoned: a bot sits in, the game goes on, and the seat is taken b
   await startGame(lena);
   await ben.getByRole('button', { name: 'Table', exact: true }).click();
   await ben.getByLabel('Level of the bot').selectOption('easy');
-  await ben.getByRole('button', { name: 'Have a bot play for me' }).click();
+  await ben.getByRole('button', { name: 'Let a bot play for me' }).click();
   await ben.getByRole('button', { name: 'Really leave the table?' }).click();
-  await expect(lena.locator('.seats article').nth(1)).toContainText('a bot sits in');
-  await expect(ben.getByText('A bot plays for you')).toBeVisible();
+  await expect(lena.locator('.seats article').nth(1)).toContainText('a bot is sitting in');
+  await expect(ben.getByText('A bot is playing for you')).toBeVisible();
   // Ben's seat is played: Lena is asked again and again.
   await playOn([lena], 3);
   await expect(ben.locator('button.choice')).toHaveCount(0);
   await ben.getByRole('button', { name: 'Take my seat back' }).click();
-  await expect(lena.locator('.seats article').nth(1)).not.toContainText('a bot sits in');
+  await expect(lena.locator('.seats article').nth(1)).not.toContainText('a bot is sitting in');
   await playOn([lena, ben], 3);
 });
 
@@ -161,7 +161,7 @@ test('somebody stays away: the clock shows it, the others call a bot, the seat i
   await lena.getByRole('button', { name: 'Ask for a pause' }).click();
   await ben.getByRole('button', { name: 'Agree to the pause' }).click();
   for (const page of [lena, ben]) await expect(page.getByText('The match is paused')).toBeVisible();
-  await ben.getByRole('button', { name: 'Go on' }).click();
+  await ben.getByRole('button', { name: 'Carry on' }).click();
   await expect(lena.getByText('The match is paused')).toHaveCount(0);
 
   const address = ben.url();
@@ -173,11 +173,11 @@ test('somebody stays away: the clock shows it, the others call a bot, the seat i
     await choose(lena);
   }
   await lena.getByRole('button', { name: 'Let a bot play for Ben' }).click();
-  await expect(lena.locator('.seats article').nth(1)).toContainText('a bot sits in');
+  await expect(lena.locator('.seats article').nth(1)).toContainText('a bot is sitting in');
   await playOn([lena], 2);
   await ben.goto(address);
   await ben.getByRole('button', { name: 'Take my seat back' }).click();
-  await expect(lena.locator('.seats article').nth(1)).not.toContainText('a bot sits in');
+  await expect(lena.locator('.seats article').nth(1)).not.toContainText('a bot is sitting in');
 });
 
 test('the same table in two tabs: both follow, a choice counts once', async ({ people, server }) => {

@@ -38,15 +38,15 @@ test('a guest becomes an account by passkey, signs out, and comes back with it',
   await becomeGuest(page, url, 'Lena');
   await expect(page.getByText('You are a guest')).toBeVisible();
   // Only whoever looks for them sees what programs need.
-  await expect(page.getByRole('button', { name: 'Make a token' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create a token' })).toBeHidden();
   await page.getByText('Tokens for programs').click();
   await page.getByLabel('What it is for').fill('my bot');
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
   await expect(page.getByText(/^ttb_/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Signed in as Lena.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('Signed in as Lena.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -61,18 +61,18 @@ test('a password opens the account on a second device; one ends the other; data 
   const page = await people.page();
   await becomeGuest(page, server.url, 'Jonas');
   const keep = page.getByRole('region', { name: 'Keep your games' });
-  await keep.getByLabel('Login').fill('jonas.1');
+  await keep.getByLabel('Username').fill('jonas.1');
   await keep.getByLabel('Password').fill('a sandcastle at noon');
-  await keep.getByRole('button', { name: 'Set the password' }).click();
+  await keep.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Signed in as jonas.1.')).toBeVisible();
 
   const second = await people.page();
   await second.goto(`${server.url}/#/me`);
   const signIn = second.getByRole('region', { name: 'I have an account' });
-  await signIn.getByLabel('Login').fill('jonas.1');
+  await signIn.getByLabel('Username').fill('jonas.1');
   await signIn.getByLabel('Password').fill('wrong wrong wrong');
   await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(signIn.getByRole('alert')).toHaveText('The login or the password is not right.');
+  await expect(signIn.getByRole('alert')).toHaveText('The username or the password is wrong.');
   await signIn.getByLabel('Password').fill('a sandcastle at noon');
   await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(second.getByText('Signed in as jonas.1.')).toBeVisible();
@@ -121,16 +121,16 @@ test.describe('in four languages, on a phone', () => {
 
 async function setPassword(page: Page, login: string): Promise<void> {
   const keep = page.getByRole('region', { name: 'Keep your games' });
-  await keep.getByLabel('Login').fill(login);
+  await keep.getByLabel('Username').fill(login);
   await keep.getByLabel('Password').fill('a sandcastle at noon');
-  await keep.getByRole('button', { name: 'Set the password' }).click();
+  await keep.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText(`Signed in as ${login}.`)).toBeVisible();
 }
 
 async function signIn(page: Page, url: string, login: string): Promise<void> {
   await page.goto(`${url}/#/me`);
   const form = page.getByRole('region', { name: 'I have an account' });
-  await form.getByLabel('Login').fill(login);
+  await form.getByLabel('Username').fill(login);
   await form.getByLabel('Password').fill('a sandcastle at noon');
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -149,14 +149,14 @@ test('what happens to the keys is told on the other device, which takes it back 
   await expect(stranger.getByText('Signed in as nora.')).toBeVisible();
   await stranger.getByText('Tokens for programs').click();
   await stranger.getByLabel('What it is for').fill('not hers');
-  await stranger.getByRole('button', { name: 'Make a token' }).click();
+  await stranger.getByRole('button', { name: 'Create a token' }).click();
   await expect(stranger.getByText(/^ttb_/)).toBeVisible();
 
   await phone.goto(`${url}/#/`);
   await phone.reload();
   await phone.goto(`${url}/#/me`);
   const notices = phone.getByRole('region', { name: 'Changes to your account' });
-  await expect(notices.getByText(/^The program token “not hers” was made on/)).toBeVisible();
+  await expect(notices.getByText(/^The program token “not hers” was created on/)).toBeVisible();
   // As if the sign-in had been long ago: the server asks who it is.
   await phone.route(
     '**/account/notices/take-back',
@@ -167,12 +167,12 @@ test('what happens to the keys is told on the other device, which takes it back 
   const dialog = phone.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByLabel('Password').fill('wrong wrong wrong');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The login or the password is not right.');
+  await expect(dialog.getByRole('alert')).toHaveText('The username or the password is wrong.');
   await dialog.getByLabel('Password').fill('a sandcastle at noon');
   const { violations } = await new AxeBuilder({ page: phone }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(notices.getByText('Undone. Whoever did it is signed out.')).toBeVisible();
+  await expect(notices.getByText('Undone. Whoever did it has been signed out.')).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole('region', { name: 'I have an account' })).toBeVisible();
   await notices.getByRole('button', { name: 'That was me' }).click();
@@ -196,9 +196,9 @@ test('whoever signs in is asked whether the matches of the guest come along', as
   });
   expect(made).toBe(200);
   await signIn(guest, server.url, 'olga');
-  const question = guest.getByRole('dialog', { name: 'Take the matches along?' });
-  await expect(question).toContainText('Piet, the guest of this browser, sits at one table.');
-  await question.getByRole('button', { name: 'Take along' }).click();
+  const question = guest.getByRole('dialog', { name: 'Bring your matches along?' });
+  await expect(question).toContainText('Piet, the guest in this browser, sits at one table.');
+  await question.getByRole('button', { name: 'Bring along' }).click();
   await expect(guest.getByText('Signed in as olga.')).toBeVisible();
   const mine = await owner.evaluate(async () => {
     const { tables } = (await (await fetch('/api/v1/matches')).json()) as { tables: object[] };

@@ -52,7 +52,7 @@ for (const { game, options, questions } of tables) {
     await photograph(page, game);
     await page.setViewportSize({ width: 1280, height: 800 });
     await playToTheEnd(page, 'first');
-    await page.getByRole('button', { name: 'To the result' }).click();
+    await page.getByRole('button', { name: 'See the result' }).click();
     await expect(page.locator('tbody tr').first()).toBeVisible();
     await page.waitForTimeout(1500);
     await photograph(page, `${game}-result`);

@@ -7,7 +7,7 @@ test('a new table in two clicks, and a whole match by mouse', async ({ page, sit
   await page.getByRole('link', { name: /^Play pebbles/ }).click();
   await page.getByRole('button', { name: /^Start with/ }).click();
   await playToTheEnd(page);
-  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('table')).toContainText('Lena');
   await page.getByRole('button', { name: /^Check the (dice|draws)$/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Nobody' })).toHaveText(
@@ -39,7 +39,7 @@ test('a whole match by keyboard alone', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Who sits at the table?' })).toBeVisible();
   await reach(/^Start with/);
   await page.keyboard.press('Enter');
-  const over = page.getByRole('button', { name: 'To the result' });
+  const over = page.getByRole('button', { name: 'See the result' });
   const asked = page.locator('main h2[data-asked]');
   for (let i = 0; i < 60; i++) {
     await expect(over.or(asked)).toBeVisible();
@@ -55,7 +55,7 @@ test('a whole match by keyboard alone', async ({ page, site }) => {
     if (!single) await page.keyboard.press('Enter');
     await expect(page.locator(`[data-asked="${question}"]`)).toHaveCount(0);
   }
-  await reach(/^To the result/);
+  await reach(/^See the result/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/win|share/);
 });
@@ -77,11 +77,11 @@ test('what reveals something asks first, unless that is switched off', async ({ 
   await page.getByRole('button', { name: 'Bid 2' }).click();
   await expect(page.getByRole('heading', { name: 'Roll the die?' })).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'What cannot be taken back' }).check();
+  await page.getByRole('radio', { name: 'What cannot be undone' }).check();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Roll the die' }).click();
   const confirm = page.getByRole('button', { name: 'Confirm: Roll the die' });
-  await expect(confirm).toContainText('Cannot be taken back');
+  await expect(confirm).toContainText('Cannot be undone');
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'Roll the die?' })).toHaveCount(0);
 });
@@ -108,7 +108,7 @@ test('two people at one device: secret bids behind a cover, with a way to choose
   expect(await page.locator('body').textContent()).not.toMatch(/card [1-6]/);
   await page.keyboard.press('Escape');
   await expect(cover).toBeVisible();
-  await page.getByRole('button', { name: 'Lena has it: show' }).click();
+  await page.getByRole('button', { name: 'I am Lena: show it' }).click();
   const mine = /Lena: 0 points, 0 red, card ([1-6])/.exec((await page.locator('body').textContent()) ?? '');
   expect(mine).not.toBeNull();
   await page.getByRole('button', { name: 'Bid 2' }).click();
@@ -116,12 +116,12 @@ test('two people at one device: secret bids behind a cover, with a way to choose
   expect(await page.locator('body').textContent()).not.toMatch(/card [1-6]/);
   await page.getByRole('button', { name: 'Lena: choose again' }).click();
   await expect(cover).toBeVisible();
-  await page.getByRole('button', { name: 'Lena has it: show' }).click();
+  await page.getByRole('button', { name: 'I am Lena: show it' }).click();
   await page.getByRole('button', { name: 'Bid 1' }).click();
-  await page.getByRole('button', { name: 'Jonas has it: show' }).click();
+  await page.getByRole('button', { name: 'I am Jonas: show it' }).click();
   await page.getByRole('button', { name: 'Bid 0' }).click();
   await page.getByRole('button', { name: /^Confirm/ }).click();
-  await page.getByRole('button', { name: 'Lena has it: show' }).click();
+  await page.getByRole('button', { name: 'I am Lena: show it' }).click();
   await expect(page.getByRole('complementary', { name: 'Log' })).toContainText(
     'Bids: 1, 0. Lena is on turn.',
   );
@@ -130,15 +130,15 @@ test('two people at one device: secret bids behind a cover, with a way to choose
 
 test('a choice is taken back until something is revealed', async ({ page, site }) => {
   await sitDown(page, site.toy, { ...pebbles, people: [lena, jonas] });
-  await page.getByRole('button', { name: 'Lena has it: show' }).click();
-  const undo = page.getByRole('button', { name: /^Take back/ });
+  await page.getByRole('button', { name: 'I am Lena: show it' }).click();
+  const undo = page.getByRole('button', { name: /^Undo/ });
   await expect(undo).toBeDisabled();
   for (let i = 0; i < 30; i++) {
     if (await answer(page, 'first')) break;
     const passed = page.getByRole('button', { name: 'Lena: choose again' });
     if (!(await passed.isVisible())) continue;
     await passed.click();
-    await page.getByRole('button', { name: 'Lena has it: show' }).click();
+    await page.getByRole('button', { name: 'I am Lena: show it' }).click();
     await expect(page.locator('button.choice').first()).toBeVisible();
     return;
   }
@@ -175,12 +175,12 @@ test('two windows at one table do not overwrite each other', async ({ page, cont
   await page.getByRole('button', { name: 'Bid 2' }).click();
   await page.getByRole('button', { name: 'Confirm: Bid 2' }).click();
   await expect(page.getByRole('alert')).toContainText('another window');
-  await page.getByRole('button', { name: 'Load the match again' }).click();
+  await page.getByRole('button', { name: 'Reload the match' }).click();
   await expect(page.getByRole('complementary', { name: 'Log' })).toContainText(/Bids: 0/);
 });
 
 test('bots among themselves play to the end by themselves', async ({ page, site }) => {
   const coral = { ...finn, name: 'Coral', colour: 'pink' };
   await sitDown(page, site.toy, { ...pebbles, people: [finn, coral] });
-  await expect(page.getByRole('button', { name: 'To the result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See the result' })).toBeVisible();
 });

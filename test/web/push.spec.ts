@@ -76,7 +76,7 @@ test('whoever is away is told of the turn by the service worker', async ({ peopl
   await page.goto(`${url}/#/about`);
   await endpoint.until(1);
   const { text } = endpoint.received[0] ?? { text: '' };
-  expect(JSON.parse(text)).toEqual({ match: id, title: 'Maui', body: 'It is your turn, Lena.' });
+  expect(JSON.parse(text)).toEqual({ match: id, title: 'Maui', body: 'Your turn, Lena!' });
 
   // What the worker would show, since there is nobody to show it to.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -92,7 +92,7 @@ test('whoever is away is told of the turn by the service worker', async ({ peopl
   await deliver(page, url, text);
   await deliver(page, url, '{"title":"<b>","body":5}');
   const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
-  await expect.poll(shown).toEqual([{ title: 'Maui', body: 'It is your turn, Lena.', tag: id }]);
+  await expect.poll(shown).toEqual([{ title: 'Maui', body: 'Your turn, Lena!', tag: id }]);
 });
 
 test('whoever says no to the browser sees the switch stay off, and why', async ({ people, server }) => {
@@ -106,6 +106,6 @@ test('whoever says no to the browser sees the switch stay off, and why', async (
   await page.getByRole('button', { name: /^Table/ }).click();
   const tell = page.getByRole('switch', { name: 'Tell me when it is my turn' });
   await tell.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Notifications are forbidden' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Notifications are blocked' })).toBeVisible();
   await expect(tell).not.toBeChecked();
 });

@@ -58,7 +58,7 @@ for (const game of Object.keys(games)) {
 
       const [picture] = await Promise.all([
         page.waitForEvent('download'),
-        review(page).getByRole('button', { name: 'Picture to share' }).click(),
+        review(page).getByRole('button', { name: 'Share as a picture' }).click(),
       ]);
       expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
 

@@ -64,7 +64,7 @@ test('the table, its dialogs, its end and its replay are accessible by day and b
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await playToTheEnd(page);
   await both();
-  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await both();
   await page.getByRole('link', { name: 'Replay' }).click();

@@ -20,7 +20,7 @@ for (const game of ['High Tide', 'Maui', 'Strand Unter']) {
   test(`${game}: the first decision comes within three seconds of a quick start`, async ({ page, site }) => {
     await page.clock.install();
     await visit(page, site.app, { speed: 'normal' });
-    await page.getByRole('button', { name: `Quick start: ${game} against bots, at once` }).click();
+    await page.getByRole('button', { name: `Quick start: ${game} against bots, right away` }).click();
     await expect(page).toHaveURL(/#\/table\//);
     await timeUntil(page, 'main h2[data-asked]', 3000);
   });
@@ -34,7 +34,7 @@ test('a tap on the board shows the rest at once', async ({ page, site }) => {
     settings: { speed: 'slow', confirm: 'never' },
   });
   await page.getByRole('button', { name: 'Bid 2' }).click();
-  await expect(page.getByRole('button', { name: 'Show the rest at once' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip ahead' })).toBeVisible();
   // Nobody lets time pass: only the tap can end it.
   await page.getByRole('region', { name: 'Board' }).click();
   await expect(page.locator('main h2[data-asked]')).toBeVisible();
@@ -99,11 +99,11 @@ test('the log goes by rounds and players', async ({ page, site }) => {
       { ...skipper, bot: 'easy' },
     ],
   });
-  await expect(page.getByRole('button', { name: 'To the result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See the result' })).toBeVisible();
   const log = page.getByRole('complementary', { name: 'Log' });
   await expect(log.getByRole('heading', { name: 'Round 1' })).toHaveCount(1);
   const all = await log.getByRole('listitem').count();
-  await log.getByRole('button', { name: 'Only what Coral did' }).click();
+  await log.getByRole('button', { name: 'Show only what Coral did' }).click();
   const hers = log.getByRole('listitem');
   expect(await hers.count()).toBeLessThan(all);
   for (const text of await hers.allTextContents()) expect(text).toContain('Coral');
@@ -125,7 +125,7 @@ test('who has won is said to whoever plays, in four languages, and the last boar
   await sitDown(page, site.toy, { ...pebbles, people: [lena, finn] });
   await expect(page.locator('article', { hasText: 'Lena' })).toContainText('your turn');
   await playToTheEnd(page);
-  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('button', { name: 'See the result' }).click();
   for (const [code, sentence] of Object.entries(you)) {
     await page.getByRole('combobox').selectOption(code);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
@@ -142,7 +142,7 @@ for (const askAll of [true, false]) {
   }) => {
     const people = [lena, { ...finn, bot: 'medium' }, coral];
     await sitDown(page, site.app, { game: 'high-tide', people, settings: { askAll, confirm: 'never' } });
-    const over = page.getByRole('button', { name: 'To the result' });
+    const over = page.getByRole('button', { name: 'See the result' });
     const choices = page.locator('button.choice');
     let single = 0;
     for (let i = 0; i < 60; i++) {
@@ -162,7 +162,7 @@ for (const askAll of [true, false]) {
 test('several at one device are called by their names', async ({ page, site }) => {
   await sitDown(page, site.toy, { ...pebbles, people: [lena, jonas] });
   await playToTheEnd(page);
-  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Lena|Jonas) wins$|share the win$/);
 });
 
@@ -184,6 +184,6 @@ test('what cannot be taken back says so when somebody tries', async ({ page, sit
   await sitDown(page, site.toy, { ...pebbles, people: [lena, finn] });
   await expect(page.getByRole('heading', { name: 'How much to bid?' })).toBeVisible();
   // It is marked as not possible now, and explains itself all the same.
-  await page.getByRole('button', { name: /^Take back/ }).click({ force: true });
+  await page.getByRole('button', { name: /^Undo/ }).click({ force: true });
   await expect(page.getByRole('alert')).toContainText('Nothing to take back');
 });

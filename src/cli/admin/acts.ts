@@ -58,7 +58,7 @@ export const acts: { readonly [name: string]: Act } = {
       lines: [
         `version ${answer.version}, node ${answer.node}, since ${day(answer.started)}`,
         `people   ${people.all} known, ${people.accounts} with an account, ${people.connections} pages open here`,
-        `tables   ${tables.open} open, ${tables.playing} at play, ${tables.over} over, ${tables.inMemory} in memory here`,
+        `tables   ${tables.open} open, ${tables.playing} in progress, ${tables.over} finished, ${tables.inMemory} in memory here`,
         `load     ${load.processor} of a core, ${mib(load.memory)}, event loop late by ${load.lag} ms, ${load.botsWaiting} bots waiting`,
         `storage  ${storage.kind}, ${mib(storage.bytes)}, free ${mib(storage.free)}`,
         ...errors.map(({ at, event, reason }) => `error    ${day(at)} ${event}: ${reason}`),
@@ -113,14 +113,14 @@ export const acts: { readonly [name: string]: Act } = {
   ),
   'reset-password': act('PERSON', async ({ ask, words, base }) => {
     const answer = await ask<{ token: string; until: number }>('/admin/reset-password', { person: words[0] });
-    return { answer, lines: [`Good once, until ${day(answer.until)}:`, `${base}/#/reset/${answer.token}`] };
+    return { answer, lines: [`Works once, until ${day(answer.until)}:`, `${base}/#/reset/${answer.token}`] };
   }),
   'owner-link': act('', async ({ ask, base }) => {
     const answer = await ask<{ token: string; until: number }>('/admin/owner-link', {});
     return {
       answer,
       lines: [
-        `Whoever opens this first becomes an owner, until ${day(answer.until)}:`,
+        `Until ${day(answer.until)}, whoever opens this first becomes an owner:`,
         `${base}/#/host/${answer.token}`,
       ],
     };
@@ -141,7 +141,7 @@ export const acts: { readonly [name: string]: Act } = {
       Object.entries({ uses, days, note }).filter(([, value]) => value !== undefined),
     );
     const answer = await ask<{ token: string; until: number }>('/admin/code', wish);
-    return { answer, lines: [`Good until ${day(answer.until)}:`, `${base}/#/welcome/${answer.token}`] };
+    return { answer, lines: [`Valid until ${day(answer.until)}:`, `${base}/#/welcome/${answer.token}`] };
   }),
   codes: act('', async ({ ask }) => {
     const answer = await ask<{ codes: CodeEntry[] }>('/admin/codes');
@@ -181,5 +181,5 @@ function personLine({ id, name, login, role, muted, suspended, seen, account }: 
 
 function wholeHours(text = ''): number {
   if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new UsageError('hours are a whole number; 0 lifts it');
+  throw new UsageError('HOURS must be a whole number; 0 lifts it');
 }

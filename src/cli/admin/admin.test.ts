@@ -38,10 +38,10 @@ test('looks after a server that runs, and leaves no secret behind', async () => 
 });
 
 test.each([
-  [['dance'], /admin knows no "dance"; there are: overview/],
+  [['dance'], /unknown act "dance"; there are: overview/],
   [['mute', 'x'], /usage: tidetable admin mute PERSON HOURS/],
-  [['mute', 'x', 'long'], /hours are a whole number/],
-  [['mute', 'nobody', '1'], /There is nobody of this name or id/],
+  [['mute', 'x', 'long'], /HOURS must be a whole number/],
+  [['mute', 'nobody', '1'], /There is nobody with this name or ID/],
   [['set', 'lava', 'on'], /there is no setting "lava"/],
   [['set', 'chat', 'maybe'], /chat is on or off/],
 ])('%j is refused with one line', async (argv, says) => {

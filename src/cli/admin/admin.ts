@@ -17,9 +17,7 @@ export async function admin(argv: readonly string[], registry: RegistryUrl, io: 
   const [name = 'overview', ...words] = args.words;
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act)
-    throw new UsageError(
-      `admin knows no "${printable(name, 40)}"; there are: ${Object.keys(acts).join(', ')}`,
-    );
+    throw new UsageError(`unknown act "${printable(name, 40)}"; there are: ${Object.keys(acts).join(', ')}`);
   if (words.length < act.least || words.length > act.takes.length)
     throw new UsageError(`usage: tidetable admin ${[name, ...act.takes].join(' ')}`);
   const server = serverOf(args, io.env);

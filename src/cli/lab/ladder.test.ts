@@ -15,7 +15,7 @@ test.each([
 test('a game without a ladder says so', async () => {
   const { status, err } = await tidetable(['ladder', 'pebbles']);
   expect(status).toBe(2);
-  expect(err).toContain('there is no ladder of "pebbles"');
+  expect(err).toContain('there is no ladder for "pebbles"');
 });
 
 test('by the clock: a table, an object, a document, and a state to go on from', async () => {

@@ -81,7 +81,7 @@ export async function ladder(argv: readonly string[], registry: RegistryUrl, io:
 
 function planOf(game: string): Ladder {
   const plan = Object.hasOwn(ladders, game) ? ladders[game] : undefined;
-  if (!plan) throw new UsageError(`there is no ladder of "${printable(game, 40)}"`);
+  if (!plan) throw new UsageError(`there is no ladder for "${printable(game, 40)}"`);
   return plan;
 }
 

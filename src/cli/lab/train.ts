@@ -36,7 +36,7 @@ export async function train(argv: readonly string[], registry: RegistryUrl, io: 
   if (args.flag('value')) return trainValue(valueTraining(args, game), io);
   const trainer = Object.hasOwn(trainers, game.id) ? trainers[game.id] : undefined;
   if (!trainer)
-    throw new UsageError(`the bots of ${game.id} have learned nothing: there is nothing to train`);
+    throw new UsageError(`the bots of ${game.id} use no trained weights: there is nothing to train`);
   const out = args.text('out');
   if (out === undefined) throw new UsageError(`--out says where to write; the bots read ${trainer.home}`);
   mustBeWritable(out);

@@ -55,7 +55,7 @@ test('a choice by its text; anything else is refused with the reason', async () 
 test('? tells the commands and the position in words', async () => {
   const { out } = await play(['?']);
   expect(out).toContain('Round 1.\nPlayer 1: 0 points, 0 red, card');
-  expect(out).toContain('take back the last choice');
+  expect(out).toContain('undo the last choice');
 });
 
 test('undo: an envelope comes out again, a roll does not', async () => {
@@ -67,15 +67,15 @@ test('undo: an envelope comes out again, a roll does not', async () => {
     'Anna: How much to bid?',
     'Ben: How much to bid?',
   ]);
-  expect(out).toContain('Taken back.');
-  expect(out).toContain('What was revealed cannot be taken back.');
-  expect(out).toContain('What was rolled or drawn cannot be taken back.');
+  expect(out).toContain('Undone.');
+  expect(out).toContain('What was revealed cannot be undone.');
+  expect(out).toContain('What was rolled or drawn cannot be undone.');
 });
 
 test('undo: what was taken back is not told', async () => {
   // Anna shows nothing, takes it back, then is asked again.
   const { out } = await play(['1', '1', 'keep', 'pass', 'u', 'pass', 'pass'], '--seats', 'me:Anna,me:Ben');
-  const [, told = ''] = out.split('Taken back.');
+  const [, told = ''] = out.split('Undone.');
   expect(told).toContain('Anna: Show the card?');
   // Once to Ben, who decides after her, and once to herself in the next round.
   expect(told.split('Anna shows nothing.').length - 1).toBe(2);
@@ -130,10 +130,10 @@ test('people at one terminal: a cover before each secret, and nothing of it left
     interactive: true,
   });
   const screens = out.split(WIPE);
-  expect(screens[1]).toContain('for the eyes of Anna only');
+  expect(screens[1]).toContain('for Anna alone to see');
   expect(screens[1]).toContain('Anna: How much to bid?');
   expect(screens[1]).not.toContain('Ben: How much');
-  expect(screens[2]).toContain('for the eyes of Ben only');
+  expect(screens[2]).toContain('for Ben alone to see');
   expect(screens[2]).toContain('Ben: How much to bid?');
   const dealt = /Anna is dealt the (\d)/.exec(out)?.[1];
   expect(screens[2]).not.toContain(`card ${dealt}`);

@@ -130,7 +130,7 @@ test.each([
 test('the legal moves stand with their texts, and who is to act', async () => {
   const { out } = await tidetable(['replay', toyFile({ plies: bids })]);
   expect(out).toContain('After ply 4 of 4');
-  expect(out).toContain('Ben is to act: Roll the die?\n  roll  Roll the die\n  keep  Leave the die alone');
+  expect(out).toContain('Ben’s turn: Roll the die?\n  roll  Roll the die\n  keep  Leave the die alone');
 });
 
 test('the end of a match is told with places and where the points come from', async () => {

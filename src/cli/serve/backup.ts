@@ -17,8 +17,8 @@ export async function backup(argv: readonly string[], registry: RegistryUrl, io:
   const args = parse(argv, backupArgs);
   atMost(args, 1);
   const [file] = args.words;
-  if (file === undefined) throw new UsageError('to which file?');
-  const database = sqliteFile(args, io.env, 'pg_dump makes its backups');
+  if (file === undefined) throw new UsageError('which file should the backup go to?');
+  const database = sqliteFile(args, io.env, 'use pg_dump to back it up');
   try {
     backUp(database, resolve(file));
   } catch (error) {
@@ -38,13 +38,13 @@ async function check(file: string, registry: RegistryUrl, io: Io): Promise<numbe
     );
     return FOUND_WRONG;
   }
-  io.out(`It opens, and the latest ${replayed} matches replay (${lines} lines)\n`);
+  io.out(`The copy opens, and the latest ${replayed} matches replay (${lines} lines)\n`);
   return GOOD;
 }
 
 /** The SQLite database that the settings name; `instead` says what one does with a PostgreSQL. */
 export function sqliteFile(args: Args, env: Io['env'], instead: string): string {
   const database = databaseOf(args, env);
-  if (isPostgresUrl(database)) throw new UsageError(`the database is a PostgreSQL: ${instead}`);
+  if (isPostgresUrl(database)) throw new UsageError(`the database is PostgreSQL: ${instead}`);
   return join(database, DATABASE_FILE);
 }

@@ -13,7 +13,7 @@ test('says what a start would do, and makes nothing', async () => {
   const { status, out, err } = await check(...local, '--data', folder);
   expect([status, err]).toEqual([0, '']);
   expect(out).toMatch(/listens on +127\.0\.0\.1 port \(any that is free\)/);
-  expect(out).toMatch(/schema +none yet; \d+ would be made/);
+  expect(out).toMatch(/schema +none yet; \d+ would be created/);
   expect(() => mkdirSync(folder)).not.toThrow();
 });
 
@@ -66,7 +66,7 @@ test('one line for a port in use, an address of somebody else, and a host that d
   server.close();
   expect(used).toMatchObject({
     status: 2,
-    err: `tidetable: port ${port} is in use already; --port chooses another\n`,
+    err: `tidetable: port ${port} is already in use; choose another with --port\n`,
   });
   const away = await check('--host', '192.0.2.7', '--port', '0', '--data', freshPath());
   expect(away.err).toMatch(/^tidetable: this machine has no address 192\.0\.2\.7; .*\n$/);

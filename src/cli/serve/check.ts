@@ -32,19 +32,19 @@ export async function check(settings: Settings, io: Io): Promise<number> {
   for (const doubt of doubtsAbout(settings)) io.out(`${'careful'.padEnd(width)}  ${doubt}\n`);
   if (found.found > found.known)
     throw new UsageError(
-      `the database has schema ${found.found}, and this version knows ${found.known}: it is older`,
+      `the database has schema ${found.found}, and this version knows ${found.known}: update Tidetable first`,
     );
-  io.out('Everything is as it should be.\n');
+  io.out('Everything looks good.\n');
   return GOOD;
 }
 
 function proxiesLine(trustProxy: Settings['trustProxy']): string {
   if (trustProxy === false) return 'ignored';
-  return `believed of ${trustProxy === true ? 'proxies in private networks' : trustProxy.join(', ')} (TRUST_PROXY)`;
+  return `trusted from ${trustProxy === true ? 'proxies in private networks' : trustProxy.join(', ')} (TRUST_PROXY)`;
 }
 
 function schemaLine({ found, known }: { readonly found: number; readonly known: number }): string {
-  if (found === 0) return `none yet; ${known} would be made`;
+  if (found === 0) return `none yet; ${known} would be created`;
   if (found < known) return `${found}; it would be brought to ${known} (make a backup before)`;
   return String(found);
 }

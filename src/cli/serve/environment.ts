@@ -54,7 +54,7 @@ export function refuseMistyped(env: Env): void {
     if ((settingNames as readonly string[]).includes(given)) continue;
     const meant = checked.find((name) => isAlmost(given.toUpperCase(), name));
     if (meant !== undefined)
-      throw new UsageError(`the variable ${printable(given, 40)} is unknown; is ${meant} meant?`);
+      throw new UsageError(`the variable ${printable(given, 40)} is unknown; did you mean ${meant}?`);
   }
 }
 

@@ -14,8 +14,8 @@ export async function restore(argv: readonly string[], _: RegistryUrl, io: Io): 
   const args = parse(argv, restoreArgs);
   atMost(args, 1);
   const [file] = args.words;
-  if (file === undefined) throw new UsageError('from which file?');
-  const database = sqliteFile(args, io.env, 'pg_restore puts its backups back');
+  if (file === undefined) throw new UsageError('which file should be restored?');
+  const database = sqliteFile(args, io.env, 'use pg_restore');
   const { matches, people, last, kept } = refusing(() => restoreFrom(resolve(file), database, Date.now()));
   const until = last === undefined ? '' : `, the last move of ${new Date(last).toISOString()}`;
   io.out(

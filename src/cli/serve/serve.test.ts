@@ -22,7 +22,7 @@ test('says what to open and what to tell friends', () => {
     'https://x.org and listens',
   );
   expect(whereItIs({ baseUrl: undefined, host: '127.0.0.1' }, '80')).toMatch(
-    /127\.0\.0\.1:80, for this computer alone/,
+    /127\.0\.0\.1:80, for this computer only/,
   );
   const open = whereItIs({ baseUrl: undefined, host: '0.0.0.0' }, '80');
   expect(open).toMatch(/http:\/\/localhost:80 +on this computer/);

@@ -65,7 +65,7 @@ export function whereItIs({ baseUrl, host }: Pick<Settings, 'baseUrl' | 'host'>,
     return `Tidetable is at ${baseUrl} and listens on ${host} port ${port} (${stops})\n`;
   if (isLoopback(host)) {
     const name = host.includes(':') ? `[${host}]` : host;
-    return `Tidetable is at http://${name}:${port}, for this computer alone (${stops})\n`;
+    return `Tidetable is at http://${name}:${port}, for this computer only (${stops})\n`;
   }
   const reachable = reachableAddresses(host).map(
     (address) => `  http://${address}:${port}   from other devices on the network\n`,

@@ -63,11 +63,15 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a base without a scheme', { BASE_URL: 'play.example.org' }, /base URL must be like/],
   ['a base with a person', { BASE_URL: 'https://u@x.org' }, /base URL must be like/],
   ['push to a path', { PUSH_HOSTS: 'a.org,b.org/x' }, /PUSH_HOSTS must be like/],
-  ['a letter missing', { DATABSE_URL: 'postgres://h/d' }, /DATABSE_URL is unknown; is DATABASE_URL meant/],
-  ['a letter changed', { BASE_URI: 'https://x.org' }, /is BASE_URL meant/],
-  ['no underscore', { BASEURL: 'https://x.org' }, /is BASE_URL meant/],
-  ['small letters', { trust_proxy: '1' }, /is TRUST_PROXY meant/],
-  ['letters swapped', { TURST_PROXY: '1' }, /is TRUST_PROXY meant/],
+  [
+    'a letter missing',
+    { DATABSE_URL: 'postgres://h/d' },
+    /DATABSE_URL is unknown; did you mean DATABASE_URL/,
+  ],
+  ['a letter changed', { BASE_URI: 'https://x.org' }, /did you mean BASE_URL/],
+  ['no underscore', { BASEURL: 'https://x.org' }, /did you mean BASE_URL/],
+  ['small letters', { trust_proxy: '1' }, /did you mean TRUST_PROXY/],
+  ['letters swapped', { TURST_PROXY: '1' }, /did you mean TRUST_PROXY/],
 ])('refuses %s, and repeats no secret', (_, env, says) => {
   const refused = () => read([], env);
   expect(refused).toThrow(UsageError);

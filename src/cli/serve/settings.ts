@@ -98,13 +98,14 @@ function backupsOf(env: Env, database: string): BackupPlan | undefined {
   if (folder === undefined) {
     const given = Object.entries({ BACKUP_HOURS: hours, BACKUP_KEEP: keep, BACKUP_COMMAND: command });
     const [name] = given.find(([, value]) => value !== undefined) ?? [];
-    if (name !== undefined) throw new UsageError(`${name} without BACKUP_FOLDER means nothing`);
+    if (name !== undefined) throw new UsageError(`${name} has no effect without BACKUP_FOLDER`);
     return undefined;
   }
   if (isPostgresUrl(database))
-    throw new UsageError('BACKUP_FOLDER is for SQLite; docs/running.md tells how a PostgreSQL is backed up');
-  if (resolve(folder) === database)
-    throw new UsageError('BACKUP_FOLDER must be another folder than the data');
+    throw new UsageError(
+      'BACKUP_FOLDER is for SQLite only; docs/running.md explains how to back up PostgreSQL',
+    );
+  if (resolve(folder) === database) throw new UsageError('BACKUP_FOLDER must not be the data folder');
   const every = hours === undefined ? 24 : Number(hours);
   if (!Number.isInteger(every) || every < 1 || every > MOST_HOURS)
     throw new UsageError(`BACKUP_HOURS must be a whole number from 1 to ${MOST_HOURS}`);

@@ -21,14 +21,14 @@ function reasonOf(error: unknown, { host, port }: Listening): string | undefined
   if (syscall !== 'listen' && syscall !== 'getaddrinfo' && syscall !== 'bind') return undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} is in use already; --port chooses another`;
+      return `port ${port} is already in use; choose another with --port`;
     case 'EACCES':
-      return `port ${port} may not be used without special rights; --port chooses another, 8080 for example`;
+      return `port ${port} needs special rights; choose another with --port, for example 8080`;
     case 'EADDRNOTAVAIL':
-      return `this machine has no address ${host}; --host 0.0.0.0 listens on all it has`;
+      return `this machine has no address ${host}; --host 0.0.0.0 listens on all of its addresses`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `there is no address for the host "${host}"; --host 0.0.0.0 listens on all this machine has`;
+      return `there is no address for the host "${host}"; --host 0.0.0.0 listens on all addresses of this machine`;
     default:
       return `cannot listen on ${host} port ${port}: ${code}`;
   }

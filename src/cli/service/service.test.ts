@@ -44,6 +44,6 @@ test.skipIf(existsSync('/run/systemd/system'))('without systemd nothing is insta
   const { status, err } = await tidetable(['service', 'install']);
   expect([status, err]).toEqual([
     2,
-    expect.stringMatching(/systemd does not run here|no other user can read/),
+    expect.stringMatching(/systemd is not running here|no other user can read/),
   ]);
 });

@@ -23,7 +23,7 @@ export async function service(argv: readonly string[], _: RegistryUrl, io: Io): 
   }
   install(unit);
   io.out(
-    `tidetable.service is installed and runs. Its settings: ${CONFIGURATION}; its log: journalctl -u tidetable\n`,
+    `tidetable.service is installed and running. Its settings: ${CONFIGURATION}; its log: journalctl -u tidetable\n`,
   );
   return GOOD;
 }
@@ -42,7 +42,7 @@ function paths(): { readonly node: string; readonly command: string } {
 
 function install(unit: string): void {
   if (!existsSync('/run/systemd/system'))
-    throw new UsageError('systemd does not run here; "tidetable service print" shows the unit');
+    throw new UsageError('systemd is not running here; "tidetable service print" shows the unit');
   try {
     writeFileSync(UNIT, unit);
     if (!existsSync(CONFIGURATION)) writeFileSync(CONFIGURATION, sampleConfiguration, { mode: 0o600 });

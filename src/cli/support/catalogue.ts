@@ -53,7 +53,7 @@ export function seatsFrom(game: AnyGame, text: string, { people }: { readonly pe
   );
   if (unknown !== undefined)
     throw new UsageError(
-      `nobody called "${printable(unknown, 40)}" can sit here; known are: ${known.join(', ')}`,
+      `nobody called "${printable(unknown, 40)}" can sit here; there are: ${known.join(', ')}`,
     );
   const { min, max } = game.seats;
   if (names.length < min || names.length > max)

@@ -87,7 +87,7 @@ const causes: { readonly [code: string]: string } = {
   EPERM: 'not allowed',
   EISDIR: 'it is a directory',
   ENOTDIR: 'a part of the path is not a folder',
-  EEXIST: 'the file exists already',
+  EEXIST: 'the file already exists',
   ENAMETOOLONG: 'the name is too long',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',

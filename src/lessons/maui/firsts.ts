@@ -7,7 +7,7 @@ export const firsts: readonly First[] = [
     when: { type: 'take' },
     at: ['market'],
     say: {
-      en: 'A tile left the market. The price went to the dollars beside its row, and the row slides up.',
+      en: 'A tile left the market. What it cost went to the dollars beside its row, and the row moved up.',
       de: 'Ein Plättchen hat den Markt verlassen. Der Preis liegt nun bei den Dollars seiner Reihe, und die Reihe rückt nach.',
       fr: 'Une tuile a quitté le marché. Son prix rejoint les dollars de sa rangée, et la rangée glisse d’une place.',
       it: 'Una tessera ha lasciato il mercato. Il prezzo va ai dollari della sua riga, e la riga scorre.',
@@ -18,7 +18,7 @@ export const firsts: readonly First[] = [
     when: { type: 'score' },
     at: ['tracks'],
     say: {
-      en: 'A match: like patterns side by side move that pattern’s marker, by the steps of the row.',
+      en: 'A match: the same pattern side by side moves its marker, by the steps of the row.',
       de: 'Ein Treffer: Gleiche Muster nebeneinander rücken den Stein dieses Musters vor, um die Schritte der Reihe.',
       fr: 'Une correspondance : deux motifs identiques côte à côte font avancer leur marqueur, du nombre de pas de la ligne.',
       it: 'Una corrispondenza: due motivi uguali affiancati fanno avanzare il segnalino di quel motivo dei passi della riga.',
@@ -29,7 +29,7 @@ export const firsts: readonly First[] = [
     when: { type: 'dollars' },
     at: ['market'],
     say: {
-      en: 'A whole turn for sand dollars. They pay for dearer tiles, and each left over is a point.',
+      en: 'A whole turn for sand dollars. They pay for dearer tiles, and each one left at the end is a point.',
       de: 'Ein ganzer Zug für Sanddollars. Damit bezahlt man teurere Plättchen, und jeder übrige zählt einen Punkt.',
       fr: 'Un tour entier pour des dollars. Ils servent à payer les tuiles plus chères, et chaque dollar restant à la fin vaut un point.',
       it: 'Un turno intero per i dollari. Servono a pagare le tessere più care, e ogni dollaro avanzato vale un punto.',
@@ -39,7 +39,7 @@ export const firsts: readonly First[] = [
     id: 'pearl',
     when: { type: 'pearl' },
     say: {
-      en: 'A covered umbrella gave its pearl. One, two or three of a colour are worth 2, 5 or 9 points.',
+      en: 'A covered umbrella gives its pearl. One, two or three pearls of a colour are worth 2, 5 or 9 points.',
       de: 'Ein abgedeckter Sonnenschirm gab seine Perle her. Eine, zwei oder drei einer Farbe zählen 2, 5 oder 9 Punkte.',
       fr: 'Un parasol couvert a donné sa perle. Une, deux ou trois perles de même couleur valent 2, 5 ou 9 points.',
       it: 'Un ombrellone coperto ha dato la sua perla. Una, due o tre dello stesso colore valgono 2, 5 o 9 punti.',
@@ -60,7 +60,7 @@ export const firsts: readonly First[] = [
     when: { type: 'extra' },
     at: ['tracks'],
     say: {
-      en: 'An extra scoring: one step on one of the two tracks that the umbrella shows.',
+      en: 'An extra scoring: one step on one of the two tracks the umbrella shows.',
       de: 'Eine Extra-Wertung: ein Schritt auf einer der zwei Leisten, die der Schirm zeigt.',
       fr: 'Un décompte bonus : un pas sur l’une des deux pistes que montre le parasol.',
       it: 'Un punteggio extra: un passo su uno dei due tracciati dell’ombrellone.',
@@ -81,7 +81,7 @@ export const firsts: readonly First[] = [
     when: { type: 'gain' },
     at: ['tracks'],
     say: {
-      en: 'A decorated space: it gives a loose towel, to be laid on a section of a later tile.',
+      en: 'A decorated space gives a loose towel, to lay on a section of a later tile.',
       de: 'Ein verziertes Feld: Es bringt ein einzelnes Handtuch, das man später auf einen Abschnitt legen kann.',
       fr: 'Une case décorée : elle donne une serviette volante, à poser plus tard sur une section.',
       it: 'Una casella decorata: dà un asciugamano singolo, da stendere poi su una sezione.',
@@ -91,7 +91,7 @@ export const firsts: readonly First[] = [
     id: 'last',
     when: { type: 'last-round' },
     say: {
-      en: 'The twelfth tile lies. This round is played to its end, then points are counted.',
+      en: 'The twelfth tile is down. This round is played to its end, then points are counted.',
       de: 'Das zwölfte Plättchen liegt. Diese Runde wird noch zu Ende gespielt, dann wird gezählt.',
       fr: 'La douzième tuile est posée. On termine cette manche, puis on compte les points.',
       it: 'È stata posata la dodicesima tessera. Si finisce questo round, poi si contano i punti.',

@@ -9,7 +9,7 @@ export interface PushTexts {
 
 export const pushTexts: { readonly [L in Language]: PushTexts } = {
   en: {
-    turn: (name) => `It is your turn, ${name}.`,
+    turn: (name) => `Your turn, ${name}!`,
     nudge: (name) => `The others are waiting for you, ${name}.`,
   },
   de: {

@@ -114,7 +114,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await phone.until(1);
     await again.stop();
     expect(phone.received.map(({ text }) => JSON.parse(text) as unknown)).toMatchObject([
-      { body: 'It is your turn, Player 1.' },
+      { body: 'Your turn, Player 1!' },
     ]);
   });
 
@@ -147,7 +147,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await page.watch(table.id, 0);
     const from = page.messages.length;
     await again.tend();
-    // Whose time is out is told anew to whoever looks, for nobody has told it since the restart.
+    // Whose time is up is told anew to whoever looks, for nobody has told it since the restart.
     await page.wait(({ type }) => type === 'time', from);
     await again.stop();
     expect(told()).toHaveLength(2);

@@ -47,20 +47,23 @@ const speech: Speech = {
   options: {
     coins: {
       name: 'Coins',
-      hint: 'Coins lie on the first eight spaces of each beach; the richest collectors score.',
+      hint: 'Coins lie on the first eight spaces of each beach; the richest players score.',
     },
-    shark: { name: 'Shark alert', hint: 'Each round a shark drives the foremost chair of one beach back.' },
-    surfer: { name: 'Surfer', hint: 'Everybody has one surfer, who wants to end in the water.' },
+    shark: { name: 'Shark alert', hint: 'Each round a shark drives back the foremost chair on one beach.' },
+    surfer: { name: 'Surfer', hint: 'Everybody has one surfer, who wants to end up in the water.' },
     baywatch: { name: 'Baywatch', hint: 'Low rolls win tiles with special powers.' },
     hidden: { name: 'Face-down surfers', hint: 'Only you know which of your chairs is the surfer.' },
     openCoins: {
       name: 'Open coins',
-      hint: 'Everybody’s coins stay visible instead of having to be remembered.',
+      hint: 'Everybody’s coins stay visible; nobody has to remember them.',
     },
-    length: { name: 'Length of the beaches', hint: 'Sand spaces of every beach; a reconstructed figure.' },
+    length: {
+      name: 'Length of the beaches',
+      hint: 'How many spaces of sand each beach has; a reconstructed figure.',
+    },
     rental: {
       name: 'Start of the rental',
-      hint: 'Space of the dice track on which the rental starts; a reconstructed figure.',
+      hint: 'Where on the dice track the rental starts; a reconstructed figure.',
     },
     coinValues: {
       name: 'Values of the coins',
@@ -85,15 +88,15 @@ const speech: Speech = {
 
   question: {
     'head-start': () => 'Use Head start before the round begins?',
-    jump: ({ next }) => `Jump the queue before ${next} plays?`,
-    lifeguard: () => 'Use Lifeguard’s die before the turn?',
+    jump: ({ next }) => `Jump the queue ahead of ${next}?`,
+    lifeguard: () => 'Use Lifeguard’s die before your turn?',
     choose: ({ pairs, free }) =>
       !pairs
         ? 'No pair lies on the track: roll two dice.'
         : free
           ? 'Take a pair of dice or roll?'
-          : 'No open space is free: which pair to take?',
-    again: () => 'The roll was declined: roll again.',
+          : 'No open space is free: which pair will you take?',
+    again: () => 'You declined: roll again.',
     judge: ({ pair }) => `Accept ${pair}?`,
     reroll: ({ pair }) => `Reroll ${pair}?`,
     declare: ({ pair }) => `Use a tile on ${pair} before the chairs move?`,
@@ -103,26 +106,26 @@ const speech: Speech = {
     'wave-roll': () => 'No pair is left for the waves: roll one.',
   },
   choice: {
-    roll: (binding) => (binding ? 'Roll two dice; the roll must be accepted' : 'Roll two dice'),
+    roll: (binding) => (binding ? 'Roll two dice; you must accept them' : 'Roll two dice'),
     rollWaves: 'Roll two dice for the waves',
     accept: (outcome) => `Accept: ${outcome}`,
-    decline: (pair, space) => `Decline: ${pair} to space ${space} of the track, then roll again`,
+    decline: (pair, space) => `Decline: lay ${pair} on space ${space} of the track, then roll again`,
     take: (pair, space, rerolls, outcome) => {
       const bonus =
-        rerolls === 2 ? '; one or both may be rerolled' : rerolls === 1 ? '; one die may be rerolled' : '';
+        rerolls === 2 ? '; you may reroll one or both' : rerolls === 1 ? '; you may reroll one die' : '';
       return `Take ${pair} from space ${space}: ${outcome}${bonus}`;
     },
     keep: (pair, outcome) => `Keep ${pair}: ${outcome}`,
     reroll: (dice, byTile) => (byTile ? `Use Reroll on ${dice}` : `Reroll ${dice}`),
     collect: (value) => `Take the coin worth ${value}`,
     leave: (value) => `Leave the coin worth ${value}`,
-    straight: (n, outcome) => `Move ${spaces(n)} at once: ${outcome}`,
+    straight: (n, outcome) => `Move ${spaces(n)} in one go: ${outcome}`,
     stop: (n, coin, then, outcome) => `Move ${n}, take the coin worth ${coin}, then move ${then}: ${outcome}`,
     first: (n, then, outcome) => `First ${steps(n)}, then ${steps(then)}: ${outcome}`,
     keepTile: (index) => `Keep ${tile(index)}`,
     jump: 'Jump the queue and play at once',
     wait: 'Wait',
-    waitThisRound: 'Wait and do not ask again this round',
+    waitThisRound: 'Wait, and do not ask again this round',
     go: (outcome) => `Move: ${outcome}`,
     headStart: (n, outcome) => `Head start of ${spaces(n)}: ${outcome}`,
     lifeguard: (die, outcome) => `Lifeguard’s die ${die}: ${outcome}`,
@@ -135,7 +138,7 @@ const speech: Speech = {
   },
   event: {
     towels: ({ order }, { name, names }) =>
-      `The towels are piled: ${name(order[0] ?? 0)} starts. Order of play: ${names(order)}.`,
+      `The towels are shuffled: ${name(order[0] ?? 0)} starts. Order of play: ${names(order)}.`,
     coins: ({ beach, space, values }) =>
       `Coins on ${colour(beach)} ${space}–${space + values.length - 1}: ${values.join(', ')}.`,
     surfers: ({ beaches }, { name, list }) => {
@@ -145,8 +148,8 @@ const speech: Speech = {
       return known.length > 0 ? `Surfers: ${list(known)}.` : 'The surfers are dealt face down.';
     },
     revealed: ({ beaches }, { name, list }) =>
-      `The surfers are turned up: ${list(beaches.map((beach, seat) => `${name(seat)} ${colour(beach)}`))}.`,
-    tile: ({ tile: index }) => `The Baywatch tile ${tile(index)} is turned up.`,
+      `The surfers are turned face up: ${list(beaches.map((beach, seat) => `${name(seat)} ${colour(beach)}`))}.`,
+    tile: ({ tile: index }) => `The Baywatch tile ${tile(index)} is turned face up.`,
     alert: ({ beach }) => `Shark alert on the ${colour(beach)} beach!`,
     round: ({ round, order }, { names }) => `Round ${round} begins. Order of play: ${names(order)}.`,
     rental: ({ to, by }, { name }) => {
@@ -172,8 +175,8 @@ const speech: Speech = {
       `${name(seat)} rerolls${byTile ? ' with the tile' : ''}: ${pair(before)} becomes ${pair(after)}.`,
     open: ({ seat, total, over }, { name }) =>
       over === null
-        ? `${name(seat)} has the open dice with ${total}.`
-        : `${name(seat)} takes the open dice from ${name(over)} with ${total}.`,
+        ? `${name(seat)} has the open dice with a total of ${total}.`
+        : `${name(seat)} takes the open dice from ${name(over)} with a total of ${total}.`,
     recoloured: ({ seat, die, to }, { name }) => `${name(seat)} counts ${speech.die(die)} as ${colour(to)}.`,
     adjusted: ({ seat, before, after }, { name, pair }) =>
       `${name(seat)} counts ${pair(before)} as ${pair(after)}.`,
@@ -191,7 +194,7 @@ const speech: Speech = {
     left: ({ seat, beach, value }, { name }) =>
       `${name(seat)} leaves the ${colour(beach)} coin worth ${value}.`,
     towel: ({ seat, space }, { name }) => `${name(seat)}’s towel goes to space ${space}.`,
-    jumped: ({ seat, over }, { name }) => `${name(seat)} jumps the queue before ${name(over)}.`,
+    jumped: ({ seat, over }, { name }) => `${name(seat)} jumps the queue ahead of ${name(over)}.`,
     lifeguard: ({ seat, die }, { name }) => `${name(seat)} uses Lifeguard’s die: ${speech.die(die)}.`,
     'head-start': ({ seat }, { name }) => `${name(seat)} uses Head start.`,
     shark: ({ beach, value, seat }) =>
@@ -204,12 +207,12 @@ const speech: Speech = {
       return wet.length === 0 ? left : `${left} In the water now: ${names(wet)}.`;
     },
     award: ({ seat, tile: index }, { name }) =>
-      `${name(seat)} has the open dice and gets the tile ${tile(index)}.`,
-    point: ({ seat }, { name }) => `${name(seat)} has the open dice and gets 1 point.`,
+      `${name(seat)} has the open dice and wins the tile ${tile(index)}.`,
+    point: ({ seat }, { name }) => `${name(seat)} has the open dice and scores 1 point.`,
     end: ({ reason }) =>
       reason === 'water'
         ? 'A chair stands in the water: the game is over.'
-        : 'The sixth round is over, and with it the game.',
+        : 'The sixth round is over, and so is the game.',
   },
   position: {
     round: (round, rounds, order) => `Round ${round} of at most ${rounds}. Order of play: ${order}.`,
@@ -233,35 +236,35 @@ const speech: Speech = {
     coinsHeld: (name, count) => `${name} holds ${count === 1 ? '1 coin' : `${count} coins`}.`,
     coinsKnown: (name, coins) => `${name} holds ${coins}.`,
     coin: (beach, value) => `${colour(beach)} ${value}`,
-    alert: (beach, left) => `Shark alert on the ${colour(beach)} beach; sharks not yet turned: ${left}.`,
+    alert: (beach, left) => `Shark alert on the ${colour(beach)} beach; sharks still to come: ${left}.`,
     surfers: (list) => `Surfers: ${list}.`,
     surfer: (name, beach) => `${name} ${colour(beach)}`,
     surferHidden: (name) => `${name} face down`,
-    tileUp: (index) => `The tile ${tile(index)} lies open.`,
+    tileUp: (index) => `The tile ${tile(index)} lies face up.`,
     tileHeld: (name, index) => `${name} holds the tile ${tile(index)}.`,
     openDice: (name, pair) => `${name} has the open dice, ${pair}.`,
   },
   refusal: {
     over: () => 'The game is over.',
     chance: () => 'The dice are still rolling.',
-    'not-your-turn': ({ actor }, { name }) => `It is ${name(actor)} who has to decide now.`,
+    'not-your-turn': ({ actor }, { name }) => `It is ${name(actor)}’s turn to decide.`,
     unreadable: ({ text }) => `‘${text}’ is not a move of High Tide.`,
-    'not-asked': ({ text }) => `‘${text}’ does not answer the present question.`,
-    'no-free-space': () => 'No open space of the track is free: a lying pair must be taken.',
-    'cannot-decline': () => 'Only one open space of the track is free: the roll cannot be declined.',
-    'cannot-go-back': () => 'Whoever has rolled cannot go back to a lying pair this turn.',
+    'not-asked': ({ text }) => `‘${text}’ does not answer this question.`,
+    'no-free-space': () => 'No open space is free: you must take a pair from the track.',
+    'cannot-decline': () => 'Only one open space is free: you cannot decline this roll.',
+    'cannot-go-back': () => 'Once you have rolled, you cannot take a pair from the track this turn.',
     'no-such-space': ({ space }) => `The track has no space ${space}.`,
     'no-pair': ({ space }) => `No dice lie on space ${space}.`,
-    'one-die-only': () => 'A pair from space 2 allows only one die to be rerolled.',
-    'no-reroll': () => 'This pair allows no further reroll.',
+    'one-die-only': () => 'With a pair from space 2 you may reroll only one die.',
+    'no-reroll': () => 'You cannot reroll this pair any further.',
     'dice-alike': () => 'Both dice are alike: name the left one.',
-    'not-held': ({ tile: index }) => `This needs the tile ${tile(index)}.`,
+    'not-held': ({ tile: index }) => `You need the tile ${tile(index)} for that.`,
     'rental-gone': () => 'The rental has already left the track.',
-    'same-colour': () => 'The die has this colour already.',
+    'same-colour': () => 'The die already has this colour.',
     'pips-bounds': () => 'A die counts at least 1 and at most 6.',
     'no-effect': () => 'That would have no effect.',
-    'one-is-enough': () => 'From the last space 1 space is enough to reach the sea.',
-    'not-in-pool': () => 'No such die lies in the dice pool.',
+    'one-is-enough': () => 'From the last space, 1 space is enough to reach the sea.',
+    'not-in-pool': () => 'There is no such die in the pool.',
     'no-coin-there': () => 'There is no coin to take on that space.',
     allowed: () => 'This move is allowed.',
   },

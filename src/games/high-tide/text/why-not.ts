@@ -6,23 +6,23 @@ type Sentences = { readonly [C in WhyNotCode]: (n: number) => string };
 export const whyNotTexts: { readonly [L in Language]: Sentences } = {
   en: {
     over: () => 'The match is over.',
-    notYourTurn: () => 'Somebody else is on turn. What you see is what has been decided so far.',
+    notYourTurn: () => 'It is somebody else’s turn. What you see is what has been decided so far.',
     acceptFirst: (n) =>
       `Chairs move by themselves: accept the pair, and this one goes ${n} ${n === 1 ? 'space' : 'spaces'}.`,
     noDie: () => 'No die shows the colour of this beach, so nothing moves here now.',
-    othersChair: () => 'That is somebody else’s chair. Only your own ones move on your turn.',
-    rollFirst: () => 'There are no dice yet: roll, or take a pair that lies on the track.',
-    decideFirst: () => 'You have rolled already: first accept this pair or decline it.',
-    mustTake: () => 'No usable space is free, so you have to take a pair that lies there.',
-    emptySpace: () => 'Nothing lies on this space. Declined pairs and towels come here, from the top down.',
+    othersChair: () => 'That is somebody else’s chair. Only your own chairs move on your turn.',
+    rollFirst: () => 'There are no dice yet: roll, or take a pair from the track.',
+    decideFirst: () => 'You have already rolled: accept this pair or decline it first.',
+    mustTake: () => 'No usable space is free, so you have to take a pair from the track.',
+    emptySpace: () => 'This space is empty. Declined pairs and towels fill the track from the top down.',
     towel: () => 'A towel lies here: somebody’s turn is over. It stays until the round ends.',
     rentalHere: (n) =>
       `The rental stands here. Only the ${n === 1 ? 'one space' : `${n} spaces`} above it can be used now.`,
     belowRental: (n) =>
-      `This space is below the rental: now only ${n === 1 ? 'space 1 counts' : `spaces 1 to ${n} count`}.`,
-    rolledAlready: () => 'Whoever has rolled cannot go back to a lying pair in the same turn.',
+      `This space is below the rental: only ${n === 1 ? 'space 1 is' : `spaces 1 to ${n} are`} open now.`,
+    rolledAlready: () => 'Once you have rolled, you cannot take a pair from the track in the same turn.',
     pool: () => 'These dice have been used. They stay out until the round ends.',
-    coins: () => 'A coin can be taken only when your own chair ends its move on it, one of each colour.',
+    coins: () => 'You can take a coin only when your chair ends its move on it, and only one of each colour.',
     shark: () => 'The shark comes by itself when the round ends, before the waves.',
     prize: () => 'Whoever has the open dice when the round ends gets this tile.',
   },

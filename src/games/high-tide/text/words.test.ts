@@ -139,36 +139,42 @@ test('coins of others are told in numbers only, unless the table plays with open
 
 type Prepared = ReturnType<typeof begin>;
 const refusals: readonly [string, () => Prepared, number, string, string][] = [
-  ['another seat', () => begin(), 1, 'roll', 'It is Anna who has to decide now.'],
+  ['another seat', () => begin(), 1, 'roll', 'It is Anna’s turn to decide.'],
   ['nonsense', () => begin(), 0, 'fly away', '‘fly away’ is not a move of High Tide.'],
-  ['another question', () => begin(), 0, 'accept', '‘accept’ does not answer the present question.'],
+  ['another question', () => begin(), 0, 'accept', '‘accept’ does not answer this question.'],
   ['no pair', () => begin(), 0, 'take 2', 'No dice lie on space 2.'],
   ['no such space', () => begin(), 0, 'take 7', 'The track has no space 7.'],
   ['chance', () => played('roll'), 0, 'roll', 'The dice are still rolling.'],
-  ['full track', fullTrack, 0, 'roll', 'No open space of the track is free: a lying pair must be taken.'],
+  ['full track', fullTrack, 0, 'roll', 'No open space is free: you must take a pair from the track.'],
   [
     'binding roll',
     () => holding('swap', (s) => play(s, 'roll', A, 'decline', 'roll', B, 'decline', 'roll', C)),
     0,
     'decline',
-    'Only one open space of the track is free: the roll cannot be declined.',
+    'Only one open space is free: you cannot decline this roll.',
   ],
   [
     'going back',
     () => played('roll', A, 'decline', 'roll', B),
     0,
     'take 1',
-    'Whoever has rolled cannot go back to a lying pair this turn.',
+    'Once you have rolled, you cannot take a pair from the track this turn.',
   ],
   [
     'both of space 2',
     () => taken(2),
     0,
     'reroll both',
-    'A pair from space 2 allows only one die to be rerolled.',
+    'With a pair from space 2 you may reroll only one die.',
   ],
   ['alike', () => taken(1), 0, 'reroll right', 'Both dice are alike: name the left one.'],
-  ['tile', () => begin({ options: { baywatch: true } }), 0, 'use rental', 'This needs the tile Rental.'],
+  [
+    'tile',
+    () => begin({ options: { baywatch: true } }),
+    0,
+    'use rental',
+    'You need the tile Rental for that.',
+  ],
   [
     'rental gone',
     () => holding('rental', (s) => void (s.rental = 6)),
@@ -176,17 +182,17 @@ const refusals: readonly [string, () => Prepared, number, string, string][] = [
     'use rental',
     'The rental has already left the track.',
   ],
-  ['colour', () => declaring('recolour'), 0, 'use recolour left orange', 'The die has this colour already.'],
+  ['colour', () => declaring('recolour'), 0, 'use recolour left orange', 'The die already has this colour.'],
   ['pips', () => declaring('adjust'), 0, 'use adjust +1 0', 'A die counts at least 1 and at most 6.'],
   [
     'head start from the last space',
     () => starting(20),
     0,
     'use head-start black 2',
-    'From the last space 1 space is enough to reach the sea.',
+    'From the last space, 1 space is enough to reach the sea.',
   ],
   ['head start in the sea', () => starting(21), 0, 'use head-start black 1', 'That would have no effect.'],
-  ['second reroll', () => declaring('reroll'), 0, 'reroll left', 'This pair allows no further reroll.'],
+  ['second reroll', () => declaring('reroll'), 0, 'reroll left', 'You cannot reroll this pair any further.'],
 ];
 const A = 'dice black 1 blue 1';
 const B = 'dice black 1 blue 2';

@@ -38,10 +38,10 @@ function rows(top: number): string {
   return over ? `${inside}, hanging over ${side(over)}` : inside;
 }
 
-const reconstructed = 'Reconstructed: correct it from the box.';
+const reconstructed = 'Reconstructed: correct it if you own the game.';
 const ownValues = (track: string) => ({
   name: `Values of the ${track} track`,
-  hint: `What its spaces are worth, from the first one on; empty means as usual. ${reconstructed}`,
+  hint: `What its spaces are worth, from the first one on; leave it empty for the usual values. ${reconstructed}`,
 });
 const numbered = 'Patterns by number: 1 stripes, 2 fish, 3 waves, 4 hibiscus, 5 turtle.';
 const spaces = 'The row in each of the columns 1 to 12, 0 for none.';
@@ -50,7 +50,7 @@ const best = (towels: 'needed' | 'best' | 'none', points: string): string =>
   towels === 'needed'
     ? `only with a loose towel, at best ${points}`
     : towels === 'best'
-      ? `with loose towels at best ${points}`
+      ? `at best ${points} with loose towels`
       : `at best ${points}`;
 
 const phrases: Phrases = {
@@ -60,7 +60,7 @@ const phrases: Phrases = {
   options: {
     mode: {
       name: 'Game',
-      hint: 'The base game with umbrellas, the crab variant, or one after the other.',
+      hint: 'The base game with umbrellas, the crab variant, or both in turn.',
       values: { base: 'Base game', crabs: 'Crab variant', long: 'Long game' },
     },
     values: {
@@ -89,14 +89,14 @@ const phrases: Phrases = {
     penalty: { name: 'Cost of a penalty chip', hint: `Points lost for each chip. ${reconstructed}` },
     looseTowels: {
       name: 'Loose towels',
-      hint: `What the light-blue and the orange one show. ${numbered} ${reconstructed}`,
+      hint: `The patterns of the light-blue and the orange towel. ${numbered} ${reconstructed}`,
     },
     extraX: { name: 'Extra scoring X', hint: `Its two tracks. ${numbered} ${reconstructed}` },
     extraY: { name: 'Extra scoring Y', hint: `Its two tracks. ${numbered} ${reconstructed}` },
     umbrellaRows: { name: 'Umbrella spaces', hint: `${spaces} ${reconstructed}` },
     crabRows: { name: 'Crab spaces', hint: `${spaces} ${reconstructed}` },
     crabUmbrellaRows: { name: 'Umbrella spaces of the crab side', hint: `${spaces} ${reconstructed}` },
-    crabValues: { name: 'Crabs', hint: `What the seven crabs of a player cost. ${reconstructed}` },
+    crabValues: { name: 'Crabs', hint: `What each player’s seven crabs cost. ${reconstructed}` },
   },
   labels: {
     market: 'Market',
@@ -122,20 +122,20 @@ const phrases: Phrases = {
     extra: (list) => `extra scoring ${or.format(list.map(name))}`,
     crab: () => 'a crab',
     chips,
-    gain: (index) => `takes the ${towel(index)}`,
+    gain: (index) => `wins the ${towel(index)}`,
     needsTowel: () => 'only with a loose towel',
     points: (n) => `${signed(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
     atBest: (n) => `at best ${phrases.parts.points(n)}`,
-    withTowel: (n) => `with loose towels at best ${phrases.parts.points(n)}`,
+    withTowel: (n) => `at best ${phrases.parts.points(n)} with loose towels`,
   },
 
   questions: {
-    turn: () => 'Which tile, or which sand dollars?',
-    mustTakeDollars: () => 'No tile can be placed. Which sand dollars?',
-    substitute: () => 'Substitute turn: which tile goes into the middle of the next column?',
-    height: (text, column) => `How high should ${text} lie in column ${column}?`,
-    towel: (index, pattern) => `Where should the ${towel(index)} (${name(pattern)}) lie, if at all?`,
-    extra: () => 'Extra scoring: which marker should advance?',
+    turn: () => 'Which tile will you take, or which sand dollars?',
+    mustTakeDollars: () => 'No tile can be placed. Which sand dollars will you take?',
+    substitute: () => 'Substitute turn: which tile will you put in the middle of the next column?',
+    height: (text, column) => `How high will you place ${text} in column ${column}?`,
+    towel: (index, pattern) => `Lay the ${towel(index)} (${name(pattern)}) on a section, or keep it?`,
+    extra: () => 'Extra scoring: which marker will you advance?',
     none: () => 'There is nothing to decide.',
   },
 
@@ -148,7 +148,7 @@ const phrases: Phrases = {
     lay: (index, at, n, outcome) => `Lay the ${towel(index)} on the ${section(at)}, row ${n}: ${outcome}`,
     keep: (index, outcome) => `Keep the ${towel(index)}: ${outcome}`,
     advance: (pattern, from, to, gain) =>
-      `Advance ${name(pattern)}: ${from === 0 ? `enters on space ${to}` : `from ${from} to ${to}`}${gain && `, ${gain}`}`,
+      `Advance ${name(pattern)}: ${from === 0 ? `onto space ${to}` : `from ${from} to ${to}`}${gain && `, ${gain}`}`,
     chance: (text) => `Chance: ${text}`,
   },
 
@@ -159,7 +159,7 @@ const phrases: Phrases = {
       return `The market opens. Upper row: ${a}, ${b}, ${c}. Lower row: ${d}, ${e}, ${f}.`;
     },
     umbrellas: ({ seat, letters, columns }, who) =>
-      `Umbrellas of ${who(seat)}: ${[...letters].map((letter, i) => `column ${columns[i]} ${umbrellas[letter]}`).join(', ')}.`,
+      `${who(seat)}’s umbrellas: ${[...letters].map((letter, i) => `column ${columns[i]} ${umbrellas[letter]}`).join(', ')}.`,
     'start-tile': ({ seat, tile: text }, who) => `${who(seat)} starts with ${tileOf(text)}.`,
     first: ({ seat, half }, who) =>
       half === 2 ? `${who(seat)} begins the second half.` : `${who(seat)} begins.`,
@@ -168,34 +168,34 @@ const phrases: Phrases = {
         ? `${who(seat)} takes ${tileOf(text)} from the ${row(n)} for free.`
         : `${who(seat)} takes ${tileOf(text)} from the ${row(n)} for ${dollars(price)} and has ${left} left.`,
     dollars: ({ seat, row: n, count, now, forced }, who) =>
-      `${forced ? 'No tile can be placed: ' : ''}${who(seat)} takes ${dollars(count)} from the ${row(n)} and has ${now} now.`,
+      `${forced ? 'No tile can be placed: ' : ''}${who(seat)} takes ${dollars(count)} from the ${row(n)} and now has ${now}.`,
     substitute: ({ seat }, who) =>
       `${who(seat)} can neither place a tile nor take sand dollars: a substitute turn.`,
     refill: ({ tile: text, row: n }) => `New in the ${row(n)}: ${tileOf(text)}.`,
     place: ({ seat, tile: text, column, top }, who) =>
       `${who(seat)} places ${tileOf(text)} in column ${column}, ${rows(top)}.`,
     lay: ({ seat, towel: index, section: at, row: n, pattern }, who) =>
-      `${who(seat)} lays the ${towel(index)} on the ${section(at)}: row ${n} shows ${name(pattern)} now.`,
+      `${who(seat)} lays the ${towel(index)} on the ${section(at)}: row ${n} now shows ${name(pattern)}.`,
     chips: ({ seat, count, side: which, now }, who) =>
-      `${who(seat)} gets ${chips(count)} for hanging over ${side(which)} and has ${now} now.`,
+      `${who(seat)} gets ${chips(count)} for hanging over ${side(which)} and now has ${now}.`,
     pearl: ({ seat, pink, now }, who) =>
-      `${who(seat)} takes a ${pink ? 'pink' : 'white'} pearl from under the umbrella and has ${now} of them.`,
+      `${who(seat)} takes a ${pink ? 'pink' : 'white'} pearl from the umbrella and now has ${now}.`,
     extra: ({ seat, pattern, from, to }, who) =>
       from === 0
-        ? `Extra scoring: ${who(seat)} enters ${name(pattern)} on space ${to}.`
+        ? `Extra scoring: ${who(seat)} puts ${name(pattern)} on space ${to}.`
         : `Extra scoring: ${who(seat)} advances ${name(pattern)} from ${from} to ${to}.`,
-    lapse: ({ seat }, who) => `The extra scoring of ${who(seat)} lapses: both markers are at the end.`,
+    lapse: ({ seat }, who) => `${who(seat)}’s extra scoring has no effect: both markers are at the end.`,
     missed: ({ seat, letter, column }, who) =>
-      `The umbrella in column ${column} (${umbrellas[letter]}) is out of the game for ${who(seat)}.`,
+      `${who(seat)} misses the umbrella in column ${column} (${umbrellas[letter]}): it is out of the game.`,
     score: ({ seat, pattern, row: n, steps, from, to }, who) => {
       const match = `${who(seat)} matches ${name(pattern)} in row ${n}`;
       if (from === to)
         return steps === 0
-          ? `${match}, which is worth no step.`
-          : `${match}; the marker is at the end already.`;
+          ? `${match}, which is worth no steps.`
+          : `${match}; the marker is already at the end.`;
       return from === 0
-        ? `${match}: the marker enters on space ${to}.`
-        : `${match}: the marker goes from ${from} to ${to}.`;
+        ? `${match}: the marker goes to space ${to}.`
+        : `${match}: the marker moves from ${from} to ${to}.`;
     },
     gain: ({ seat, towel: index, left }, who) =>
       `${who(seat)} takes ${left === 0 ? 'the last' : index === 1 ? 'an' : 'a'} ${towel(index)} from the decorated space.`,
@@ -203,9 +203,9 @@ const phrases: Phrases = {
       `${who(seat)} reaches the decorated space, but no ${towel(index)} is left.`,
     crab: ({ seat, value, column, row: n }, who) =>
       `A crab worth ${minus(value)} pinches ${who(seat)} and blocks row ${n} of column ${column}.`,
-    'last-round': ({ seat }, who) => `${who(seat)} has laid the twelfth tile: this round is the last.`,
+    'last-round': ({ seat }, who) => `${who(seat)} has laid the twelfth tile: this is the last round.`,
     half: ({ scores }, who) =>
-      `The first half is over: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. The beaches are turned to the crab side.`,
+      `The first half is over: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. The beaches are turned over to the crab side.`,
     end: ({ scores, places }, who) =>
       `The game is over: ${scores.map((n, seat) => `${who(seat)} ${figure(n)}`).join(', ')}. ${who(places.indexOf(1))} wins.`,
   },
@@ -213,9 +213,9 @@ const phrases: Phrases = {
   position: {
     table: ({ turn, over, half, crabs, last, bag }) =>
       [
-        over ? 'The game is over.' : `Turn of ${turn}.`,
+        over ? 'The game is over.' : `${turn}’s turn.`,
         half === 2 ? 'Second half, crab side.' : crabs ? 'Crab side.' : '',
-        last && !over ? 'This round is the last.' : '',
+        last && !over ? 'This is the last round.' : '',
         `${bag} tiles in the bag.`,
       ]
         .filter((sentence) => sentence !== '')
@@ -250,20 +250,20 @@ const phrases: Phrases = {
 
   refusals: {
     unreadable: (text) => `‘${text}’ is not a move of this game.`,
-    nature: () => 'Drawing tiles and turning crabs up is left to chance.',
+    nature: () => 'Drawing tiles and turning up crabs is left to chance.',
     over: () => 'The game is over.',
     notAsked: (who) => `${who} has nothing to decide now.`,
     otherQuestion: (question) => `That does not answer the question: ${question}`,
-    notInMarket: (text) => `${text} does not lie in the market.`,
-    tooDear: (text, price, have) => `${text} costs ${dollars(price)}, and there are only ${have} in hand.`,
-    noMatch: (text) => `${text} matches nothing that the last column shows.`,
-    noDollars: (n) => `No sand dollars lie beside the ${row(n)}.`,
-    noMatchThere: (text, top) => `In ${rows(top)} ${text} matches nothing that the last column shows.`,
-    notOwned: (index) => `There is no ${towel(index)} in hand.`,
+    notInMarket: (text) => `${text} is not in the market.`,
+    tooDear: (text, price, have) => `${text} costs ${dollars(price)}, and you have only ${have}.`,
+    noMatch: (text) => `${text} matches nothing in the last column.`,
+    noDollars: (n) => `There are no sand dollars beside the ${row(n)}.`,
+    noMatchThere: (text, top) => `In ${rows(top)}, ${text} matches nothing in the last column.`,
+    notOwned: (index) => `You have no ${towel(index)}.`,
     outside: (at) => `The ${section(at)} lies outside the grid.`,
-    covered: (at) => `Another loose towel lies on the ${section(at)} already.`,
+    covered: (at) => `The ${section(at)} already has a loose towel.`,
     samePattern: (at, pattern) =>
-      `The ${section(at)} shows ${name(pattern)} already; a loose towel must change it.`,
+      `The ${section(at)} already shows ${name(pattern)}; a loose towel must change it.`,
     undoesMatch: () => 'With the towel there, the tile would match nothing.',
     mustLay: (index) => `Without the ${towel(index)} the tile matches nothing.`,
     notShown: (pattern) => `This extra scoring does not show ${name(pattern)}.`,

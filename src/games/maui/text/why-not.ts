@@ -6,20 +6,21 @@ type Sentences = { readonly [C in WhyNotCode]: (n: number, m: number) => string 
 export const whyNotTexts: { readonly [L in Language]: Sentences } = {
   en: {
     over: () => 'The match is over.',
-    notYourTurn: () => 'Somebody else is on turn.',
-    layFirst: () => 'One tile a turn: first lay the one you have taken.',
+    notYourTurn: () => 'It is somebody else’s turn.',
+    layFirst: () => 'One tile a turn: place the one you have taken first.',
     tooDear: (n, m) =>
-      `This tile costs ${n}, and you have ${m === 0 ? 'no sand dollar' : m === 1 ? 'one sand dollar' : `${m} sand dollars`}.`,
-    fitsNowhere: () => 'None of its sections can lie beside the same pattern of your last column.',
-    noDollars: () => 'No sand dollars lie here. They come when somebody pays for a tile of this row.',
-    dollarsLater: () => 'A tile or dollars, not both: first lay the tile you have taken.',
+      `This tile costs ${n}, and you have ${m === 0 ? 'no sand dollars' : m === 1 ? 'one sand dollar' : `${m} sand dollars`}.`,
+    fitsNowhere: () => 'None of its sections can lie beside the same pattern in your last column.',
+    noDollars: () => 'There are no sand dollars here. They come when somebody pays for a tile in this row.',
+    dollarsLater: () => 'A tile or dollars, not both: place the tile you have taken first.',
     laid: () => 'Tiles stay where they lie.',
     ahead: (n) => `Columns are filled from left to right: column ${n} is next.`,
-    takeFirst: () => 'This is your next column. First take a tile from the market.',
+    takeFirst: () => 'This is your next column. Take a tile from the market first.',
     platform: () => 'The start tile stays on the platform; your first tile goes beside it.',
-    track: () => 'Markers move by themselves: by matches, and by umbrellas with an extra scoring.',
-    otherTrack: () => 'This umbrella does not show that pattern, or its marker is at the end.',
-    steps: () => 'The signs say how many steps a match brings in each row.',
+    track: () =>
+      'Markers move by themselves, when you make a match or cover an umbrella with an extra scoring.',
+    otherTrack: () => 'This umbrella does not show that pattern, or the marker is at the end of its track.',
+    steps: () => 'The signs show how many steps a match brings in each row.',
   },
   de: {
     over: () => 'Die Partie ist vorbei.',

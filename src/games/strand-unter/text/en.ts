@@ -41,8 +41,8 @@ function needs({ card: shown, missing }: CastleTold): string {
   return missing === 0 ? `needs ${shown}: all there` : `needs ${shown}: ${missing} still missing`;
 }
 
-const figures = 'Reconstructed: correct it from the box.';
-const cardsHint = `The eight cards of this value; four digits count white, grey, brown and black shells. ${figures}`;
+const figures = 'Reconstructed: correct it if you own the game.';
+const cardsHint = `The eight cards of this value; the four digits count white, grey, brown and black shells. ${figures}`;
 
 const phrases: Phrases = {
   locale: 'en-GB',
@@ -52,7 +52,7 @@ const phrases: Phrases = {
   options: {
     openBuckets: {
       name: 'Open buckets',
-      hint: 'Everybody is shown the colours in all buckets, not only their number.',
+      hint: 'Everybody sees the colours in all buckets, not only how many shells there are.',
     },
     shells: {
       name: 'Shells in the bag',
@@ -90,29 +90,29 @@ const phrases: Phrases = {
   card,
 
   questions: {
-    dial: (groove) => `What should the dial show for groove ${groove}?`,
-    fetch: () => 'Which castle should come from the heap?',
-    take: (position) => `Which shells (${dial(position)})?`,
-    spell: () => 'Which colour in the shell-spell?',
-    charm: () => 'Which castle should come from the heap after the spell?',
-    trove: () => 'Which shell or castle as a consolation trove?',
-    build: (groove) => `Should a castle be built in groove ${groove}?`,
+    dial: (groove) => `How will you set your dial for groove ${groove}?`,
+    fetch: () => 'Which castle will you fetch from the heap?',
+    take: (position) => `Which shells will you take (${dial(position)})?`,
+    spell: () => 'Which colour will you name in the shell-spell?',
+    charm: () => 'Which castle will you fetch from the heap after the spell?',
+    trove: () => 'Which shell or castle will you take as a consolation trove?',
+    build: (groove) => `Build a castle in groove ${groove}?`,
     none: () => 'There is nothing to decide.',
   },
 
   moves: {
     single: (colour, lying, hasCastle) =>
-      `Set ${dial(colour)}: ${lying === 0 ? 'no shell of it lies here' : `1 of ${lying} if that is enough for all`}${
+      `Set ${dial(colour)}: ${lying === 0 ? 'there is none here' : `1 of ${lying}, if that is enough for all`}${
         hasCastle ? ', and a castle' : ''
       }`,
     combination: (position, ways) => {
-      if (typeof ways === 'number') return `Set ${dial(position)}: now ${ways} ways`;
+      if (typeof ways === 'number') return `Set ${dial(position)}: ${ways} ways at the moment`;
       return ways.length === 0
-        ? `Set ${dial(position)}: not possible now; a consolation trove unless somebody else sets it too`
+        ? `Set ${dial(position)}: not possible now; a consolation trove, unless somebody else sets it too`
         : `Set ${dial(position)}: now ${or.format(ways)}`;
     },
     spell: (colour, lying) =>
-      `Set ${colours[colour]}: ${lying === 0 ? 'none lies here' : `${lying} left, if that is enough for all`}`,
+      `Set ${colours[colour]}: ${lying === 0 ? 'there is none here' : `${lying} left, if that is enough for all`}`,
     fetch: (told) => `Fetch ${castle(told.castle)}: ${needs(told)}`,
     take: (counts, bucket) => `Take ${handful(counts)}: then ${shells(bucket)} in the bucket`,
     build: (value, groove, paid, worth) =>
@@ -128,12 +128,12 @@ const phrases: Phrases = {
       const n = sum(lying);
       if (n === 0)
         return `Round ${round}: groove ${groove} stays empty, since ${
-          whyEmpty(event) === 'bag-empty' ? 'the bag is empty' : 'the shells did not reach so far'
+          whyEmpty(event) === 'bag-empty' ? 'the bag is empty' : 'there were not enough shells to fill it'
         }. Everybody with a castle on the heap fetches one.`;
-      const short = n < wanted ? ' That was all there is.' : '';
+      const short = n < wanted ? ' There were no more.' : '';
       return round <= TURN
         ? `Round ${round}: the sea uncovers groove ${groove} with ${handful(lying)}.${short}`
-        : `Round ${round}: the sandpiper is in groove ${groove}, which gets ${handful(lying)}.${short}`;
+        : `Round ${round}: the sandpiper is in groove ${groove}, which is filled with ${handful(lying)}.${short}`;
     },
     reveal: ({ dials: all }, who) =>
       `The dials show: ${all.map((position, seat) => `${who(seat)} ${dial(position)}`).join(', ')}.`,
@@ -150,30 +150,30 @@ const phrases: Phrases = {
     take: ({ seat, position, shells: taken }, who) =>
       `${who(seat)} takes ${handful(taken)} (${dial(position)}).`,
     miss: ({ seat, position }, who) =>
-      `${who(seat)} cannot take the combination (${dial(position)}): a consolation trove will follow.`,
+      `${who(seat)} cannot take the combination (${dial(position)}): a consolation trove follows.`,
     clash: ({ seats, position }, who) =>
       `${who(seats)} have set the same combination (${dial(position)}): no shells, but a shell-spell.`,
     spell: ({ seats, shells: lying }, who) =>
       sum(lying) === 0
-        ? `No shells are left for the shell-spell of ${who(seats)}: it only brings castles.`
+        ? `No shells are left for the shell-spell of ${who(seats)}: it brings castles only.`
         : `Shell-spell for ${who(seats)}, with ${handful(lying)} left.`,
     whisper: ({ spells }, who) =>
       `In the spell: ${spells
         .flatMap((colour, seat) => (colour < 0 ? [] : [`${who(seat)} ${colours[colour]}`]))
         .join(', ')}.`,
     trove: ({ seat, colour }, who) => `${who(seat)} takes 1 ${colours[colour]} shell as a consolation trove.`,
-    nothing: ({ seat }, who) => `Nothing is left for the consolation trove of ${who(seat)}.`,
+    nothing: ({ seat }, who) => `Nothing is left for ${who(seat)}’s consolation trove.`,
     sweep: ({ shells: left }) => `${handful(left)} ${sum(left) === 1 ? 'goes' : 'go'} back into the bag.`,
     build: ({ seat, castle: value, groove, paid, built, again }, who) => {
-      const fourth = built === 4 ? ' It is the fourth, and the game ends after this round.' : '';
-      const reopened = again.length > 0 ? ` ${who(again)} may think again.` : '';
+      const fourth = built === 4 ? ' It is the fourth: the game ends after this round.' : '';
+      const reopened = again.length > 0 ? ` ${who(again)} may reconsider.` : '';
       return `${who(seat)} builds ${castle(value)} in groove ${groove} with ${handful(paid)}.${fourth}${reopened}`;
     },
     pass: ({ seat }, who) => `${who(seat)} does not build.`,
     turn: ({ last }) =>
-      `The tide turns: groove ${last} is the last one to be seen, and the sandpiper goes back.`,
+      `The tide turns: groove ${last} is the last visible one, and the sandpiper walks back.`,
     flood: ({ groove, lost }, who) => {
-      const gone = lost.map(({ seat, castle: value }) => `${castle(value)} of ${who(seat)}`);
+      const gone = lost.map(({ seat, castle: value }) => `${who(seat)}’s ${castle(value)}`);
       return `The sea covers groove ${groove}${gone.length > 0 ? ` and washes away ${and.format(gone)}` : ''}.`;
     },
     end: ({ reason, seats }, who) =>
@@ -206,13 +206,13 @@ const phrases: Phrases = {
     otherQuestion: (question) => `That does not answer the question: ${question}`,
     notOnHeap: (value) => `Castle ${value} is no longer on the heap.`,
     notFetched: (value) => `Castle ${value} has not been fetched from the heap yet.`,
-    alreadyBuilt: (value) => `Castle ${value} has been built already.`,
+    alreadyBuilt: (value) => `Castle ${value} has already been built.`,
     notLying: (counts, groove) => `${handful(counts)} cannot be taken: the groove holds ${handful(groove)}.`,
     notThat: (counts, position) =>
       `${handful(counts)} ${sum(counts) === 1 ? 'is' : 'are'} not the combination that was set (${dial(position)}).`,
     oneOnly: () => 'A consolation trove is a single shell or a castle.',
     lacking: ({ castle: value, card: shown, missing = 0 }) =>
-      `Castle ${value} takes ${shown}; ${shells(missing)} ${missing === 1 ? 'is' : 'are'} missing.`,
+      `Castle ${value} needs ${shown}; ${shells(missing)} ${missing === 1 ? 'is' : 'are'} missing.`,
     joker: (value, colour) =>
       `No ${colours[colour]} shell is left over to pay for the joker of castle ${value}.`,
     nature: () => 'Drawing shells and dealing cards is left to chance.',
@@ -223,7 +223,7 @@ const phrases: Phrases = {
   verdicts: {
     shared: (names) => `${names} are level in every groove and share the win.`,
     tieBreak: (winner, loser, groove, [more, less]) =>
-      `${winner} and ${loser} are level; ${winner} stands better in groove ${groove}: ${more} to ${less}.`,
+      `${winner} and ${loser} are level; ${winner} is ahead in groove ${groove}, ${more} to ${less}.`,
   },
 };
 

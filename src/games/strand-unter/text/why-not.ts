@@ -6,20 +6,20 @@ type Sentences = { readonly [C in WhyNotCode]: (n: number) => string };
 export const whyNotTexts: { readonly [L in Language]: Sentences } = {
   en: {
     over: () => 'The match is over.',
-    others: () => 'Nothing to decide for you just now: others are asked.',
-    dialFirst: () => 'Shells are handed out after the dials: set yours first.',
-    otherColour: () => 'This colour is not part of what your position brings.',
-    shellsLater: () => 'Shells are taken when the dials are served. Now something else is asked.',
+    others: () => 'You have nothing to decide right now: others are choosing.',
+    dialFirst: () => 'Shells are handed out once the dials are set: set yours first.',
+    otherColour: () => 'This colour does not fit the position you set.',
+    shellsLater: () =>
+      'Shells are taken when the dials are served. Right now there is something else to decide.',
     covered: () => 'The sea covers this groove.',
-    neverPlayed: () => 'Grooves 9 to 11 are never played: they only say how far away the sea is.',
+    neverPlayed: () => 'Grooves 9 to 11 are never played: they only show how far away the sea is.',
     otherGroove: (n) => `Everything happens where the sandpiper stands: groove ${n}.`,
-    notFetched: () =>
-      'This castle still lies on the heap. Single shells, the spell and troves fetch castles.',
-    missing: (n) => `The bucket lacks ${n === 1 ? 'one shell' : `${n} shells`} for this card.`,
-    built: (n) => `This castle stands in groove ${n} already.`,
+    notFetched: () => 'This castle is still on the heap. Single shells, the spell and troves fetch castles.',
+    missing: (n) => `Your bucket is ${n === 1 ? 'one shell' : `${n} shells`} short of this card.`,
+    built: (n) => `This castle already stands in groove ${n}.`,
     washedAway: () => 'The sea has taken this castle. It still counts as built.',
-    buildLater: () => 'Fetched. It can be built when the shells have been handed out.',
-    fetchLater: () => 'On the heap. A single shell fetches a castle, and so do the spell and a trove.',
+    buildLater: () => 'Fetched. You can build it once the shells have been handed out.',
+    fetchLater: () => 'On the heap. A single shell fetches a castle; so do the spell and a trove.',
     forecast: () => 'The forecast: after which round the sea covers each groove. A sun means never.',
   },
   de: {

@@ -117,9 +117,13 @@ const grooveEvents: [shells: number[], wanted: number, sentence: string][] = [
   [
     [1, 0, 2, 0],
     9,
-    'Round 9: the sandpiper is in groove 7, which gets 1 white and 2 brown shells. That was all there is.',
+    'Round 9: the sandpiper is in groove 7, which is filled with 1 white and 2 brown shells. There were no more.',
   ],
-  [[4, 3, 2, 0], 9, 'Round 9: the sandpiper is in groove 7, which gets 4 white, 3 grey and 2 brown shells.'],
+  [
+    [4, 3, 2, 0],
+    9,
+    'Round 9: the sandpiper is in groove 7, which is filled with 4 white, 3 grey and 2 brown shells.',
+  ],
 ];
 test.each(grooveEvents)('a groove with %j', (shells, wanted, sentence) => {
   expect(en.event({ type: 'groove', round: 9, groove: 7, last: 9, shells, wanted }, cast)).toBe(sentence);
@@ -170,7 +174,7 @@ test('a refusal says why', () => {
   over.phase = 'over';
   const cases: [view: typeof dial, text: string, reason: string][] = [
     [dial, 'fly', '‘fly’ is not a move of this game.'],
-    [dial, 'pass', 'That does not answer the question: What should the dial show for groove 1?'],
+    [dial, 'pass', 'That does not answer the question: How will you set your dial for groove 1?'],
     [dial, 'draw 1111', 'Drawing shells and dealing cards is left to chance.'],
     [
       take,
@@ -185,11 +189,11 @@ test('a refusal says why', () => {
       'Castle 0 is no longer on the heap.',
     ],
     [buildView, 'build 1 w', 'Castle 1 has not been fetched from the heap yet.'],
-    [buildView, 'build 2 w', 'Castle 2 has been built already.'],
+    [buildView, 'build 2 w', 'Castle 2 has already been built.'],
     [
       buildView,
       'build 3 k',
-      'Castle 3 takes 3 white, 2 grey, 1 brown and 1 of any colour; 3 shells are missing.',
+      'Castle 3 needs 3 white, 2 grey, 1 brown and 1 of any colour; 3 shells are missing.',
     ],
     [buildView, 'build 0 w', 'No white shell is left over to pay for the joker of castle 0.'],
     [game.view(over, 0), 'pass', 'The game is over.'],
@@ -208,7 +212,7 @@ test('the verdict names the groove that decides, or the shared win', () => {
   s.phase = 'over';
   s.castles = [-2, 6, -2, -2, 4, 2, -2, -2]; // 7 against 4 + 3
   expect(en.verdict(game.result(s) as Result, cast)).toBe(
-    'Anna and Ben are level; Anna stands better in groove 6: 7 to 0.',
+    'Anna and Ben are level; Anna is ahead in groove 6, 7 to 0.',
   );
   s.castles = [-2, 6, -2, -2, -2, 6, -2, -2];
   expect(de.verdict(game.result(s) as Result, cast)).toBe(

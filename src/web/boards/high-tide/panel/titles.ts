@@ -26,7 +26,7 @@ export function titleOf(pick: Pick | undefined, view: View, labels: Labels): str
       return labels.waitRound;
     case 'reroll': {
       const which = labels.which[pick.which - 1] ?? '';
-      return `${pick.tile ? labels.tiles[TILE.reroll] : labels.reroll}: ${which}`;
+      return labels.named((pick.tile ? labels.tiles[TILE.reroll] : undefined) ?? labels.reroll, which);
     }
     case 'first':
       return labels.first[pick.side - 1] ?? '';

@@ -42,25 +42,25 @@ export const text: HighTideText = {
       coinSum: (sum) => `together worth ${sum}`,
       coinPoints: 'Points for the coins',
       baywatchPoint: 'Point from Baywatch',
-      turn: (place) => (place === 1 ? 'Plays next' : `${place - 1} to play before`),
+      turn: (place) => (place === 1 ? 'Plays next' : `${place - 1} to play first`),
       played: 'Has played this round',
       rerolls: (dice) =>
         dice === 1 ? 'A pair taken here: reroll one die' : 'A pair taken here: reroll up to two dice',
-      turtle: 'Turtle: this space is not used',
+      turtle: 'Turtle: this space is blocked',
       rental: 'Rental: no pairs from here on down',
       baywatch: 'Baywatch: the lowest open dice win the tile',
       pile: 'Order of play',
       shark: (least, most) =>
         least === most
-          ? `The shark drives this chair ${most} back`
-          : `The shark drives this chair ${least} to ${most} back`,
+          ? `The shark drives this chair back ${most}`
+          : `The shark drives this chair back ${least} to ${most}`,
       flood: (spaces, size) =>
-        `If this pair is left over, the water comes ${size} spaces nearer: space ${spaces} of the track`,
+        `If the pair on space ${spaces} of the track is left over, the water comes ${size} spaces nearer`,
     },
 
     take: 'Take',
     roll: 'Roll two dice',
-    rollBinding: 'Roll; it binds',
+    rollBinding: 'Roll (must accept)',
     rollWaves: 'Roll for the waves',
     accept: 'Accept',
     decline: 'Decline',
@@ -82,7 +82,7 @@ export const text: HighTideText = {
     toSpace: (space) => `to space ${space}`,
     offTrack: 'off the track',
 
-    groups: { pairs: 'Lying pairs', roll: 'Roll', tiles: 'Baywatch tiles', move: 'The dice' },
+    groups: { pairs: 'Pairs on the track', roll: 'Roll', tiles: 'Baywatch tiles', move: 'The dice' },
     odds: {
       beach: (beach) => `A ${beaches[beach]} die`,
       wet: (beach) => `The ${beaches[beach]} chair into the water`,

@@ -7,7 +7,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Everybody fills a beach of 12 columns with towel tiles, from left to right. Whoever lays like patterns side by side advances on the score tracks. It pays most at the edges, under the trees and at the ocean, where tiles easily hang over.',
+        text: 'You fill a beach of 12 columns with towel tiles, from left to right. Matching patterns side by side move you along the score tracks. Matches pay most at the edges, under the trees and by the ocean, where tiles easily hang over.',
       },
       {
         type: 'figure',
@@ -28,8 +28,8 @@ export const help: readonly HelpSection[] = [
           'Six tiles lie in the market, in two rows of three. One sand dollar lies beside each row.',
           'Everybody has one sand dollar and a start tile in rows 3 to 5 of the wooden platform.',
           'Everybody’s eight umbrellas are shuffled onto the umbrella spaces and lie face up.',
-          'Light-blue loose towels lie on space 7 of stripes, orange ones on space 8 of fish: two of each, with two players one of each.',
-          'Who begins is drawn by lot.',
+          'Light-blue loose towels lie on space 7 of stripes, orange ones on space 8 of fish: two of each, or one of each with two players.',
+          'A random player begins.',
         ],
       },
     ],
@@ -40,7 +40,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Whoever is to play either takes a tile and places it, or takes all sand dollars beside one row.',
+        text: 'On your turn, either take a tile and place it, or take all the sand dollars beside one row.',
       },
       {
         type: 'figure',
@@ -51,10 +51,10 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'The price goes to the dollars beside the same row. Somebody will take them.',
-          'The new tile enters at the dear end and is seen before the one taken is placed. So taking a tile cannot be undone.',
-          'Only a tile that can be paid for and placed may be taken.',
-          'Whoever can place nothing must take sand dollars.',
+          'What you pay goes to the dollars beside the same row. Somebody will take them.',
+          'The new tile comes in at the dear end, and you see it before you place the one you took. So taking a tile cannot be undone.',
+          'You may take only a tile that you can pay for and place.',
+          'If you can place nothing, you must take sand dollars.',
         ],
       },
     ],
@@ -65,7 +65,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'The tile goes into the next column, at any height, as long as at least one of its sections lies beside the same pattern of the tile before, in the same row.',
+        text: 'The tile goes into the next column, at any height, as long as at least one of its sections lies beside the same pattern of the previous tile, in the same row.',
       },
       {
         type: 'figure',
@@ -76,7 +76,7 @@ export const help: readonly HelpSection[] = [
         type: 'steps',
         items: [
           'The tile is put down.',
-          'Loose towels may be laid on it.',
+          'You may lay loose towels on it.',
           'Every section that hangs over gets a penalty chip.',
           'The umbrella of the column has its effect if the tile covers it.',
           'The matches are scored.',
@@ -102,7 +102,10 @@ export const help: readonly HelpSection[] = [
         name: 'overhang',
         caption: 'Waves match in row 6; the lowest section lies in the water and costs a point.',
       },
-      { type: 'text', text: 'There are 20 chips, but they never limit anybody: other things stand in.' },
+      {
+        type: 'text',
+        text: 'The box holds 20 chips, but they are not limited: anything else stands in for them.',
+      },
     ],
   },
   {
@@ -111,16 +114,17 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Each match moves the marker of its pattern by the steps of its row. A marker outside enters: with 2 steps it stands on space 2. On the last space it stops.',
+        text: 'Each match moves the marker of its pattern by the steps of its row. From outside the track, 2 steps take it to space 2. On the last space it stops.',
       },
       {
         type: 'figure',
         name: 'tracks',
-        caption: 'Whoever reaches or passes a decorated space takes one loose towel from it, if any is left.',
+        caption:
+          'When your marker reaches or passes a decorated space, you take one loose towel from it, if any is left.',
       },
       {
         type: 'text',
-        text: 'Each marker gets its loose towel only once, and what is not there then is not owed later.',
+        text: 'Each marker gets its loose towel only once. If none is left, you do not get one later.',
       },
     ],
   },
@@ -132,8 +136,8 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Pearl: it is kept. At the end pearls of one colour count together.',
-          'Extra scoring: one of the two markers shown advances by 1 step at once, before the tile is scored. It must be one that is not at the end of its track; with both at the end nothing happens.',
+          'Pearl: you keep it. At the end, pearls of one colour count together.',
+          'Extra scoring: one of the two markers shown advances by 1 step at once, before the tile is scored. It must be one that is not at the end of its track; if both are, nothing happens.',
           'An umbrella that the tile of its column leaves uncovered is out of the game.',
         ],
       },
@@ -146,16 +150,16 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Right after placing a tile, loose towels may be laid on its sections, also several at once. From then on the section shows the pattern of the towel: light blue shows waves, orange shows hibiscus.',
+        text: 'Right after placing a tile, you may lay loose towels on its sections, even several at once. From then on a section shows its towel’s pattern: light blue shows waves, orange shows hibiscus.',
       },
       { type: 'figure', name: 'towels', caption: 'A loose towel changes a section for good.' },
       {
         type: 'list',
         items: [
           'It may make a placement possible, add a match, or prepare the next turn.',
-          'It must change the pattern of its section and lie within the grid, one to a section.',
-          'Whether the tile matches is judged when all towels lie.',
-          'A towel gained this turn cannot be used this turn.',
+          'It must change the pattern of its section and lie within the grid, one per section.',
+          'Whether the tile matches is judged once all towels are laid.',
+          'You cannot use a towel in the turn in which you gain it.',
         ],
       },
     ],
@@ -166,7 +170,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Whoever can place nothing, while no sand dollars lie in the market, takes any tile free of charge and puts it in rows 3 to 5 of the next column. It needs no match and scores nothing; loose towels are not laid, and umbrella or crab of the column go away without effect. It counts as a placed tile.',
+        text: 'If you can place nothing and there are no sand dollars in the market, take any tile free of charge and put it in rows 3 to 5 of the next column. It needs no match and scores nothing; you lay no loose towels, and the umbrella or crab of the column goes away without effect. It counts as a placed tile.',
       },
       {
         type: 'text',
@@ -180,13 +184,13 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'When somebody has laid the twelfth tile, the round is played to its end, so that all have had as many turns.',
+        text: 'When somebody has laid the twelfth tile, the round is played to its end, so that everybody has had the same number of turns.',
       },
       {
         type: 'table',
         head: ['What', 'Points'],
         rows: [
-          ['Tracks', 'the value of the space of each marker'],
+          ['Tracks', 'the value of each marker’s space'],
           ['Pearls of one colour', '2, 5 or 9'],
           ['Sand dollars', '1 each'],
           ['Penalty chips', '−1 each'],
@@ -195,7 +199,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Level on points: fewer tiles laid, then more sand dollars, then whoever was later in turn order.',
+        text: 'If points are level: fewer tiles laid, then more sand dollars, then whoever was later in turn order.',
       },
     ],
   },
@@ -205,7 +209,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'The beaches lie with the crab side up: seven crabs face down, the two extra scorings face up, no pearls.',
+        text: 'The beaches are turned to the crab side: seven crabs face down, the two extra scorings face up, no pearls.',
       },
       {
         type: 'figure',
@@ -218,7 +222,7 @@ export const help: readonly HelpSection[] = [
           'Everybody has two crabs of −2, three of −3 and two of −4.',
           'A section with a crab is no neighbour for the next tile.',
           'A loose towel may lie on the section over a crab: it counts this turn, then the crab lies on top.',
-          'A crab that stays uncovered leaves unseen.',
+          'A crab that you do not cover leaves the game unseen.',
         ],
       },
     ],
@@ -234,11 +238,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'The first final scoring only says who begins the second half: whoever has the fewest points.',
+          'The first final scoring decides only who begins the second half: whoever has the fewest points.',
           'Markers, sand dollars (those in the market too), pearls, unused loose towels and penalty chips stay.',
-          'All tiles go back to the bag, laid loose towels leave the game, nothing stays blocked. Market and start tiles are dealt anew.',
+          'All tiles go back into the bag, loose towels that were laid leave the game, and nothing stays blocked. The market and the start tiles are dealt anew.',
           'Decorated spaces are not refilled. Everybody has both extra scorings of the crab side.',
-          'The second final scoring decides. Ties look at the second half.',
+          'The second final scoring decides. For ties, only the second half counts.',
         ],
       },
     ],
@@ -249,7 +253,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'The pictures of the booklet were not at hand. These figures are put together from reviews and by logic, or are our own reconstruction; owners of the box can correct all but the patterns and the tiles under the options of a new table.',
+        text: 'We did not have the pictures of the booklet. These figures come from reviews and reasoning, or are our own reconstruction. If you own the game, you can correct them among the options of a new table, all but the patterns and the tiles.',
       },
       {
         type: 'list',
@@ -272,7 +276,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Tidetable is an independent project, not connected with authors or publisher. Texts and drawings are our own.',
+        text: 'Tidetable is an independent project, not connected with the authors or the publisher. Texts and drawings are our own.',
       },
     ],
   },

@@ -12,7 +12,7 @@ export const text: StrandText = {
     legend: {
       shells: 'shells you would get now',
       castle: 'and a castle from the heap',
-      trove: 'not here now: one shell or a castle instead',
+      trove: 'not here now: a shell or a castle instead',
       completes: 'you could then build a castle',
     },
 
@@ -20,34 +20,35 @@ export const text: StrandText = {
     together: 'If somebody else sets it too',
     shellAndCastle: '1 shell and a castle',
     shellOnly: '1 shell; no castle is left',
-    castleOnly: 'no such shell lies here, but a castle',
+    castleOnly: 'no such shell here, but a castle',
     nothing: 'nothing',
-    enoughFor: (n) => `${n} lie here: enough for ${n}, each with a castle`,
+    enoughFor: (n) => `${n} here: enough for ${n}, each with a castle`,
     notEnough: 'too few for all: no shell, but a castle each',
-    chooseOne: 'one of these, once those further left are served',
-    troveInstead: 'not there now: at the end a trove, one shell or a castle',
-    spellInstead: 'none of this, but a shell-spell: one colour in secret, then a castle',
+    chooseOne: 'one of these, after the dials further left',
+    troveInstead: 'not there now: a trove at the end, one shell or a castle',
+    spellInstead: 'a shell-spell instead: name one colour in secret, then fetch a castle',
     completes: (castle, points) => `castle ${castle}: ${points}`,
     more: (n) => `+${n}`,
 
     explain: {
       reveal: 'Left before right: singles first, then the combinations.',
       absent: 'No such shell, but a castle all the same.',
-      short: 'Too few for all who want one: nobody gets any. They stay for those further right.',
-      clash: 'Once all are served, each of them names one colour in secret and fetches a castle.',
-      spell: 'Each names one colour in secret; enough for all of that colour, or none. Then a castle each.',
-      spellEmpty: 'Without shells no colour is named.',
-      miss: 'In full or not at all. There will be a trove at the end.',
-      trove: 'A combination that was not there: one shell or one castle instead.',
+      short: 'Too few for all who want one, so nobody gets any. They stay for the dials further right.',
+      clash: 'Once all dials are served, each of them names one colour in secret and fetches a castle.',
+      spell:
+        'Each names one colour in secret: either there is enough for all who named it, or nobody gets one. Then a castle each.',
+      spellEmpty: 'There are no shells, so no colour is named.',
+      miss: 'In full or not at all. A trove follows at the end.',
+      trove: 'The combination was not there: one shell or one castle instead.',
       troveNothing: 'Neither shells nor castles are left.',
       sweep: 'What nobody takes goes back into the bag.',
-      build: 'One fetched castle each, paid with the shells of its card; any shell will do for the star.',
-      empty: 'Nothing can be collected, so no dial is set.',
-      turn: 'From now on the sea covers one groove more after every round.',
+      build: 'One fetched castle each, paid with the shells on its card; any shell will do for the star.',
+      empty: 'There is nothing to collect, so no dial is set.',
+      turn: 'From now on the sea covers one more groove after every round.',
       washed: (n) =>
         n === 1
-          ? 'It still counts as built, but brings no points.'
-          : 'They still count as built, but bring no points.',
+          ? 'It still counts as built, but scores nothing.'
+          : 'They still count as built, but score nothing.',
       fourth: 'The others may still build in this round.',
     },
 
@@ -67,8 +68,8 @@ export const text: StrandText = {
     pass: 'Do not build',
     star: (colour) => `star: ${colours[colour]}`,
     shells: (n, colour) => `${n} ${colour < 4 ? colours[colour] : 'of any colour'}`,
-    cannotBuild: 'Nothing can be built yet, the right colours are missing.',
-    askedAnyway: 'Whoever has enough shells is asked, so that nobody learns the colours.',
+    cannotBuild: 'You cannot build yet: the right colours are missing.',
+    askedAnyway: 'Everybody with enough shells is asked, so that nobody learns your colours.',
 
     round: (round, of) => `Round ${round} of ${of}`,
     ebb: 'Ebb',

@@ -8,11 +8,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'beach',
-        caption: 'The closer to the sea, the more a castle counts, and the sooner it is gone.',
+        caption: 'The closer to the sea, the more a castle is worth, and the sooner it is gone.',
       },
       {
         type: 'text',
-        text: 'At the ebb the sea lays one groove of the beach bare after the other, at the flood it takes them back. Everybody collects shells where the sandpiper stands and builds sand castles with them. What still stands at the end counts: the value of the castle plus the number of its groove.',
+        text: 'At ebb the sea uncovers the beach groove by groove; at flood it takes the grooves back. You collect shells where the sandpiper stands and build sandcastles with them. What still stands at the end counts: the value of the castle plus the number of its groove.',
       },
       {
         type: 'text',
@@ -27,17 +27,17 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          '80 shells of four colours are in the bag. Grooves 1 to 8 are filled from it: 9 shells each with four players, 8 with three; with two, 5 in odd and 6 in even grooves.',
+          'The bag holds 80 shells of four colours. Grooves 1 to 8 are filled from it: 9 shells each with four players, 8 with three; with two, 5 in odd and 6 in even grooves.',
           'The sea covers everything but groove 1, where the sandpiper stands.',
           'Everybody is dealt four castle cards face up, one for each of the values 0, 1, 2 and 3. They take 4, 5, 6 and 7 shells.',
-          'Everybody has four castles, one of each value; they wait on the heap of sand.',
+          'Everybody has four castles, one of each value, waiting on the heap of sand.',
         ],
       },
       {
         type: 'figure',
         name: 'card',
         caption:
-          'A castle card: fixed shells, and the starfish as a joker that any shell pays for. Dashed: still missing.',
+          'A castle card: fixed shells, and the starfish as a joker that any shell can pay for. Dashed: still missing.',
       },
     ],
   },
@@ -48,8 +48,8 @@ export const help: readonly HelpSection[] = [
       {
         type: 'steps',
         items: [
-          'Collect: everybody sets the dial in secret, then shells and castles are handed out.',
-          'Build: everybody may build one castle in the groove of the sandpiper.',
+          'Collect: everybody sets a dial in secret, then shells and castles are handed out.',
+          'Build: everybody may build one castle in the sandpiper’s groove.',
           'Sea and sandpiper: the tide moves on by one groove, and so does the bird.',
         ],
       },
@@ -66,7 +66,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'All set their dial in secret, to any position, whether it is possible or not. All dials are revealed together and served from left to right: left before right. Only the shells in the groove of the sandpiper can be collected.',
+        text: 'You all set your dials in secret, to any position, possible or not. All dials are revealed together and served from left to right. Only the shells in the sandpiper’s groove can be collected.',
       },
       {
         type: 'table',
@@ -78,7 +78,7 @@ export const help: readonly HelpSection[] = [
           ['AAA', 'three of one colour'],
           ['AAB', 'two of one colour and one of another'],
           ['ABC', 'three of different colours'],
-          ['ALL', 'every shell of one colour, which may be chosen'],
+          ['ALL', 'every shell of one colour of your choice'],
         ],
       },
       {
@@ -94,8 +94,8 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'If there are enough shells of a colour for all who set it, each of them gets one. Otherwise none of them does, and the shells stay for positions further right.',
-          'Shell or not, each of them fetches one of the own castles from the heap, as long as there is one. It is laid over its card: only fetched castles can be built.',
+          'If there are enough shells of a colour for all who set it, each of them gets one. Otherwise nobody does, and the shells stay for positions further right.',
+          'Shell or not, each of them fetches one of their castles from the heap, if any is left there. It goes onto its card: only fetched castles can be built.',
           'Singles never lead to a shell-spell or a trove.',
         ],
       },
@@ -108,10 +108,10 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Set by one person only: the combination is taken in full if it is there at that moment. It cannot be waived. If there are several ways, the choice is free.',
-          'Not there: nothing is taken, not even a part. At the end there is a trove.',
-          'ALL fails only in an empty groove: the last shell is also all of its colour.',
-          'Set by two or more: nobody takes anything. All of them join the shell-spell.',
+          'If only you set it, you take the combination in full, provided it is there at that moment. You cannot decline it. If there are several ways, you choose.',
+          'If it is not there, you take nothing, not even a part. A trove follows at the end.',
+          'ALL fails only in an empty groove: even a single shell is all of its colour.',
+          'If two or more set it, none of them takes anything. They all join the shell-spell.',
           'A combination brings no castle.',
         ],
       },
@@ -124,19 +124,19 @@ export const help: readonly HelpSection[] = [
       { type: 'figure', name: 'spell', caption: 'Two people set the same combination.' },
       {
         type: 'text',
-        text: 'There is one spell for all who share a combination with somebody, also if these are different combinations, and also if they were impossible. It comes when all positions have been served.',
+        text: 'There is one spell for everybody who shares a combination with somebody else, even if the combinations differ, and even if they were impossible. It comes when all positions have been served.',
       },
       {
         type: 'steps',
         items: [
           'Each sets one of the four colours in secret; all are revealed together.',
-          'As with single shells: enough for all who named the colour, or none for them.',
-          'Each then fetches a castle from the heap, if one is left, shell or not.',
+          'As with single shells: either there is enough for all who named the colour, or none of them gets one.',
+          'Then each fetches a castle from the heap, if one is left, shell or not.',
         ],
       },
       {
         type: 'text',
-        text: 'If no shells are left, the spell only brings castles. Nobody in a spell gets a trove.',
+        text: 'If no shells are left, the spell brings castles only. Nobody in a spell gets a trove.',
       },
     ],
   },
@@ -147,9 +147,9 @@ export const help: readonly HelpSection[] = [
       { type: 'figure', name: 'trove', caption: 'The chest beside a mark: here a trove is due.' },
       {
         type: 'text',
-        text: 'Whoever could not take a combination gets a trove after the spell, in the order of the dials: one shell of any colour from the groove, or one castle from the heap. If only one of them is left, it is that one; if neither, nothing.',
+        text: 'If your combination was not there, you get a trove after the spell, in the order of the dials: one shell of any colour from the groove, or one castle from the heap. If only one kind is left, it is that; if neither, nothing.',
       },
-      { type: 'text', text: 'Whatever still lies in the groove after that goes back into the bag.' },
+      { type: 'text', text: 'Any shells still in the groove after that go back into the bag.' },
     ],
   },
   {
@@ -159,11 +159,11 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Everybody may build one castle in a round, in the groove of the sandpiper and nowhere else. A groove holds castles of all players.',
-          'The castle must have been fetched; fetched in this round is early enough.',
-          'It is paid from the bucket with exactly the shells of its card. Any shell pays for the starfish.',
-          'The shells go into the bag and the card is turned.',
-          'There is no order. Whoever has declined may think again once somebody else builds.',
+          'You may build one castle a round, in the sandpiper’s groove and nowhere else. Castles of all players can share a groove.',
+          'You must have fetched the castle; this round is early enough.',
+          'Pay for it from your bucket with exactly the shells on its card. Any shell pays for the starfish.',
+          'The shells go into the bag, and the card is turned over.',
+          'There is no order. If you have declined, you may reconsider once somebody else builds.',
         ],
       },
     ],
@@ -180,10 +180,10 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Ebb, rounds 1 to 8: after every round the sea uncovers the next groove, and the sandpiper moves there. Shells that went back into the bag do not come up again before the flood.',
-          'Turn of the tide, after round 8: the sea draws back once more, depending on where castles stand. A castle in groove 8: groove 11 is the last visible one. None in 8, but one in 7: groove 10. None in either: groove 9. The sandpiper goes to groove 7, which is filled anew.',
-          'Flood, rounds 9 to 15: after every round the sea covers one more groove and the sandpiper moves one landwards; its groove is filled anew. Castles that are covered are gone. They still count as built.',
-          'If the bag is short, there are only as many shells as it holds.',
+          'Ebb, rounds 1 to 8: after every round the sea uncovers the next groove, and the sandpiper moves there. Shells that went back into the bag do not return before the flood.',
+          'Turn of the tide, after round 8: the sea draws back once more, depending on where castles stand. A castle in groove 8: groove 11 is the last visible one. None in 8, but one in 7: groove 10. None in either: groove 9. The sandpiper goes to groove 7, where new shells are laid.',
+          'Flood, rounds 9 to 15: after every round the sea covers one more groove, and the sandpiper moves one groove inland, where new shells are laid. Castles that are covered are gone, but still count as built.',
+          'If the bag runs short, there are only as many shells as it holds.',
         ],
       },
       {
@@ -200,7 +200,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'This is the forecast beside the beach. Once the tide has turned, only what is certain remains of it.',
+        text: 'This is the forecast beside the beach. Once the tide has turned, it shows only what is certain.',
       },
     ],
   },
@@ -210,20 +210,20 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'The game ends after the round in which somebody has built the fourth castle; washed-away castles count. Everybody may still build in that round, but the sea does not move any more. Otherwise it ends after round 15.',
+        text: 'The game ends after the round in which somebody builds a fourth castle; washed-away castles count. Everybody may still build in that round, but the sea no longer moves. Otherwise it ends after round 15.',
       },
       {
         type: 'list',
         items: [
-          'Every standing castle counts its value plus the number of its groove.',
-          'Leftover shells are laid on the cards still face up as well as possible, one shell of any colour on each starfish. Every shell that finds no space is unfit and costs 1 point.',
-          'Level? More points in groove 8 decide, then in groove 7, and so on. Still level: a shared win.',
+          'Every standing castle scores its value plus the number of its groove.',
+          'Your leftover shells are laid on your cards still face up, as many as fit, with one shell of any colour on each starfish. Every shell that finds no space is unfit and costs 1 point.',
+          'In a tie, more points in groove 8 decide, then in groove 7, and so on. Still level: the win is shared.',
         ],
       },
       {
         type: 'figure',
         name: 'score',
-        caption: 'Castle 2 in groove 6 counts 8. A shell that fits nowhere costs 1.',
+        caption: 'Castle 2 in groove 6 scores 8. A shell that fits nowhere costs 1.',
       },
     ],
   },
@@ -234,12 +234,12 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'On the dial, +2 says how many shells a position would bring now. A chest: it is not there. A tick: it completes a castle that can then be built here.',
-          'Over the sea the positions lie in their order; marks show what everybody has set. A star: shell-spell. A chest: trove.',
-          'Dashed rings: shells to choose from. Closed rings: shells that would be taken.',
+          'On the dial, a figure such as +2 says how many shells a position would bring now. A chest: not there. A tick: it completes a castle that you could then build here.',
+          'Above the sea are the positions in their order; marks show what everybody has set. A star: shell-spell. A chest: trove.',
+          'Dashed rings: shells to choose from. Solid rings: shells you would take.',
           'The forecast names the round after which the sea covers a groove; a sun means that it stays dry.',
-          'On cards, dashed shells are missing. Tap the bucket to see the cards of the others.',
-          'A crossed-out shell counts unfit shells as things stand.',
+          'On cards, dashed shells are missing. Tap a bucket to see that player’s cards.',
+          'A crossed-out shell counts the shells that are unfit as things stand.',
         ],
       },
     ],
@@ -250,7 +250,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Secret is what the dials show until they are revealed, and what comes out of the bag; who has set a dial can be seen. Cards and numbers of shells are open. Everybody sees which shells go into a bucket; afterwards their colours are a matter of memory. The option of open buckets shows them all the time.',
+        text: 'What the dials show is secret until they are revealed, and so is what the bag will bring; who has set a dial can be seen. Cards and numbers of shells are open. Everybody sees which shells go into a bucket; after that you have to remember their colours. The option Open buckets shows them all the time.',
       },
     ],
   },
@@ -260,12 +260,12 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'The rulebook does not print everything. These figures are reconstructed; all but the last can be corrected from the box when a table is opened:',
+        text: 'The rulebook does not print everything. These figures are reconstructed; if you own the game, you can correct all but the last when you open a table:',
       },
       {
         type: 'list',
         items: [
-          'how the 80 shells are shared among the four colours (here 20 each),',
+          'how the 80 shells are divided among the four colours (here 20 each),',
           'the order of the combinations on the dial,',
           'which shells the castle cards show,',
           'that everybody has one castle of each value, 0 to 3; this one cannot be changed.',
@@ -273,7 +273,7 @@ export const help: readonly HelpSection[] = [
       },
       {
         type: 'text',
-        text: 'Also decided by us, because the rulebook is silent: fetching a castle and taking a trove are compulsory, nobody builds first, a build lets the others think again, negative scores stand, and a short bag fills what it can.',
+        text: 'Where the rulebook is silent, we decided: fetching a castle and taking a trove are compulsory, nobody builds first, a build lets the others reconsider, negative scores stand, and a bag that runs short fills what it can.',
       },
     ],
   },
@@ -283,11 +283,11 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Strand Unter is a game by Christian Raczek, illustrated by Dennis Lohausen, published by Zoch Verlag in 2021. To play it at a real table, buy it: it has a cloth for a sea.',
+        text: 'Strand Unter is a game by Christian Raczek, illustrated by Dennis Lohausen, published by Zoch Verlag in 2021. To play it at a real table, buy it: its sea is made of cloth.',
       },
       {
         type: 'text',
-        text: 'Tidetable is an independent project, not connected with author or publisher. Texts and drawings are our own.',
+        text: 'Tidetable is an independent project, not connected with the author or the publisher. Texts and drawings are our own.',
       },
     ],
   },

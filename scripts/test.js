@@ -1,13 +1,16 @@
 // `npm test`: format, lint, unused code, types, unit tests, server tests, browser tests. A check that fails ends the run; tests all run.
-// The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
+// Browser tests that passed only at their second try are named and counted at the end. The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, root } from './setup/paths.js';
+import { retried } from './test/retried.js';
 
 const cache = join(modules, '.cache');
 const chosen = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+let again = [];
 
 mkdirSync(cache, { recursive: true });
 if (chosen.length > 0) {
@@ -20,6 +23,12 @@ if (chosen.length > 0) {
   tests('rules, bots and command', 'unit', []);
   tests('server', 'server', []);
   browser();
+}
+if (again.length > 0) {
+  console.log(
+    `\n${again.length} browser ${again.length === 1 ? 'test' : 'tests'} passed only at the second try:`,
+  );
+  for (const each of again) console.log(`  ${each}`);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -35,7 +44,10 @@ function tests(title, project, files) {
 function browser() {
   const report = fresh('playwright-report.json');
   const status = section('browser', 'playwright', ['test']);
-  add(status, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+  add(status, report, (read) => {
+    again = retried(read);
+    return [read.stats.expected + read.stats.flaky, read.stats.unexpected];
+  });
 }
 
 /** @param {string} name */

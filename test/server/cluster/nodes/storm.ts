@@ -25,10 +25,10 @@ export interface StormReport {
 
 const NODES = 3;
 const PARTIES = 3;
-const ROUNDS_BETWEEN_CHECKS = 20;
+const ROUNDS_BETWEEN_CHECKS = 50;
 const ANSWERS_BETWEEN_CHECKS = 5;
 /** A start of a process costs as much as many cuts. */
-const ONE_KILL_IN = 10;
+const ONE_KILL_IN = 16;
 /** How long a harm and the peace after it last at most, in milliseconds: drawn anew after each check. */
 const paces = [20, 80, 300] as const;
 const cuts: readonly Harm[] = harms.filter((harm) => harm !== 'killed');

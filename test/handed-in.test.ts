@@ -10,6 +10,7 @@ const adapters: Readonly<Record<string, string>> = {
   'support/weak-values.ts': 'the garbage collector',
   'bots/bot-threads.ts': 'threads for bots',
   'bots/bot-thread.ts': 'runs in such a thread',
+  'daily/judge-threads.ts': 'a thread for daily tides',
   'store/sqlite/open.ts': 'the thread of SQLite',
   'store/sqlite/thread.ts': 'runs in that thread',
   'store/postgres/channel.ts': 'the connection for notifications',

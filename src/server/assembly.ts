@@ -9,6 +9,8 @@ import { RecentErrors } from './admin/recent-errors.ts';
 import { ServerSettings } from './admin/server-settings.ts';
 import { BotPool, type Thinker } from './bots/bot-pool.ts';
 import { neighboursOf, type NodeOptions } from './cluster/node.ts';
+import { Daily } from './daily/daily.ts';
+import type { TryJudge } from './daily/judge.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Readiness } from './http/readiness.ts';
 import type { Timeouts } from './http/timeouts.ts';
@@ -82,6 +84,7 @@ export interface Machine {
   readonly time: Time;
   readonly random: RandomBytes;
   readonly thinker: Thinker;
+  readonly judge: TryJudge;
   readonly dice: (match: DiceSource) => Luck;
   readonly forgotten: WeakValues<string, Table>;
   readonly log: Log;
@@ -185,11 +188,13 @@ export function assemble(machine: Machine, options: CoreOptions) {
     botsWaiting: () => bots.waiting,
     free: () => readiness.free(),
   });
+  const daily = new Daily({ ...base, games, judge: machine.judge });
   const housekeeping = new Housekeeping({
     ...base,
     tables,
     uptime,
     expire: () => expire({ store, clock, tables, auth }),
+    drawTides: () => daily.tides.tend(),
   });
   auth.onRevoked(({ person }) => tables.lookAgain(person));
   auth.onRevoked((revoked) => streams.hasEnded(revoked));
@@ -201,6 +206,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
     about: { version, host: '', ...options.about, node: id, baseUrl },
     games,
     bots,
+    daily,
+    judge: machine.judge,
     tableEvents,
     outbox,
     diceHistory,

@@ -85,6 +85,7 @@ export class Core {
     await streams.stop();
     await closeNetwork();
     await this.site.bots.stop();
+    await this.site.judge.stop();
     await this.site.node?.stop();
     await this.site.store.close();
   }

@@ -26,6 +26,7 @@ function housekeeping({
     clock: () => NOW,
     time: systemTime,
     expire: async () => undefined,
+    drawTides: async () => undefined,
   };
   return new Housekeeping({
     ...needs,

@@ -25,6 +25,8 @@ interface Needs {
   readonly log: Log;
   /** Ends what nobody comes back to. */
   readonly expire: () => Promise<void>;
+  /** Draws the daily tides of today and tomorrow. */
+  readonly drawTides: () => Promise<void>;
 }
 
 /** What has to be done at certain times, whether or not anybody is there. Each may be done by several servers at once. */
@@ -40,12 +42,14 @@ export class Housekeeping {
 
   /** From now on everything is done by itself. */
   start(): void {
-    const { time, expire } = this.#needs;
+    const { time, expire, drawTides } = this.#needs;
     this.#timers = [
       time.every(OFTEN, () => this.#unlessWaiting('clocks', () => this.#mind())),
       time.every(NOW_AND_THEN, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
+      time.every(NOW_AND_THEN, () => this.#unlessWaiting('tides', drawTides)),
     ];
+    this.#unlessWaiting('tides', drawTides);
   }
 
   /** Everything that is due, at once. */
@@ -53,6 +57,7 @@ export class Housekeeping {
     await this.#inTurn('clocks', () => this.#mind());
     await this.#inTurn('unstarted', () => this.#clearAway());
     await this.#inTurn('expiry', this.#needs.expire);
+    await this.#inTurn('tides', this.#needs.drawTides);
   }
 
   /** Ends when what was begun is done; nothing is begun any more. */

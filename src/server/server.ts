@@ -6,6 +6,7 @@ import type { Registry } from '../engine/words.ts';
 import { luckOf } from '../fair/match-dice.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { botThreads } from './bots/bot-threads.ts';
+import { judgeThread } from './daily/judge-threads.ts';
 import type { CoreOptions, Machine } from './assembly.ts';
 import { Core } from './core.ts';
 import type { TrustProxy } from './http/address.ts';
@@ -79,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     time: { ...systemTime, now: clock },
     random,
     thinker: botThreads(bots.threads, bots.module),
+    judge: judgeThread(),
     dice: options.dice ?? luckOf,
     forgotten: new CollectedValues(),
     log,

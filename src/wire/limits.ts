@@ -17,6 +17,8 @@ export const limits = {
   token: 80,
   options: 64,
   seats: 12,
+  /** Plies of a match that is handed in. */
+  plies: 1500,
 } as const;
 
 /** Hours after which a table that has not begun vanishes, unless somebody looks at it: one in the lobby, and any other. */

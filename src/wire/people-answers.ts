@@ -92,6 +92,7 @@ const everything = v.strictObject({
       file: v.exactOptional(v.pipe(text, v.description('Where the match file is.'))),
     }),
   ),
+  daily: v.array(v.strictObject({ day: text, game: text, points: v.number(), place: count, at: moment })),
   chat: v.array(v.strictObject({ match: text, seat: count, text, at: moment })),
 });
 

@@ -54,6 +54,8 @@ const statuses: { readonly [K in Code]?: number } = {
   'not-open': 409,
   'not-playing': 409,
   'not-over': 409,
+  'daily-done': 409,
+  'no-daily': 404,
   broken: 410,
   'too-large': 413,
   'too-fast': 429,

@@ -4,11 +4,12 @@ import type { Store } from '../store/store.ts';
 
 /** Everything the server knows of one person, in words a person can read; the matches themselves are at their addresses. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
-  const [known, seats, chat, push] = await Promise.all([
+  const [known, seats, chat, push, daily] = await Promise.all([
     store.people.account(key),
     store.people.seats(key),
     store.people.chat(key),
     store.push.subscriptions(key),
+    store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
   ]);
   const everything = {
     format: 'tidetable-person',
@@ -34,6 +35,7 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
       ended: time(ended),
       ...(status === 'over' ? { file: `${API}/matches/${match}/file` } : {}),
     })),
+    daily: daily.map(({ at, ...each }) => ({ ...each, at: time(at) })),
     chat: chat.map(({ at, ...said }) => ({ ...said, at: time(at) })),
   };
   return `${JSON.stringify(everything, null, 2)}\n`;

@@ -329,6 +329,34 @@ export const migrations: readonly Migration[] = [
   `
   ALTER TABLE matches ADD COLUMN origin TEXT;
   `,
+  // The daily tide: each day's table of each game, its seed sealed until the day begins, and everybody's counted try.
+  `
+  CREATE TABLE daily_tides (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    rules {integer} NOT NULL,
+    terms TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    commitment TEXT NOT NULL,
+    at {integer} NOT NULL,
+    PRIMARY KEY (day, game)
+  ) {clustered};
+  CREATE TABLE daily_tries (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    person {integer} NOT NULL,
+    points {integer} NOT NULL,
+    place {integer} NOT NULL,
+    at {integer} NOT NULL,
+    PRIMARY KEY (day, game, person)
+  ) {clustered};
+  CREATE INDEX daily_tries_by_points ON daily_tries (day, game, points);
+  CREATE INDEX daily_tries_of_people ON daily_tries (person, day);
+  `,
+  {
+    postgres: 'ALTER TABLE daily_tries ADD FOREIGN KEY (person) REFERENCES people (key);',
+    sqlite: references('daily_tries', 'person'),
+  },
 ];
 
 /** Triggers that keep rows of a table from naming a person who does not exist; 0 is nobody. */

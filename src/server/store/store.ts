@@ -3,6 +3,7 @@ import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
 import type { PeopleChange, PeopleStore } from './people.ts';
 import type { ClusterStore } from './cluster.ts';
+import type { DailyChange, DailyStore } from './daily.ts';
 import type { PushChange, PushStore } from './push.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface Store {
   readonly people: PeopleStore;
   readonly admin: AdminStore;
   readonly push: PushStore;
+  readonly daily: DailyStore;
   /** Whose session this is, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   /** For whom the program with this token acts, and when it last did; nobody once it has expired. */
@@ -254,6 +256,7 @@ export type Change =
   | PeopleChange
   | PushChange
   | AdminChange
+  | DailyChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }

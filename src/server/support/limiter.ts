@@ -27,6 +27,9 @@ export interface Limits {
   readonly botStarts: Rate;
   /** Messages on one socket. */
   readonly messages: Rate;
+  /** Daily tides handed in by one person, and from one address. */
+  readonly tries: Rate;
+  readonly triesPerAddress: Rate;
   /** Streams opened by one program. */
   readonly streams: Rate;
   /** Sockets in all, from one address, of one person. */
@@ -51,6 +54,8 @@ export const defaultLimits: Limits = {
   startedBotTables: 3,
   botStarts: { burst: 30, perSecond: 0.2 },
   messages: { burst: 200, perSecond: 50 },
+  tries: { burst: 10, perSecond: 0.05 },
+  triesPerAddress: { burst: 150, perSecond: 0.5 },
   streams: { burst: 10, perSecond: 0.2 },
   sockets: 15_000,
   socketsPerAddress: 1000,
@@ -77,6 +82,8 @@ export class Limiter {
   readonly #guesses: Buckets;
   readonly #exports: Buckets;
   readonly #streams: Buckets;
+  readonly #tries: Buckets;
+  readonly #triesPerAddress: AddressBuckets;
 
   constructor(limits: Limits, clock: () => number) {
     this.limits = limits;
@@ -90,6 +97,8 @@ export class Limiter {
     this.#guesses = new Buckets(limits.guesses, clock);
     this.#exports = new Buckets(limits.exports, clock);
     this.#streams = new Buckets(limits.streams, clock);
+    this.#tries = new Buckets(limits.tries, clock);
+    this.#triesPerAddress = new AddressBuckets(limits.triesPerAddress, clock);
   }
 
   mayEnter(address: string): boolean {
@@ -123,6 +132,10 @@ export class Limiter {
     return this.#exports.take(person);
   }
 
+  mayTry(person: number, address: string): boolean {
+    return this.#tries.take(person) && this.#triesPerAddress.take(address);
+  }
+
   mayStream(person: number): boolean {
     return this.#streams.take(person);
   }
@@ -145,6 +158,8 @@ export class Limiter {
       this.#guesses,
       this.#exports,
       this.#streams,
+      this.#tries,
+      this.#triesPerAddress,
     ];
     for (const buckets of all) buckets.forget();
   }

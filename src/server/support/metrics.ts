@@ -35,6 +35,8 @@ const counters = {
   refusals: 'Requests and messages refused',
   errors: 'Failures of the server itself',
   bot_failures: 'Bots that failed or took too long',
+  daily_tries: 'Daily tides verified and counted',
+  daily_refused: 'Daily tides that were not played as they said',
   pushes: 'Messages handed to push services',
 } as const;
 

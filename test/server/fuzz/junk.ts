@@ -118,6 +118,11 @@ function wrongValue(rng: FastRng, right: unknown): unknown {
 }
 
 const routes = [
+  '/daily',
+  '/daily/board',
+  '/daily/month',
+  '/daily/mine',
+  '/daily/try',
   '/guest',
   '/me',
   '/sign-out',

@@ -32,6 +32,8 @@ const noLimits = {
   guesses: generous,
   exports: generous,
   streams: generous,
+  tries: generous,
+  triesPerAddress: generous,
   workPerPerson: generous,
   workPerAddress: generous,
   openTables: 1e9,

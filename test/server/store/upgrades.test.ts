@@ -60,5 +60,5 @@ test('nodes that run go on when a newer one has brought the schema on; none of t
 });
 
 test('no statement takes whatever columns there are: prepared, it would fail as soon as there is one more', () => {
-  for (const text of Object.values(sql)) expect(text.replaceAll('count(*)', '')).not.toContain('*');
+  for (const text of Object.values(sql)) expect(text).not.toMatch(/(?:SELECT|RETURNING|,)\s*\*|\.\*/);
 });

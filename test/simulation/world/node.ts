@@ -103,6 +103,7 @@ export class Node {
         time: machine,
         random: this.#random,
         thinker: thinkerOn(this.#world, machine),
+        judge: { judge: async () => ({ wrong: 1, reason: 'not-over' }), stop: async () => undefined },
         dice: luckOf,
         forgotten: new ExpiringValues(machine),
         log: {

@@ -1,6 +1,7 @@
 import { documentation } from './documentation.ts';
 import type { Description, Subject } from './description.ts';
 import { admin } from './admin.ts';
+import { daily } from './daily.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { push } from './push.ts';
@@ -17,6 +18,7 @@ export const subjects: readonly Subject[] = [
   tables,
   play,
   time,
+  daily,
   push,
   programs,
   admin,

@@ -12,6 +12,7 @@ import { type LobbyRouteNeeds, lobbyRoutes } from './lobby.ts';
 import { type PeopleRouteNeeds, peopleRoutes } from './people.ts';
 import { type PushRouteNeeds, pushRoutes } from './push.ts';
 import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
+import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
 import { type ServerRouteNeeds, serverRoutes } from './server.ts';
 import { type ProgramRouteNeeds, programRoutes } from './programs.ts';
 import { type TimeRouteNeeds, timeRoutes } from './time.ts';
@@ -24,6 +25,7 @@ const STEPS_A_UNIT = 20;
 export interface RouteNeeds
   extends PeopleRouteNeeds,
     LobbyRouteNeeds,
+    DailyRouteNeeds,
     PushRouteNeeds,
     ProgramRouteNeeds,
     TimeRouteNeeds,
@@ -42,6 +44,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
   return [
     ...peopleRoutes(needs),
     ...lobbyRoutes(needs),
+    ...dailyRoutes(needs),
     ...pushRoutes(needs),
     ...programRoutes(needs),
     ...timeRoutes(needs),

@@ -132,6 +132,8 @@ function leaveBehind(
     { query: 'handOverMatches', values: [key, person] },
     { query: 'handOverSeats', values: [key, person] },
     { query: 'handOverChat', values: [key, person] },
+    { query: 'handOverTries', values: [key, person] },
+    { query: 'deleteTriesOf', values: [key] },
     { query: 'deleteTokensOf', values: [key] },
     { query: 'deleteGuest', values: [key], expect: 1 },
   ];
@@ -178,6 +180,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'handOverMatches', values: [person, NOBODY] },
     { query: 'vacateSeats', values: [person] },
     { query: 'silenceChat', values: [person] },
+    { query: 'deleteTriesOf', values: [person] },
     { query: 'sayAllFarewells', values: [person, at] },
     { query: 'deleteTokensOf', values: [person] },
     { query: 'deletePasskeysOf', values: [person] },

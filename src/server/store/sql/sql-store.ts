@@ -9,6 +9,7 @@ import type { Query, Row, Statement, Value } from './sql.ts';
 import { endOfRound, type Time } from '../../support/time.ts';
 import { MILLION, statementsOf } from './statements.ts';
 import { type Role, SqlAdmin } from '../admin.ts';
+import { SqlDaily, sealedTide } from '../daily.ts';
 import { SqlPush } from '../push.ts';
 import { SqlPeople } from './sql-people.ts';
 import type {
@@ -66,6 +67,7 @@ export class StorageFailed extends Error {}
 export class SqlStore implements Store {
   readonly people: SqlPeople;
   readonly push: SqlPush;
+  readonly daily: SqlDaily;
   readonly admin: SqlAdmin;
   readonly #database: Database;
   readonly #watch: Watch;
@@ -82,6 +84,7 @@ export class SqlStore implements Store {
     this.#database = database;
     this.people = new SqlPeople(database);
     this.push = new SqlPush(database);
+    this.daily = new SqlDaily(database, box);
     this.admin = new SqlAdmin(database);
     this.#watch = watch;
     this.#time = time;
@@ -99,7 +102,9 @@ export class SqlStore implements Store {
 
   /** The change as it is stored: the seed of a match that begins is sealed. */
   #sealed(change: Change): Change {
-    if (change.type !== 'create' || !this.#box) return change;
+    if (!this.#box) return change;
+    if (change.type === 'daily-draw') return sealedTide(change, this.#box);
+    if (change.type !== 'create') return change;
     const { match } = change;
     return { ...change, match: { ...match, seed: this.#box.seal(match.seed, match.id) } };
   }

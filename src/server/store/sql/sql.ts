@@ -1,5 +1,6 @@
 import { peopleSql } from './people-sql.ts';
 import { adminSql } from '../admin.ts';
+import { dailySql } from '../daily.ts';
 import { pushSql } from '../push.ts';
 
 /**
@@ -29,6 +30,7 @@ function whole(keys: string): string {
 export const sql = {
   ...peopleSql,
   ...pushSql,
+  ...dailySql,
   ...adminSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,

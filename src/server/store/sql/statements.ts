@@ -1,5 +1,6 @@
 import { peopleStatements } from './people-statements.ts';
 import { adminStatements } from '../admin.ts';
+import { dailyStatements } from '../daily.ts';
 import { pushStatements } from '../push.ts';
 import type { Change, Line, NewMatch, StoredSeat, TableChange } from '../store.ts';
 import type { Statement, Value } from './sql.ts';
@@ -105,6 +106,10 @@ export function statementsOf(change: Change): Statement[] {
     case 'push-nudged':
     case 'server-key':
       return pushStatements(change);
+    case 'daily-draw':
+    case 'daily-open':
+    case 'daily-try':
+      return dailyStatements(change);
     case 'journal':
     case 'role':
     case 'mute':

@@ -45,7 +45,8 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   lab: [
     ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts', 'named-luck.ts'],
     ['play.ts', 'html', 'outside'],
-    ['tournament', 'train', 'insight'],
+    ['train', 'insight'],
+    ['tournament'],
     ['balance', 'ladder'],
   ],
   server: [

@@ -68,6 +68,7 @@ ${LANG}`,
   --decide                ends a comparison once it is 99 % certain who is better
   --state FILE            keeps what was played; the same command goes on from there after a stop
   --html FILE             a page with plots
+  --adjust                measures luck and takes it out of the results: the same in the long run, but known after fewer games
   --duplicate             equal luck by purpose instead of by draw number: the k-th piece out of a bag is the same in all games
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
@@ -92,6 +93,7 @@ Games: ${Object.keys(ladders).join(', ')}; all if none is named`,
   --games N               games for every line of the report (200)
   --seed N                the same dice in every line (1)
   --options LIST          how it is played otherwise, as for sim
+  --luck                  also how much of the results is luck; takes longer
   --html FILE             a page with plots
   --docs FOLDER           the same as a document with small pictures
   --threads N             otherwise one for each core; the result is the same

@@ -27,6 +27,35 @@ test('the same as one object', async () => {
   expect(settings.every(({ games }) => games === 3)).toBe(true);
 });
 
+test('--luck says how much of the results chance explains', async () => {
+  const argv = [
+    'lab',
+    'maui',
+    '--games',
+    '3',
+    '--players',
+    '2',
+    '--sweep',
+    'none',
+    '--threads',
+    '1',
+    '--luck',
+  ];
+  const { out } = await tidetable([...argv, '--json'], { registry: OURS });
+  const { settings } = JSON.parse(out) as {
+    settings: { luck: { value: number; low: number; high: number } }[];
+  };
+  expect(settings.length).toBeGreaterThan(0);
+  for (const { luck } of settings) {
+    expect(luck.value).toBeGreaterThan(0);
+    expect(luck.value).toBeLessThanOrEqual(1);
+    expect(luck.low).toBeLessThanOrEqual(luck.high);
+  }
+  expect((await tidetable(argv, { registry: OURS })).out).toContain('luck explains');
+  const none = await tidetable(['lab', 'pebbles', '--bot', 'random', '--games', '2', '--luck']);
+  expect(none.err).toContain('--luck: there is no evaluator for pebbles');
+});
+
 test('a game without notes of its own is measured by its contract', async () => {
   const argv = ['lab', 'pebbles', '--bot', 'random', '--games', '2', '--threads', '1', '--json'];
   const { status, out } = await tidetable(argv);

@@ -10,6 +10,7 @@ import { runBalance } from '../../lab/balance/run.ts';
 import { settingsOf } from '../../lab/balance/settings.ts';
 import type { Terms } from '../../lab/balance/work.ts';
 import { balancePage } from '../../lab/balance/html-page.ts';
+import { luckMeter } from '../../lab/insight/luck.ts';
 import { loadEntrant } from '../../lab/tournament/bots.ts';
 import { type Args, atMost, languageOf, parse } from '../support/args.ts';
 import { findGame, loadRegistry, optionsFrom, type RegistryUrl } from '../support/catalogue.ts';
@@ -23,7 +24,7 @@ import { GOOD, printable, UsageError } from '../support/usage.ts';
 
 export const labArgs = {
   texts: ['bot', 'players', 'games', 'seed', 'options', 'sweep', 'threads', 'html', 'docs', 'lang'],
-  flags: ['json'],
+  flags: ['luck', 'json'],
 };
 
 const MOST_GAMES = 1_000_000;
@@ -80,6 +81,9 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
   const usual = players[Math.floor((players.length - 1) / 2)] as number;
   const at = sweep === 'none' ? undefined : (swept ?? usual);
   if (at !== undefined && !players.includes(at)) players.push(at);
+  const without = args.flag('luck') ? players.find((each) => !luckMeter(game, each)) : undefined;
+  if (without !== undefined)
+    throw new UsageError(`--luck: there is no evaluator for ${game.id} with ${without} players`);
   const wanted = { players, sweep: at, options: optionsFrom(game, args.text('options')) };
   return {
     registry,
@@ -87,6 +91,7 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
     seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     bot,
     games: args.number('games', { min: 1, max: MOST_GAMES }) ?? 200,
+    ...(args.flag('luck') ? { luck: true as const } : {}),
     settings: settingsOf(game, await loadNotes(game.id), wanted),
   };
 }
@@ -98,6 +103,7 @@ function lines(
   text: Text,
 ): string[] {
   const t = text.lab;
+  const isMeasured = findings.some(({ luck }) => luck !== undefined);
   const rows = findings.map((each) => [
     each.setting.name,
     String(each.setting.players),
@@ -106,7 +112,11 @@ function lines(
     number(each.leads.mean),
     number(each.length.mean, 1),
     share(seatGap(each)),
+    ...(isMeasured
+      ? [each.luck ? `${share(each.luck.value)} (${share(each.luck.low)} – ${share(each.luck.high)})` : '']
+      : []),
   ]);
   const head = [t.setting, text.tournament.players, text.sim.score, t.margin, t.leads, t.length, t.gap];
+  if (isMeasured) head.push(t.luck);
   return [t.title(name, bot, games, seed), '', ...inColumns([head, ...rows])];
 }

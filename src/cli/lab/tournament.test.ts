@@ -93,3 +93,16 @@ test('one bot alone has nobody to meet', async () => {
   expect(status).toBe(2);
   expect(err).toContain('nobody to compare');
 });
+
+test('--adjust needs an evaluator, and says what luck was taken out', async () => {
+  const refused = await tidetable([...equals, '--games', '4', '--adjust']);
+  expect(refused.status).toBe(2);
+  expect(refused.err).toContain('there is no evaluator for pebbles with 2 players');
+  const table = ['tournament', 'maui', '--bots', 'medium', '--against', 'random', '--threads', '1'];
+  const { out } = await tidetable([...table, '--games', '4', '--adjust', '--json'], { registry: OURS });
+  const [cell] = (JSON.parse(out) as { cells: { adjusted: Record<string, number> | null }[] }).cells;
+  expect(Object.values(cell?.adjusted ?? {}).every(Number.isFinite)).toBe(true);
+  expect(Object.keys(cell?.adjusted ?? {}).sort()).toEqual(['high', 'low', 'saved', 'share']);
+  const people = await tidetable([...table, '--games', '4', '--adjust'], { registry: OURS });
+  expect(people.out).toContain('luck-adjusted');
+});

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import type { AnyGame, Options } from '../../engine/game.ts';
+import { luckMeter } from '../../lab/insight/luck.ts';
 import { tournamentPage } from '../../lab/tournament/html-page.ts';
 import { loadEntrant } from '../../lab/tournament/bots.ts';
 import { runTournament } from '../../lab/tournament/run.ts';
@@ -33,7 +34,7 @@ export const tournamentArgs = {
     'html',
     'lang',
   ],
-  flags: ['decide', 'duplicate', 'json'],
+  flags: ['decide', 'duplicate', 'adjust', 'json'],
 };
 
 const MOST_GAMES = 1_000_000;
@@ -105,6 +106,11 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
   const cells = cellsOf(bots, rivals, tables);
   if (cells.length === 0)
     throw new UsageError('nobody to compare: --bots names one bot, and --against is not given');
+  if (args.flag('adjust')) {
+    const without = cells.find(({ players }) => !luckMeter(game, players))?.players;
+    if (without !== undefined)
+      throw new UsageError(`--adjust: there is no evaluator for ${game.id} with ${without} players`);
+  }
   return {
     registry,
     game: game.id,
@@ -112,6 +118,7 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
     allowance: allowanceFrom(args),
     reference: reference === undefined ? null : ((await entrants(reference, game))[0] as string),
     ...(args.flag('duplicate') ? { duplicate: true as const } : {}),
+    ...(args.flag('adjust') ? { adjust: true as const } : {}),
     cells,
   };
 }

@@ -26,6 +26,15 @@ export function cellTable(
 ): string[] {
   const t = text.tournament;
   const percent = (share: number): string => `${whole(100 * share)} %`;
+  const isAdjusted = compared.some(({ cell }) => cell.adjusted !== null);
+  const adjustedColumns = ({ adjusted }: CellReport): string[] =>
+    adjusted === null
+      ? ['', '', '']
+      : [
+          percent(adjusted.share),
+          `${whole(100 * adjusted.low)} ${text.sim.to} ${percent(adjusted.high)}`,
+          percent(adjusted.saved),
+        ];
   const rows = compared.map(({ cell, mark: other }) => [
     cell.hero,
     cell.against,
@@ -37,9 +46,11 @@ export function cellTable(
     other,
     cell.decided === null ? '' : t[cell.decided],
     whole(cell.msPerDecision),
+    ...(isAdjusted ? adjustedColumns(cell) : []),
   ]);
   const { share, interval } = text.sim;
   const head = [t.hero, t.against, t.players, t.options, t.games, share, interval, mark, '', t.ms];
+  if (isAdjusted) head.push(t.adjusted, interval, t.saved);
   return inColumns([head, ...rows]);
 }
 

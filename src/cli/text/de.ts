@@ -175,6 +175,8 @@ export const de: Text = {
     above: 'besser',
     below: 'schlechter',
     ms: 'ms je Entscheidung',
+    adjusted: 'ohne Glück',
+    saved: 'gesparte Partien',
   },
   lab: {
     title: (game, bot, games, seed) =>
@@ -184,5 +186,6 @@ export const de: Text = {
     leads: 'Führungswechsel',
     length: 'Länge',
     gap: 'Sitzvorteil',
+    luck: 'Glück erklärt',
   },
 };

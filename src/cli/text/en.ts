@@ -171,6 +171,8 @@ export const en = {
     above: 'better',
     below: 'worse',
     ms: 'ms per decision',
+    adjusted: 'luck-adjusted',
+    saved: 'games saved',
   },
   lab: {
     title: (game: string, bot: string, games: number, seed: number) =>
@@ -180,6 +182,7 @@ export const en = {
     leads: 'lead changes',
     length: 'length',
     gap: 'seat gap',
+    luck: 'luck explains',
   },
 };
 

@@ -177,6 +177,8 @@ export const fr: Text = {
     above: 'meilleur',
     below: 'moins bon',
     ms: 'ms par décision',
+    adjusted: 'hors chance',
+    saved: 'parties épargnées',
   },
   lab: {
     title: (game, bot, games, seed) =>
@@ -186,5 +188,6 @@ export const fr: Text = {
     leads: 'changements de tête',
     length: 'durée',
     gap: 'écart entre places',
+    luck: 'part de la chance',
   },
 };

@@ -174,6 +174,8 @@ export const it: Text = {
     above: 'meglio',
     below: 'peggio',
     ms: 'ms per decisione',
+    adjusted: 'senza fortuna',
+    saved: 'partite risparmiate',
   },
   lab: {
     title: (game, bot, games, seed) =>
@@ -183,5 +185,6 @@ export const it: Text = {
     leads: 'cambi in testa',
     length: 'durata',
     gap: 'divario tra posti',
+    luck: 'quota della fortuna',
   },
 };

@@ -1,7 +1,17 @@
 import { balancePlots, focus } from './html-page.ts';
 import { STYLE } from '../html/frame.ts';
 import type { Findings } from './findings.ts';
-import { ends, type Grid, type Names, overview, seats, sensitivity, sources, worthGrid } from './report.ts';
+import {
+  ends,
+  type Grid,
+  luck,
+  type Names,
+  overview,
+  seats,
+  sensitivity,
+  sources,
+  worthGrid,
+} from './report.ts';
 import type { Terms } from './work.ts';
 
 /** Files by name: the same report as a document with small pictures, for reading where the code is. */
@@ -14,6 +24,7 @@ export function balanceFiles(
   const plots = balancePlots(findings);
   const detail = focus(findings);
   const changes = sensitivity(findings);
+  const chance = luck(findings);
   const { players } = detail.setting;
   const shown = (plot: string, says: string): string[] =>
     plots[plot] === undefined ? [] : [`![${says}](${game}-${plot}.svg)`, ''];
@@ -25,6 +36,7 @@ export function balanceFiles(
     `    ${command}`,
     '',
     ...section(overview(findings)),
+    ...(chance.rows.length > 0 ? section(chance) : []),
     ...section(seats(findings)),
     ...shown(`seats-${players}`, `Share of wins by seat, ${players} players`),
     ...shown(`scores-${players}`, `Scores, ${players} players`),

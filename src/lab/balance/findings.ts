@@ -1,4 +1,5 @@
 import { count, type Histogram, summarize, type Summary, wilson } from '../histogram.ts';
+import { luckShare, quantile, resampled } from '../insight/figures.ts';
 import type { GameRecord } from './game.ts';
 import type { Setting } from './settings.ts';
 import { difference, type Estimate, slope } from './statistics.ts';
@@ -28,6 +29,8 @@ export interface Findings {
   /** Games won by several together. */
   readonly shared: Share;
   readonly reasons: { readonly [reason: string]: Share };
+  /** The part of the variance of results that luck explains; absent if it was not measured. */
+  readonly luck?: Estimate;
   /** Where points come from: what a seat has of it, and what the winners have more than their table. */
   readonly items: { readonly [item: string]: { readonly mean: Summary; readonly winner: Estimate } };
   /**
@@ -75,8 +78,24 @@ export function findingsOf(setting: Setting, records: readonly GameRecord[]): Fi
     reasons: Object.fromEntries(
       reasons.map((reason) => [reason, shareOf((record) => (record.reason === reason ? 1 : 0))]),
     ),
+    ...luckOf(records),
     items: Object.fromEntries(items.map((item) => [item, itemOf(item, records, players)])),
     uses: Object.fromEntries(labels.map((label) => [label, useOf(label, records, players)])),
+  };
+}
+
+function luckOf(records: readonly GameRecord[]): { readonly luck?: Estimate } {
+  const tables = records.flatMap((record) =>
+    record.luck ? [record.luck.map((luck, seat) => ({ luck, result: winPart(record, seat) }))] : [],
+  );
+  if (tables.length < 2) return {};
+  const shares = resampled(tables, (some) => luckShare(some.flat()));
+  return {
+    luck: {
+      value: luckShare(tables.flat()),
+      low: quantile(shares, 0.025),
+      high: quantile(shares, 0.975),
+    },
   };
 }
 

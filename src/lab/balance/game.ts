@@ -1,6 +1,8 @@
 import type { AnyBot, Budget } from '../../bots/bot.ts';
 import type { AnyGame, Result } from '../../engine/game.ts';
+import type { Ply } from '../../engine/match.ts';
 import { FastRng } from '../../engine/rng.ts';
+import { luckMeter } from '../insight/luck.ts';
 import { playGame } from '../play.ts';
 import type { Notes } from './notes.ts';
 import type { Setting } from './settings.ts';
@@ -14,6 +16,8 @@ export interface GameRecord extends Result {
   readonly settled: number;
   /** How often each seat did or met with each thing. */
   readonly uses: { readonly [label: string]: readonly number[] };
+  /** What chance gave each seat, in shares of the win; only if luck is measured. */
+  readonly luck?: readonly number[];
 }
 
 export interface Laboratory {
@@ -22,6 +26,7 @@ export interface Laboratory {
   readonly bot: AnyBot;
   readonly budget: Budget;
   readonly seed: number;
+  readonly measuresLuck: boolean;
 }
 
 /** Streams of the generator that no dice use: the bots' minds, one for each seat of each game. */
@@ -30,7 +35,7 @@ const MOST_SEATS = 16;
 
 /** Game number i of a setting: dice depend on the seed and i alone, the same in every setting. */
 export function playRecord(
-  { game, notes, bot, budget, seed }: Laboratory,
+  { game, notes, bot, budget, seed, measuresLuck }: Laboratory,
   { players, options }: Setting,
   i: number,
 ): GameRecord {
@@ -46,8 +51,11 @@ export function playRecord(
     bots: Array.from({ length: players }, () => bot),
     budget,
   };
+  const meter = measuresLuck ? luckMeter(game, players) : undefined;
+  const log: Ply[] = [];
   const { plies, result } = playGame(table, new FastRng(seed, i), {
     minds,
+    plies: meter ? log : undefined,
     watcher: notes && { position: (state) => lead.look(notes.scores(state)), step: () => undefined },
     emit:
       notes &&
@@ -58,7 +66,14 @@ export function playRecord(
         }
       }),
   });
-  return { ...result, plies, leads: lead.changes, settled: lead.settled(result), uses };
+  return {
+    ...result,
+    plies,
+    leads: lead.changes,
+    settled: lead.settled(result),
+    uses,
+    ...(meter ? { luck: meter(table.terms, log) } : {}),
+  };
 }
 
 /** Who leads alone, from position to position. */

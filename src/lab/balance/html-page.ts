@@ -3,6 +3,7 @@ import {
   ends,
   type Grid,
   type Names,
+  luck,
   overview,
   seats,
   sensitivity,
@@ -80,6 +81,7 @@ export function balancePage(
     );
   const detail = focus(findings);
   const changes = sensitivity(findings);
+  const chance = luck(findings);
   return page(`${names.name}: balance`, `${names.name}: how balanced the game is`, [
     tag(
       'p',
@@ -87,6 +89,7 @@ export function balancePage(
       `Self-play of ${escaped(terms.bot)}, ${terms.games} games for every line, seed ${terms.seed}; figures with 95 % intervals.`,
     ),
     section(overview(findings)),
+    ...(chance.rows.length > 0 ? [section(chance)] : []),
     section(seats(findings)),
     gallery('seats'),
     tag('h2', {}, 'Scores'),

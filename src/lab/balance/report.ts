@@ -53,6 +53,29 @@ export function overview(findings: readonly Findings[]): Grid {
   };
 }
 
+/** How much of the results is luck; no rows if that was not measured. */
+export function luck(findings: readonly Findings[]): Grid {
+  return {
+    title: 'Luck',
+    about:
+      'The part of the variance of shares of the win that chance explains (the squared correlation of measured luck and result), as far as the evaluator of reviews sees it: what it does not see is not counted, so the truth is rather more. docs/insight.md says how luck is measured.',
+    heads: ['table', 'players', 'games', 'luck explains', '95 %'],
+    rows: findings.flatMap(({ setting, games, luck: found }) =>
+      found
+        ? [
+            [
+              setting.name,
+              String(setting.players),
+              String(games),
+              share(found.value),
+              `${share(found.low)} to ${share(found.high)}`,
+            ],
+          ]
+        : [],
+    ),
+  };
+}
+
 export function seats(findings: readonly Findings[]): Grid {
   return {
     title: 'Seats',

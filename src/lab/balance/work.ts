@@ -13,6 +13,8 @@ export interface Terms {
   /** Who plays against itself. */
   readonly bot: string;
   readonly games: number;
+  /** Whether it is measured how much of the results is luck. */
+  readonly luck?: true;
   readonly settings: readonly Setting[];
 }
 
@@ -33,10 +35,17 @@ export function worker(terms: Terms): (task: Task) => Promise<GameRecord[]> {
   };
 }
 
-async function open({ registry, game: id, seed, bot: name }: Terms): Promise<Laboratory> {
+async function open({ registry, game: id, seed, bot: name, luck }: Terms): Promise<Laboratory> {
   const bot = await loadEntrant(id, name);
   if (!bot) throw new Error(`${id} has no bot called ${name}`);
   // Every level keeps to its own limits, counted in playouts.
   const budget: Budget = { playouts: Number.MAX_SAFE_INTEGER };
-  return { game: await loadGame(registry, id), notes: await loadNotes(id), bot, budget, seed };
+  return {
+    game: await loadGame(registry, id),
+    notes: await loadNotes(id),
+    bot,
+    budget,
+    seed,
+    measuresLuck: luck === true,
+  };
 }

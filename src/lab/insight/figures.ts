@@ -102,12 +102,13 @@ function varianceRatio(seats: readonly SeatRecord[]): number {
 }
 
 /** The squared correlation of luck and result. */
-function luckShare(seats: readonly SeatRecord[]): number {
+export function luckShare(seats: readonly Pick<SeatRecord, 'luck' | 'result'>[]): number {
   const results = seats.map(({ result }) => result);
   const luck = seats.map((seat) => seat.luck);
   const [a, b] = [mean(results), mean(luck)];
   const together = seats.reduce((sum, seat) => sum + (seat.result - a) * (seat.luck - b), 0);
-  return together ** 2 / (squares(results) * squares(luck));
+  const all = squares(results) * squares(luck);
+  return all > 0 ? together ** 2 / all : 0;
 }
 
 function squares(list: readonly number[]): number {
@@ -124,17 +125,15 @@ function halfInterval(list: readonly number[]): number {
   return list.length < 2 ? 0 : 1.96 * Math.sqrt(squares(list) / (list.length - 1) / list.length);
 }
 
-function resampled(
-  matches: readonly MatchRecord[],
-  figure: (some: readonly MatchRecord[]) => number,
-): number[] {
+/** The figure of many samples as large as this one, drawn from it with replacement, in ascending order. */
+export function resampled<T>(matches: readonly T[], figure: (some: readonly T[]) => number): number[] {
   const rng = new FastRng(1);
   return Array.from({ length: RESAMPLES }, () =>
-    figure(matches.map(() => matches[rng.below(matches.length)] as MatchRecord)),
+    figure(matches.map(() => matches[rng.below(matches.length)] as T)),
   ).sort((a, b) => a - b);
 }
 
-function quantile(sorted: readonly number[], part: number): number {
+export function quantile(sorted: readonly number[], part: number): number {
   return sorted[Math.floor(part * (sorted.length - 1))] as number;
 }
 

@@ -1,5 +1,7 @@
 import type { AnyBot, Budget, Question } from '../../bots/bot.ts';
+import type { Ply } from '../../engine/match.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';
+import { type LuckMeter, luckMeter } from '../insight/luck.ts';
 import { namedLuck } from '../named-luck.ts';
 import { playGame, type Table } from '../play.ts';
 import { loadGame } from '../registry.ts';
@@ -20,6 +22,13 @@ export interface GameRecord {
   /** How many of them the reference has judged, and what they gave away together, in the reference's unit. */
   readonly judged: number;
   readonly loss: number;
+  /** What chance gave the hero, in shares of the win; only where results are adjusted. */
+  readonly luck?: number;
+}
+
+/** The hero's part of the win. */
+export function winPart({ win }: GameRecord): number {
+  return win === 0 ? 0 : 1 / win;
 }
 
 /** One game for each seat of the hero, in order of seats. */
@@ -33,6 +42,7 @@ export interface Arena {
   readonly reference: AnyBot | undefined;
   readonly seed: number;
   readonly duplicate: boolean;
+  readonly luck: LuckMeter | undefined;
 }
 
 export async function openArena(terms: Terms, cell: Cell): Promise<Arena> {
@@ -53,6 +63,7 @@ export async function openArena(terms: Terms, cell: Cell): Promise<Arena> {
     reference: terms.reference === null ? undefined : await entrant(terms.reference),
     seed: terms.seed,
     duplicate: terms.duplicate ?? false,
+    luck: terms.adjust ? luckMeter(game, cell.players) : undefined,
   };
 }
 
@@ -77,14 +88,16 @@ export function playBlock(arena: Arena, i: number): Block {
 }
 
 function playOne(arena: Arena, i: number, seat: number): GameRecord {
-  const { table, hero, rival, reference, seed, duplicate } = arena;
+  const { table, hero, rival, reference, seed, duplicate, luck } = arena;
   const first = MIND_STREAMS + i * MINDS_A_BLOCK + seat * table.terms.seats;
   const { bot, seen } = watched(hero, reference, new FastRng(seed, first + JUDGE_STREAMS));
   const bots = Array.from({ length: table.terms.seats }, (_, each) => (each === seat ? bot : rival));
   const minds = bots.map((_, each) => new FastRng(seed, first + each));
+  const log: Ply[] = [];
   const { plies, result } = playGame({ ...table, bots }, new FastRng(seed, i), {
     minds,
     luck: duplicate ? namedLuck(seed, i) : undefined,
+    plies: luck ? log : undefined,
   });
   const winners = result.places.filter((place) => place === 1).length;
   return {
@@ -97,6 +110,7 @@ function playOne(arena: Arena, i: number, seat: number): GameRecord {
     ms: Math.round(seen.ms * 1000) / 1000,
     judged: seen.judged,
     loss: seen.loss,
+    ...(luck ? { luck: luck(table.terms, log)[seat] as number } : {}),
   };
 }
 

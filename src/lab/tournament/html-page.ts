@@ -108,6 +108,8 @@ const HEADS = [
   'length',
   'ms a decision',
   'loss a decision',
+  'luck-adjusted',
+  'games saved',
 ];
 
 function figuresOf(reports: readonly CellReport[]): string {
@@ -123,6 +125,10 @@ function figuresOf(reports: readonly CellReport[]): string {
     tidy(cell.length.mean),
     tidy(cell.msPerDecision),
     cell.lossPerDecision === null ? '' : String(Number(cell.lossPerDecision.toPrecision(3))),
+    cell.adjusted === null
+      ? ''
+      : `${percent(cell.adjusted.share)} (${percent(cell.adjusted.low)} to ${percent(cell.adjusted.high)})`,
+    cell.adjusted === null ? '' : percent(cell.adjusted.saved),
   ]);
   return grid(HEADS, rows);
 }

@@ -1,5 +1,4 @@
-import { winPart } from './standing.ts';
-import type { Block } from './block.ts';
+import { type Block, winPart } from './block.ts';
 import { type Bets, observe, openBets, type Verdict, verdictOf } from '../sequential.ts';
 import { blocksFor, type Cell } from './terms.ts';
 import type { Task } from './work.ts';

@@ -1,6 +1,7 @@
 import { count, type Histogram, summarize, type Summary, wilson } from '../histogram.ts';
 import type { Verdict } from '../sequential.ts';
-import type { Block, GameRecord } from './block.ts';
+import { type Adjusted, adjustedOf } from './adjusted.ts';
+import type { Block } from './block.ts';
 import type { Cell } from './terms.ts';
 
 /** Everything that is known of a cell: counts, from which all figures and pictures are made. */
@@ -21,10 +22,7 @@ export interface Standing {
   /** What was given away in a decision, game by game; rounded, so that a game is one value. */
   readonly losses: Histogram;
   readonly verdict: Verdict | undefined;
-}
-
-export function winPart({ win }: GameRecord): number {
-  return win === 0 ? 0 : 1 / win;
+  readonly adjusted: Adjusted | undefined;
 }
 
 export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdict | undefined): Standing {
@@ -59,6 +57,7 @@ export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdic
     loss: total('loss'),
     losses,
     verdict,
+    adjusted: adjustedOf(blocks),
   };
 }
 
@@ -71,6 +70,8 @@ export interface CellReport extends Cell {
   readonly high: number;
   /** Whether the share is known, at 99 % and by a test that may be stopped at any time, to lie above or below fair. */
   readonly decided: Verdict | null;
+  /** The share with luck taken out; null if that was not asked for. */
+  readonly adjusted: Adjusted | null;
   readonly msPerDecision: number;
   /** What the hero gives away in a decision by the values of the reference, in its unit; null if nobody judged. */
   readonly lossPerDecision: number | null;
@@ -92,6 +93,7 @@ export function cellReport(standing: Standing): CellReport {
     share: games > 0 ? won / games : 0,
     ...(games > 0 ? wilson(won, games) : { low: 0, high: 1 }),
     decided: verdict ?? null,
+    adjusted: standing.adjusted ?? null,
     msPerDecision: decisions > 0 ? ms / decisions : 0,
     lossPerDecision: judged > 0 ? loss / judged : null,
     score: summarize(standing.scores, games),

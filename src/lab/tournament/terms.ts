@@ -22,6 +22,8 @@ export interface Terms {
   readonly reference: string | null;
   /** Draws are keyed by what they are for, so that the games of a block share more of their luck. */
   readonly duplicate?: true;
+  /** Luck is measured and taken out of the results. */
+  readonly adjust?: true;
   readonly cells: readonly Cell[];
 }
 

@@ -57,12 +57,18 @@ export async function trainValue(training: ValueTraining, io: Io): Promise<numbe
 
 function moduleOf(game: string, learned: ReadonlyMap<number, Learned>, command: string): string {
   const tables = [...learned].map(
-    ([seats, { points, shares }]) =>
-      `  ${seats}: {\n    points: '${points}',\n    shares: '${shares}',\n  },`,
+    ([seats, { points, shares, sharpness = 1 }]) =>
+      `  ${seats}: {\n    points: '${points}',\n    shares: '${shares}',\n    sharpness: ${sharpness},\n  },`,
   );
   return [
+    'interface Learned {',
+    '  readonly points: string;',
+    '  readonly shares: string;',
+    '  readonly sharpness: number;',
+    '}',
+    '',
     `/** Written by \`${command}\`: the networks of value/${game}, by number of players. */`,
-    'export const learned: { readonly [seats: number]: { readonly points: string; readonly shares: string } } = {',
+    'export const learned: { readonly [seats: number]: Learned } = {',
     ...tables,
     '};',
     '',

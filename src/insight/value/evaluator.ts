@@ -24,6 +24,11 @@ export interface Evaluator<S> {
 export interface Learned {
   readonly points: string;
   readonly shares: string;
+  /**
+   * How much surer than the networks the evaluator is: the exponent of their shares. They learn from players of much the same
+   * strength; in company of mixed levels whoever is ahead is also likely to be the better player. Fitted to such matches.
+   */
+  readonly sharpness?: number;
 }
 
 /** The networks for one number of players. */
@@ -32,6 +37,7 @@ export function evaluatorOf<S>(model: Model<S>, seats: number, learned: Learned)
   const net = new ShareNet(model.width, readWeights(learned.shares));
   const values = new Float64Array(seats * model.width);
   const features: SeatFeatures = { seats, width: model.width, values };
+  const { sharpness = 1 } = learned;
   return {
     isQuiet: model.isQuiet,
     estimate: (s, out) => {
@@ -39,8 +45,17 @@ export function evaluatorOf<S>(model: Model<S>, seats: number, learned: Learned)
       values.fill(0);
       model.fill(s, out.points, values);
       net.judge(features, out.shares, out.points);
+      sharpen(out.shares, sharpness);
     },
   };
+}
+
+/** Raises shares of the win to a power, in place; their sum stays 1. */
+export function sharpen(shares: Float64Array, power: number): void {
+  if (power === 1) return;
+  let sum = 0;
+  for (let seat = 0; seat < shares.length; seat++) sum += shares[seat] = (shares[seat] as number) ** power;
+  for (let seat = 0; seat < shares.length; seat++) shares[seat] = (shares[seat] as number) / sum;
 }
 
 /** Everybody's expected points, before the share network has had its say. */

@@ -7,6 +7,8 @@ export interface Model<S> {
   readonly isQuiet: (s: S) => boolean;
   /** Positions that the networks learn from, where these are more. */
   readonly isTaught?: (s: S) => boolean;
+  /** Where a match nears its end and single choices decide it: played on several times in training. */
+  readonly isLate?: (s: S) => boolean;
   /** Everybody's final points as far as is known without the points network. */
   readonly basePoints: (s: S, out: Float64Array) => void;
   /** What the points network sees of a seat; absent where `basePoints` is learned already. */

@@ -26,6 +26,7 @@ export const model: Model<State> = {
   isTaught: (s) => quietPhases.has(s.phase),
   // The last player of a round decides which waves come, and that the networks do not see: it is looked through.
   isQuiet: (s) => quietPhases.has(s.phase) && !(s.phase === 'choose' && s.played === s.seats - 1),
+  isLate: (s) => s.round >= ROUNDS - 1,
   basePoints: (s, out) => hopes(s, tideOf(s), out),
   width: WIDTH,
   fill,

@@ -1,8 +1,14 @@
+interface Learned {
+  readonly points: string;
+  readonly shares: string;
+  readonly sharpness?: number;
+}
+
 /**
  * Written by `tidetable train high-tide --value --seed 1`: 4 players with `--games 12000`, 3, 5 and 6 with `--games 400 --epochs 4`.
  * The networks of value/high-tide, by number of players.
  */
-export const learned: { readonly [seats: number]: { readonly points: string; readonly shares: string } } = {
+export const learned: { readonly [seats: number]: Learned } = {
   3: {
     points: '',
     shares:

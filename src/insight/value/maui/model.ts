@@ -13,6 +13,8 @@ import { mean } from '../numbers.ts';
 /** Maui: points to come are learned from one hand at a time, with what the bots' network sees of it. */
 
 const WIDTH = 24;
+/** With so many columns still to fill the end is near. */
+const LATE_COLUMNS = 4;
 /** What the next turn would bring, for the seat on turn, the one after it and the rest. */
 const TURN_INPUTS = 9;
 const hand = newHand();
@@ -20,6 +22,7 @@ const hand = newHand();
 export const model: Model<State> = {
   seatsOf: (s) => s.players.length,
   isQuiet: (s) => s.phase === 'turn' || s.phase === 'substitute',
+  isLate: (s) => s.players.some((p) => tilesLaid(p) >= COLUMNS - LATE_COLUMNS),
   basePoints: (s, out) => {
     // States are changed in place, so what is known of this object may be stale.
     known = undefined;

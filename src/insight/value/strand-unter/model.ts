@@ -73,6 +73,7 @@ function expectedGains(s: State, gains: readonly DialGains[]): number[] {
 export const model: Model<State> = {
   seatsOf: (s) => s.players,
   isQuiet: (s) => s.phase === 'draw' || (s.phase === 'dial' && s.asked === (1 << s.players) - 1),
+  isLate: (s) => s.round > TURN,
   basePoints: (s, out) => {
     // States are changed in place, so what was seen of this object may be stale.
     seen = undefined;

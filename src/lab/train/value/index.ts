@@ -7,18 +7,18 @@ import { foresee } from '../../../bots/strand-unter/evaluate.ts';
 import { guessColours } from '../../../bots/strand-unter/mixed-strategy.ts';
 import { guessDials } from '../../../bots/strand-unter/one-turn.ts';
 import { roundPolicy } from '../../../bots/strand-unter/round-game.ts';
-import type { Game, Options } from '../../../engine/game.ts';
+import type { AnyGame, Game, Options } from '../../../engine/game.ts';
 import { defaults } from '../../../engine/options.ts';
 import type { Rng } from '../../../engine/rng.ts';
-import { game as highTide } from '../../../games/high-tide/index.ts';
-import { game as maui } from '../../../games/maui/index.ts';
+import { game as highTide, type HighTideOptions } from '../../../games/high-tide/index.ts';
+import { game as maui, type Options as MauiOptions } from '../../../games/maui/index.ts';
 import {
   game as strandUnter,
   type Move,
   type Options as StrandUnterOptions,
   type State,
 } from '../../../games/strand-unter/index.ts';
-import { expectPoints, type Learned } from '../../../insight/value/evaluator.ts';
+import { evaluatorOf, expectPoints, type Learned } from '../../../insight/value/evaluator.ts';
 import { model as highTideModel } from '../../../insight/value/high-tide/model.ts';
 import { model as mauiModel } from '../../../insight/value/maui/model.ts';
 import type { Model } from '../../../insight/value/model.ts';
@@ -31,6 +31,7 @@ import { learnPoints } from './learn-points.ts';
 import { learnShares } from './learn-shares.ts';
 import type { LearnPlan } from './plan.ts';
 import { playMixed } from './self-play.ts';
+import { bestSharpness, mixedCalls } from './sharpness.ts';
 
 interface ValuePlan extends LearnPlan {
   readonly seats: number;
@@ -45,13 +46,27 @@ export interface ValueTrainer {
   readonly train: (plan: ValuePlan) => Promise<Learned>;
 }
 
+/** The likings asked for last: while dials are set nothing else changes, and every seat asks. */
+let known: { readonly s: State; readonly round: number; readonly likings: readonly number[][] } | undefined;
+
+function dialLikings(s: State): readonly number[][] {
+  if (known?.s !== s || known.round !== s.round)
+    known = { s, round: s.round, likings: guessDials(s, foresee(s)) };
+  return known.likings;
+}
+
 /** Dials as everybody seems to like them; all else as a sensible player does. */
 const likely: Policy<State, Move> = (s, seat, rng) => {
   if (s.phase !== 'dial' && s.phase !== 'spell') return roundPolicy(s, seat, rng);
-  const likings = s.phase === 'dial' ? guessDials(s, foresee(s)) : guessColours(s);
+  const likings = s.phase === 'dial' ? dialLikings(s) : guessColours(s);
   const moves = strandUnter.legal(s, seat, []);
   return moves[drawn(likings[seat] as number[], chance(rng))] as Move;
 };
+
+/** Three matches of four have the usual options: those are reviewed most. */
+function mostlyPlain<O>(plain: O, some: (rng: Rng) => O): (rng: Rng) => O {
+  return (rng) => (rng.below(4) > 0 ? plain : some(rng));
+}
 
 /** To add a game, add its line here. */
 export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
@@ -59,7 +74,8 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     game: highTide,
     model: highTideModel,
     policy: turnWise,
-    options: highTideOptions,
+    slips: [0, 0, 0.03, 0.08, 0.15, 0.3],
+    options: mostlyPlain(defaults(highTide.options) as HighTideOptions, highTideOptions),
     games: 30_000,
     kept: 8,
   }),
@@ -67,7 +83,8 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     game: maui,
     model: mauiModel,
     policy: quick,
-    options: mauiOptions,
+    slips: [0, 0, 0.05, 0.12, 0.25, 0.4],
+    options: mostlyPlain(defaults(maui.options) as MauiOptions, mauiOptions),
     games: 20_000,
     kept: 8,
   }),
@@ -75,23 +92,30 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     game: strandUnter,
     model: strandUnterModel,
     policy: likely,
+    slips: [0, 0, 0.05, 0.12, 0.25, 0.4],
     options: () => defaults(strandUnter.options) as StrandUnterOptions,
     games: 20_000,
     kept: 12,
   }),
 };
 
+/** How many matches of bots the sharpness is fitted to: one for so many games, but no more than needed, and none if too few. */
+const GAMES_A_MATCH = 20;
+const SHARPNESS_MATCHES = 80;
+const FEWEST_MATCHES = 40;
+
 interface Taught<S, M, E, V, O> {
   readonly game: Game<S, M, E, V, O>;
   readonly model: Model<S>;
   readonly policy: Policy<S, M>;
+  readonly slips: readonly number[];
   readonly options: (rng: Rng) => O;
   readonly games: number;
   readonly kept: number;
 }
 
 function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): ValueTrainer {
-  const { game, model, policy, options, kept } = taught;
+  const { game, model, policy, slips, options, kept } = taught;
   const play = (plan: ValuePlan, seed: number, see: (s: S) => void, examples: Examples): Promise<void> =>
     playMixed({
       game,
@@ -100,7 +124,9 @@ function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): 
       seed,
       options,
       policy,
+      slips,
       isTaught: model.isTaught ?? model.isQuiet,
+      isLate: model.isLate ?? (() => false),
       kept,
       late: plan.late,
       see,
@@ -151,7 +177,13 @@ function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): 
         },
         examples,
       );
-      return { points, shares: writeWeights(learnShares(examples, model.width, plan)) };
+      const learned = { points, shares: writeWeights(learnShares(examples, model.width, plan)) };
+      const matches = Math.min(SHARPNESS_MATCHES, Math.floor(plan.games / GAMES_A_MATCH));
+      if (matches < FEWEST_MATCHES || plan.late()) return learned;
+      const evaluator = evaluatorOf(model, plan.seats, learned);
+      const fitted = { seats: plan.seats, matches, seed: plan.seed };
+      const calls = await mixedCalls(game as unknown as AnyGame, evaluator, fitted);
+      return { ...learned, sharpness: bestSharpness(calls) };
     },
   };
 }

@@ -21,8 +21,12 @@ export interface SelfPlay<S, M, E, V, O> {
   readonly options: (rng: Rng) => O;
   /** How sensible players decide who do not search. */
   readonly policy: Policy<S, M>;
+  /** How often a seat that plays by the policy makes any move instead: one of these, drawn for each match. */
+  readonly slips: readonly number[];
   /** Positions to learn from. */
   readonly isTaught: (s: S) => boolean;
+  /** Where a match nears its end: from the first such position it is played on `COPIES` times, and half of them are looked at. */
+  readonly isLate: (s: S) => boolean;
   /** About so many positions are looked at in each match, as long as one has about thirty: they say much the same. */
   readonly kept: number;
   readonly late: () => boolean;
@@ -41,10 +45,10 @@ const levels = [
 ] as const;
 const LEVELS = levels.reduce((sum, { weight }) => sum + weight, 0);
 /** One match in so many is played by bots; the others, many times as fast, by the policy with slips. */
-const BY_BOTS = 8;
-/** How often a seat that plays by the policy makes any move instead: one of these, drawn for each match. */
-const slips = [0, 0, 0.03, 0.08, 0.15, 0.3] as const;
+const BY_BOTS = 100;
 const USUAL_POSITIONS = 30;
+/** How often a match is played on from where its end is near. */
+const COPIES = 4;
 
 /** Matches in which every seat's strength is drawn anew, so that positions of all kinds of company occur. */
 export async function playMixed<S, M, E, V, O extends Options>(plan: SelfPlay<S, M, E, V, O>): Promise<void> {
@@ -54,38 +58,45 @@ export async function playMixed<S, M, E, V, O extends Options>(plan: SelfPlay<S,
     const rng = new FastRng(seed, 1000 * seats + i * 2 ** 20);
     const terms = { seats, options: plan.options(rng), rules: game.rules };
     const position = (s: S): void => {
-      if (plan.isTaught(s) && rng.below(USUAL_POSITIONS) < plan.kept) plan.see(s);
+      if (!plan.isTaught(s)) return;
+      if (rng.below(USUAL_POSITIONS) < (plan.isLate(s) ? USUAL_POSITIONS / 2 : plan.kept)) plan.see(s);
     };
     if (i % BY_BOTS === 0) {
       const table = Array.from({ length: seats }, () => bots[drawLevel(rng)] as AnyBot);
       const watcher = { position: (s: unknown) => position(s as S), step: () => {} };
       const whole = { game: game as unknown as AnyGame, terms, bots: table, budget: { playouts: 1000 } };
       plan.ended(playGame(whole, rng, { watcher }).result);
-    } else plan.ended(playQuickly(plan, terms.options, rng, position));
+    } else playQuickly(plan, terms.options, rng, position);
   }
 }
 
 function playQuickly<S, M, E, V, O>(
-  { game, seats, policy }: SelfPlay<S, M, E, V, O>,
+  plan: SelfPlay<S, M, E, V, O>,
   options: O,
   rng: Rng,
   position: (s: S) => void,
-): Result {
-  const s = game.setup(seats, options, game.rules);
+): void {
+  const { game, seats, policy, slips, isLate, ended } = plan;
   const slip = Array.from({ length: seats }, () => slips[rng.below(slips.length)] as number);
-  const moveOf = (seat: Seat): M => {
+  const moveOf = (s: S, seat: Seat): M => {
     if (rng.below(1000) >= 1000 * (slip[seat] as number)) return policy(s, seat, rng);
     const moves = game.legal(s, seat, []);
     return moves[rng.below(moves.length)] as M;
   };
-  drive(game, s, {
-    move: (_, seat) => (seat === CHANCE ? game.sample(s, rng) : moveOf(seat)),
-    goOn: () => {
-      position(s);
-      return true;
-    },
-  });
-  return game.result(s) as Result;
+  let late: S | undefined;
+  const playOn = (s: S): void => {
+    drive(game, s, {
+      move: (_, seat) => (seat === CHANCE ? game.sample(s, rng) : moveOf(s, seat)),
+      goOn: () => {
+        if (late === undefined && isLate(s)) late = game.clone(s);
+        position(s);
+        return true;
+      },
+    });
+    ended(game.result(s) as Result);
+  };
+  playOn(game.setup(seats, options, game.rules));
+  for (let copy = 1; copy < COPIES && late !== undefined; copy++) playOn(game.clone(late));
 }
 
 function drawLevel(rng: Rng): number {

@@ -28,6 +28,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
 
   tidetable COMMAND --help        what a command takes
   tidetable play GAME --help      the options of a game and who can play it
+  tidetable --registry FILE ...   any command with the games of a module of your own (examples/registry.ts)
   tidetable --version
 
 Exit status: 0 success, 1 checked and found wrong, 2 wrong usage or unreadable input.`;

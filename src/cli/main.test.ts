@@ -14,6 +14,9 @@ test.each<[wrong: string, argv: string[], says: RegExp]>([
   ['unknown command', ['dance'], /unknown command "dance"/],
   ['a name every object has', ['constructor'], /unknown command/],
   ['control characters', ['a\u001b[2Jb\nc'], /"a\?\[2Jb\?c"/],
+  ['no registry', ['--registry'], /--registry takes a file/],
+  ['a registry that is not there', ['--registry', 'no-such-file.ts', 'sim'], /cannot be loaded/],
+  ['a module without games', ['--registry', 'src/engine/rng.ts', 'sim'], /exports no games/],
   ['no game', ['sim'], /which game\? There are: pebbles/],
   ['no game through a pipe', ['play'], /which game/],
   ['unknown game', ['sim', 'chess'], /unknown game "chess"; there are: pebbles/],
@@ -92,6 +95,24 @@ test('the help of a game lists its options, seats and bots', async () => {
   const { out } = await tidetable(['play', 'pebbles', '--help']);
   expect(out).toContain('faces=1..8 (6)');
   expect(out).toContain('Seats: 2 to 3. Bots: random.');
+});
+
+test('a registry of somebody else: the game of the examples is simulated, every ply held to the contract', async () => {
+  const players = ['sandpipers', '--seats', 'random,random,random'];
+  const { status, out } = await tidetable([
+    '--registry',
+    'examples/registry.ts',
+    'sim',
+    ...players,
+    '--games',
+    '50',
+    '--check',
+    '--threads',
+    '1',
+    '--json',
+  ]);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ game: 'sandpipers', games: 50 });
 });
 
 test('--version', async () => {

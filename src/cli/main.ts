@@ -10,6 +10,7 @@ import { play } from './play/play.ts';
 import { replay } from './replay/replay.ts';
 import { sim } from './sim/sim.ts';
 import { tournament } from './lab/tournament.ts';
+import { registryAt } from './support/registry-file.ts';
 import { GOOD, printable, UsageError } from './support/usage.ts';
 import { version } from './support/version.ts';
 import { verify } from './verify.ts';
@@ -70,6 +71,10 @@ export async function main(
 
 async function dispatch(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
   const [first, ...rest] = argv;
+  if (first === '--registry') {
+    const [file, ...command] = rest;
+    return dispatch(command, await registryAt(file), io);
+  }
   if (first === '--version' || first === '-v') return print(io, version());
   if (first === '--help' || first === '-h' || first === 'help') return print(io, help);
   if (first === undefined && io.interactive) return play([], registry, io);

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { checkGame } from '../../src/engine/check.ts';
+import { game } from './index.ts';
+
+test('keeps the contract', () => {
+  expect(checkGame(game, { games: 2, seed: 1 }).violation).toBeUndefined();
+});

@@ -81,7 +81,10 @@ export async function startFirstMatch(id: string): Promise<void> {
   go({ screen: 'table', id: match });
 }
 
-/** A match against bots without any decision. */
+/**
+ * A match against bots without any decision.
+ * @public loaded when somebody wants it, which the check for unused exports does not see
+ */
 export async function quickStart(id: string): Promise<void> {
   const game = await loadGame(id);
   if (game) await openTable(game, usualLineUp(game, me()));

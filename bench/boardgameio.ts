@@ -7,7 +7,7 @@ import { CHANCE } from '../src/engine/game.ts';
 import type { Ply } from '../src/engine/match.ts';
 import { defaults } from '../src/engine/options.ts';
 import { FastRng } from '../src/engine/rng.ts';
-import { game, type HighTideOptions, type State } from '../src/games/high-tide/index.ts';
+import { game, type HighTideOptions, type Move, type State } from '../src/games/high-tide/index.ts';
 import { cpuSeconds, median } from './bench.ts';
 
 /**
@@ -92,7 +92,7 @@ function randomMatch(stream: number): { readonly plies: Ply[]; readonly scores: 
   const plies: Ply[] = [];
   for (let [seat] = game.toAct(s); seat !== undefined; [seat] = game.toAct(s)) {
     const moves = seat === CHANCE ? [game.sample(s, rng)] : game.legal(s, seat, []);
-    const move = moves[rng.below(moves.length)] as number;
+    const move = moves[rng.below(moves.length)] as Move;
     plies.push([seat, game.write(move)]);
     game.apply(s, seat, move);
   }
@@ -139,13 +139,13 @@ function playFor(seconds: number, rng: FastRng): Played {
 
 /** Dice by the engine's generator, as theirs by the library's; decisions by `Math.random` on both sides. */
 function randomGame(s: State, rng: FastRng): void {
-  const moves: number[] = [];
+  const moves: Move[] = [];
   for (let seat = game.toAct(s)[0]; seat !== undefined; seat = game.toAct(s)[0]) {
     if (seat === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
     else {
       while (moves.length > 0) moves.pop();
       game.legal(s, seat, moves);
-      game.apply(s, seat, moves[Math.floor(Math.random() * moves.length)] as number);
+      game.apply(s, seat, moves[Math.floor(Math.random() * moves.length)] as Move);
     }
   }
 }

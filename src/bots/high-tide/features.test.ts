@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHANCE } from '../../engine/game.ts';
 import { everything } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
-import { game, type HighTideOptions, type State } from '../../games/high-tide/index.ts';
+import { game, type HighTideOptions, type Move, type State } from '../../games/high-tide/index.ts';
 import { BeachNet, HIDDEN, inputs, inputsOf, line, packLine, tideOf, weightsOf } from './features.ts';
 import { weightsFor } from './weights.ts';
 import { readWeights, writeWeights } from '../search/weights.ts';
@@ -13,7 +13,7 @@ function* positions(seats: number, seed: number): Generator<State> {
   const s = game.setup(seats, everything(game.options) as HighTideOptions, 1);
   while (s.phase !== 'over') {
     const moves = s.actor === CHANCE ? [game.sample(s, rng)] : game.legal(s, s.actor, []);
-    game.apply(s, s.actor, moves[rng.below(moves.length)] as number);
+    game.apply(s, s.actor, moves[rng.below(moves.length)] as Move);
     if (s.phase === 'choose') yield s;
   }
 }

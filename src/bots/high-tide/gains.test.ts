@@ -3,7 +3,7 @@ import { CHANCE } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type HighTideOptions, type State } from '../../games/high-tide/index.ts';
-import { ACCEPT, DICE } from '../../games/high-tide/notation.ts';
+import { ACCEPT, type ChanceMove, type Move } from '../../games/high-tide/moves.ts';
 import { leftOf, rightOf } from '../../games/high-tide/rules.ts';
 import { freeSpaces } from '../../games/high-tide/state.ts';
 import { tideOf } from './features.ts';
@@ -16,7 +16,7 @@ function* judgements(): Generator<State> {
   const rng = new FastRng(8);
   while (s.phase !== 'over') {
     const moves = s.actor === CHANCE ? [game.sample(s, rng)] : game.legal(s, s.actor, []);
-    game.apply(s, s.actor, moves[rng.below(moves.length)] as number);
+    game.apply(s, s.actor, moves[rng.below(moves.length)] as Move);
     if (s.phase === 'judge' && s.played < 3) yield s;
   }
 }
@@ -51,7 +51,8 @@ test('a roll is worth the mean over all outcomes, the better of it and another o
       let sum = 0;
       let weights = 0;
       for (const { move, weight } of outcomes) {
-        const gain = pairGain(Math.floor((move - DICE) / 36), (move - DICE) % 36);
+        const { first, second } = move as Extract<ChanceMove, { type: 'dice' }>;
+        const gain = pairGain(first, second);
         sum += weight * Math.max(gain, least);
         weights += weight;
       }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHANCE, type Options } from '../../engine/game.ts';
 import { defaults, everything } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
-import { game, type HighTideOptions } from '../../games/high-tide/index.ts';
+import { game, type HighTideOptions, type Move } from '../../games/high-tide/index.ts';
 import { medium } from './one-turn.ts';
 
 /** One match of the medium player in that seat against random ones: its place. */
@@ -12,11 +12,11 @@ function placeOf(options: Options, seats: number, seed: number): number {
   const me = seed % seats;
   for (let [seat] = game.toAct(s); seat !== undefined; [seat] = game.toAct(s)) {
     const moves = seat === CHANCE ? [game.sample(s, rng)] : game.legal(s, seat, []);
-    let move = moves[rng.below(moves.length)] as number;
+    let move = moves[rng.below(moves.length)] as Move;
     if (seat === me) {
       const legal = moves.map((each) => game.write(each));
       const { text } = medium.choose({ view: game.view(s, seat), seat, legal, budget: { playouts: 1 }, rng });
-      move = moves[legal.indexOf(text)] as number;
+      move = moves[legal.indexOf(text)] as Move;
     }
     game.apply(s, seat, move);
   }
@@ -38,13 +38,13 @@ test('it answers every question with a legal text, and the same question with th
   for (let [seat] = game.toAct(s); seat !== undefined; [seat] = game.toAct(s)) {
     const moves = seat === CHANCE ? [game.sample(s, rng)] : game.legal(s, seat, []);
     if (seat === CHANCE) {
-      game.apply(s, seat, moves[0] as number);
+      game.apply(s, seat, moves[0] as Move);
       continue;
     }
     const question = { view: game.view(s, seat), seat, legal: moves.map((each) => game.write(each)) };
     const ask = () => medium.choose({ ...question, budget: { playouts: 1 }, rng: new FastRng(3) });
     expect(ask()).toEqual(ask());
     expect(question.legal).toContain(ask().text);
-    game.apply(s, seat, moves[question.legal.indexOf(ask().text)] as number);
+    game.apply(s, seat, moves[question.legal.indexOf(ask().text)] as Move);
   }
 });

@@ -1,18 +1,7 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { game, type Move, type State, type View } from '../../games/high-tide/index.ts';
-import {
-  ACCEPT,
-  COLLECT,
-  FIRST,
-  GO,
-  KEEP,
-  ROLL,
-  STOP,
-  STRAIGHT,
-  WAIT,
-  WAIT_THIS_ROUND,
-} from '../../games/high-tide/notation.ts';
+import { ACCEPT, COLLECT, firsts, GO, KEEP, ROLL, stops, STRAIGHT } from '../../games/high-tide/moves.ts';
 import { freeSpaces } from '../../games/high-tide/state.ts';
 import type { Bot } from '../bot.ts';
 import { ownStanding } from './evaluate.ts';
@@ -59,7 +48,7 @@ class Turn {
 
   /** What a choice is worth to the seat; leaves the state as it was. */
   rate(s: State, move: Move): number {
-    if (move === WAIT || move === WAIT_THIS_ROUND) return this.waiting(s);
+    if (move.type === 'wait' || move.type === 'wait-this-round') return this.waiting(s);
     const next = game.clone(s);
     game.apply(next, this.seat, move);
     return this.outlook(next);
@@ -135,9 +124,9 @@ function obvious(s: State): Move | undefined {
     case 'coin':
       return COLLECT;
     case 'stop':
-      return game.legal(s, s.actor, []).includes(STOP) ? STOP : STRAIGHT;
+      return game.legal(s, s.actor, []).includes(stops.left) ? stops.left : STRAIGHT;
     case 'order':
-      return FIRST;
+      return firsts.left;
     case 'judge':
       return ACCEPT;
     case 'wave-roll':

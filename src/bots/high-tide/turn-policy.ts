@@ -1,25 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { game, type Move, type State } from '../../games/high-tide/index.ts';
-import {
-  ACCEPT,
-  COLLECT,
-  DECLINE,
-  FIRST,
-  GO,
-  KEEP,
-  PASS,
-  REROLL,
-  ROLL,
-  STOP,
-  STRAIGHT,
-  TAKE,
-  USE_HEAD_START,
-  USE_LIFEGUARD,
-  USE_RENTAL,
-  USE_REROLL,
-  USE_SWAP,
-  WAIT,
-} from '../../games/high-tide/notation.ts';
+import { COLLECT, firsts, GO, type Side, stops, STRAIGHT, WAIT } from '../../games/high-tide/moves.ts';
 import { beachOf, isPair, leftOf, pipsOf, rightOf } from '../../games/high-tide/rules.ts';
 import { freeSpaces, NONE } from '../../games/high-tide/state.ts';
 import { type Tide, tideOf } from './features.ts';
@@ -68,7 +49,7 @@ function obvious(phase: State['phase']): Move | undefined {
     case 'coin':
       return COLLECT;
     case 'stop':
-      return moves.includes(STOP) ? STOP : moves.includes(STOP + 1) ? STOP + 1 : STRAIGHT;
+      return moves.includes(stops.left) ? stops.left : moves.includes(stops.right) ? stops.right : STRAIGHT;
     case 'jump':
       return WAIT;
     default:
@@ -78,36 +59,52 @@ function obvious(phase: State['phase']): Move | undefined {
 
 /** What a move of a turn gains, by the table. A tile that it uses up is a loss. */
 function moveGain(s: State, move: Move, { waves }: Tide): number {
-  if (move === ROLL) return rollGain(s.bag, freeSpaces(s));
-  if (move === ACCEPT || move === KEEP) return pairGain(s.left, s.right);
-  if (move === DECLINE) return rollGain(s.bag, freeSpaces(s) - 1);
-  if (move < KEEP) return lyingGain(s.track[move - TAKE] as number, move - TAKE);
-  if (move === REROLL) return rerollOne(s.right, s.left);
-  if (move === REROLL + 1) return rerollOne(s.left, s.right);
-  if (move === REROLL + 2) return rerollBoth(s.left, s.right);
-  if (move === PASS) return 0;
-  return tileGain(s, move) - tileWorth(waves);
+  switch (move.type) {
+    case 'roll':
+      return rollGain(s.bag, freeSpaces(s));
+    case 'accept':
+    case 'keep':
+      return pairGain(s.left, s.right);
+    case 'decline':
+      return rollGain(s.bag, freeSpaces(s) - 1);
+    case 'take':
+      return lyingGain(s.track[move.space - 1] as number, move.space - 1);
+    case 'reroll':
+      return move.which === 'both' ? rerollBoth(s.left, s.right) : rerollSide(s, move.which);
+    case 'pass':
+      return 0;
+    default:
+      return tileGain(s, move) - tileWorth(waves);
+  }
+}
+
+function rerollSide(s: State, which: Side): number {
+  return which === 'left' ? rerollOne(s.right, s.left) : rerollOne(s.left, s.right);
 }
 
 function tileGain(s: State, move: Move): number {
-  if (move < USE_HEAD_START) return Number.NEGATIVE_INFINITY;
-  if (move < USE_LIFEGUARD) {
-    const choice = move - USE_HEAD_START;
-    return chairGain(choice >> 1, (choice & 1) + 1);
+  switch (move.type) {
+    case 'use-head-start':
+      return chairGain(move.beach, move.spaces);
+    case 'use-lifeguard':
+      return chairGain(beachOf(move.die), pipsOf(move.die));
+    case 'use-rental':
+      return rollGain(s.bag, freeSpaces(s) + 1);
+    case 'use-swap':
+      return lyingGain(s.track[move.space - 1] as number, move.space - 1);
+    case 'use-reroll':
+      return rerollSide(s, move.which);
+    default:
+      return Number.NEGATIVE_INFINITY;
   }
-  if (move < USE_RENTAL) return chairGain(beachOf(move - USE_LIFEGUARD), pipsOf(move - USE_LIFEGUARD));
-  if (move === USE_RENTAL) return rollGain(s.bag, freeSpaces(s) + 1);
-  if (move < USE_REROLL) return lyingGain(s.track[move - USE_SWAP] as number, move - USE_SWAP);
-  if (move === USE_REROLL) return rerollOne(s.right, s.left);
-  return move === USE_REROLL + 1 ? rerollOne(s.left, s.right) : Number.NEGATIVE_INFINITY;
 }
 
 /** The last player of a round decides about the waves as well: a pair that stays on the track brings them. */
 function waveChoice(s: State, move: Move, tide: Tide): number {
   if (s.played !== s.seats - 1) return 0;
-  if (move === DECLINE) return wavesGain(s, s.left, s.right, tide);
-  const taken = move >= TAKE && move < KEEP ? move - TAKE : NONE;
-  if (taken === NONE && move !== ROLL && move !== ACCEPT) return 0;
+  if (move.type === 'decline') return wavesGain(s, s.left, s.right, tide);
+  const taken = move.type === 'take' ? move.space - 1 : NONE;
+  if (taken === NONE && move.type !== 'roll' && move.type !== 'accept') return 0;
   for (let i = 0; i < s.filled; i++) {
     const slot = s.track[i] as number;
     if (i !== taken && isPair(slot)) return wavesGain(s, leftOf(slot), rightOf(slot), tide);
@@ -137,5 +134,5 @@ function plainly(s: State, seat: Seat): Move | undefined {
   if (s.actor !== seat) return undefined;
   if (s.phase === 'declare') return GO;
   if (s.phase === 'coin') return COLLECT;
-  return s.phase === 'order' ? FIRST : undefined;
+  return s.phase === 'order' ? firsts.left : undefined;
 }

@@ -2,9 +2,9 @@ import type { Announcements, Line, Told, Trial } from '../../engine/check-announ
 import { type Announcement, announce } from './announce.ts';
 import type { Event } from './events.ts';
 import type { Landing, Landings } from './landing.ts';
-import * as code from './notation.ts';
+import { firsts, COLLECT, GO, KEEP, LEAVE, type Move, rerolls, STRAIGHT } from './moves.ts';
 import { TILE } from './vocabulary.ts';
-import type { Move, State } from './state.ts';
+import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Holds High Tide's announcements to its rules, for the kit's `checkAnnouncements`. */
@@ -118,7 +118,7 @@ function refuteReroll(
 }
 
 function refuteTake(
-  { dice, space, rerolls }: Extract<Announcement, { kind: 'take' }>,
+  { dice, space, rerolls: promised }: Extract<Announcement, { kind: 'take' }>,
   trial: HighTideTrial,
 ): string | undefined {
   if (!has(trial, (event) => event.type === 'took' && same(event.dice, dice, event.space, space)))
@@ -126,24 +126,16 @@ function refuteTake(
   let offered = 0;
   trial.play((state, legal) => {
     if (state.phase === 'reroll') {
-      if (legal.includes(code.REROLL)) offered = 1;
-      if (legal.includes(code.REROLL + 2)) offered = 2;
+      if (legal.includes(rerolls.left)) offered = 1;
+      if (legal.includes(rerolls.both)) offered = 2;
     }
     return [];
   });
-  return offered === rerolls ? undefined : `${offered} dice may be rerolled`;
+  return offered === promised ? undefined : `${offered} dice may be rerolled`;
 }
 
 /** Moves the dice as they are: nothing is rerolled or declared any more; coins are taken and left, dice in either order. */
-const asTheyAre: readonly Move[] = [
-  code.KEEP,
-  code.GO,
-  code.STRAIGHT,
-  code.COLLECT,
-  code.LEAVE,
-  code.FIRST,
-  code.FIRST + 1,
-];
+const asTheyAre: readonly Move[] = [KEEP, GO, STRAIGHT, COLLECT, LEAVE, firsts.left, firsts.right];
 
 /** Where a line's own chairs have ended, by beach, and the coins taken there. */
 function endsOf(line: HighTideLine, seat: number): Map<number, { place: number; coin: number | null }> {
@@ -205,7 +197,7 @@ function refuteStory(story: readonly Told<State, Move, Event>[]): string | undef
   let waits = false;
   for (const { move, before, events } of story) {
     if (before.phase === 'jump' && waits) return 'asked again to jump the queue in the same round';
-    if (before.phase === 'jump' && move === code.WAIT_THIS_ROUND)
+    if (before.phase === 'jump' && move.type === 'wait-this-round')
       waits = before.tiles[TILE.jump] === before.actor;
     if (events.some(({ type }) => type === 'round')) waits = false;
   }

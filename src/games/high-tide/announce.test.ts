@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkAnnouncements } from '../../engine/check-announcements.ts';
 import { type Announcement, announce } from './announce.ts';
 import { announcements } from './announce-check.ts';
-import { game } from './index.ts';
+import { game, type Move } from './index.ts';
 import type { Landing, Landings } from './landing.ts';
 import { freeSpaces } from './state.ts';
 import { terms } from './testing.ts';
@@ -85,7 +85,7 @@ function dull(list: readonly Landing[]): Landings {
 test.each(Object.entries(faults))('the check finds a false announcement: %s', (_, lie) => {
   const lying = {
     ...announcements,
-    announce: (v: View, seat: number, move: number) => lie(announce(v, seat, move), v),
+    announce: (v: View, seat: number, move: Move) => lie(announce(v, seat, move), v),
   };
   const everyExpansion = terms().filter(({ options }) => options['coins'] && options['baywatch']);
   const report = checkAnnouncements(game, lying, { terms: everyExpansion, games: 2, seed: 3 });

@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/game.ts';
-import type { OneDie, Pair } from './events.ts';
+import { asDie, type OneDie, type Pair } from './events.ts';
 import { type Landing, type Landings, landingAt, landings } from './landing.ts';
-import * as code from './notation.ts';
-import { beachOf, pipsOf } from './rules.ts';
+import type { Move, Side } from './moves.ts';
+import { SIDE } from './rules.ts';
 import { type Beach, TILE } from './vocabulary.ts';
-import { freeSpaces, type Move, type State } from './state.ts';
+import { freeSpaces, type State } from './state.ts';
 import { mayMoveRental, maySwap } from './turn.ts';
 import { known, type View } from './view.ts';
 
@@ -72,26 +72,26 @@ function isBinding(s: State, seat: Seat): boolean {
 
 /** Choices that move no chair. */
 function announceSimple(s: State, v: View, move: Move): Announcement | undefined {
-  switch (move) {
-    case code.ROLL:
+  switch (move.type) {
+    case 'roll':
       return v.phase === 'wave-roll'
         ? { kind: 'roll-waves' }
         : { kind: 'roll', binding: isBinding(s, v.actor) };
-    case code.JUMP:
+    case 'jump':
       return { kind: 'jump' };
-    case code.WAIT:
+    case 'wait':
       return { kind: 'wait' };
-    case code.WAIT_THIS_ROUND:
+    case 'wait-this-round':
       return { kind: 'wait-this-round' };
-    case code.PASS:
+    case 'pass':
       return { kind: 'keep-tile', tile: v.phase === 'head-start' ? TILE.headStart : TILE.lifeguard };
-    case code.USE_RENTAL: {
+    case 'use-rental': {
       const to = (v.rental ?? 0) + 1;
       return { kind: 'rental', space: to > v.track.length ? null : to };
     }
-    case code.COLLECT:
+    case 'collect':
       return { kind: 'collect', value: coinAsked(v, v.actor) };
-    case code.LEAVE:
+    case 'leave':
       return { kind: 'leave', value: coinAsked(v, v.actor) };
     default:
       return undefined;
@@ -100,16 +100,16 @@ function announceSimple(s: State, v: View, move: Move): Announcement | undefined
 
 /** One chair moved outside the dice of the turn. */
 function announceChair(s: State, v: View, seat: Seat, move: Move): Announcement | undefined {
-  if (move >= code.USE_HEAD_START && move < code.USE_LIFEGUARD) {
-    const [beach, spaces] = [(move - code.USE_HEAD_START) >> 1, ((move - code.USE_HEAD_START) & 1) + 1];
+  if (move.type === 'use-head-start') {
+    const { beach, spaces } = move;
     return { kind: 'head-start', spaces, landing: landingAt(s, seat, beach, [spaces]) };
   }
-  if (move >= code.USE_LIFEGUARD && move < code.USE_RENTAL) {
-    const die: OneDie = [beachOf(move - code.USE_LIFEGUARD), pipsOf(move - code.USE_LIFEGUARD)];
+  if (move.type === 'use-lifeguard') {
+    const die = asDie(move.die);
     return { kind: 'lifeguard', die, landing: landingAt(s, seat, die[0], [die[1]]) };
   }
-  if (move >= code.TAKE && move < code.KEEP) {
-    const space = move - code.TAKE + 1;
+  if (move.type === 'take') {
+    const { space } = move;
     const dice = pairOn(v, space);
     const rerolls = Math.max(0, 3 - space);
     return { kind: 'take', dice, space, rerolls, landings: landings(s, seat, dice) };
@@ -122,21 +122,26 @@ function announcePair(s: State, v: View, seat: Seat, move: Move): Announcement |
   const dice = v.hand?.dice;
   if (!dice) return undefined;
   const space = v.track.indexOf(null) + 1;
-  if (move === code.ACCEPT) return { kind: 'accept', landings: landings(s, seat, dice) };
-  if (move === code.DECLINE) return { kind: 'decline', dice, space };
-  if (move === code.KEEP) return { kind: 'keep', dice, landings: landings(s, seat, dice) };
-  if (move >= code.USE_SWAP && move < code.USE_REROLL) {
-    const pair = pairOn(v, move - code.USE_SWAP + 1);
-    return { kind: 'swap', laid: dice, laidOn: space, dice: pair, landings: landings(s, seat, pair) };
+  switch (move.type) {
+    case 'accept':
+      return { kind: 'accept', landings: landings(s, seat, dice) };
+    case 'decline':
+      return { kind: 'decline', dice, space };
+    case 'keep':
+      return { kind: 'keep', dice, landings: landings(s, seat, dice) };
+    case 'use-swap': {
+      const pair = pairOn(v, move.space);
+      return { kind: 'swap', laid: dice, laidOn: space, dice: pair, landings: landings(s, seat, pair) };
+    }
+    case 'reroll':
+    case 'use-reroll': {
+      const thrown =
+        move.which === 'both' ? [dieOn(dice, 'left'), dieOn(dice, 'right')] : [dieOn(dice, move.which)];
+      return { kind: 'reroll', dice: thrown, tile: move.type === 'use-reroll' };
+    }
+    default:
+      return announceMoving(s, seat, move, v.moving ?? { dice, back: 0 });
   }
-  if (move === code.REROLL + 2)
-    return { kind: 'reroll', dice: [dieOn(dice, 1), dieOn(dice, 2)], tile: false };
-  if (move >= code.REROLL && move < code.COLLECT)
-    return { kind: 'reroll', dice: [dieOn(dice, move - code.REROLL + 1)], tile: false };
-  if (move >= code.USE_REROLL && move < code.USE_RECOLOUR)
-    return { kind: 'reroll', dice: [dieOn(dice, move - code.USE_REROLL + 1)], tile: true };
-  const moving = v.moving ?? { dice, back: 0 };
-  return announceDeclaration(s, seat, move, moving) ?? announceOrder(s, seat, move, moving);
 }
 
 interface Moving {
@@ -144,40 +149,46 @@ interface Moving {
   readonly back: number;
 }
 
-/** What the dice are counted as before the first chair moves. */
-function announceDeclaration(
-  s: State,
-  seat: Seat,
-  move: Move,
-  { dice, back }: Moving,
-): Announcement | undefined {
-  if (move === code.GO) return { kind: 'go', landings: landings(s, seat, dice, back) };
-  if (move >= code.USE_RECOLOUR && move < code.USE_ADJUST) {
-    const [which, to] = [move - code.USE_RECOLOUR < 6 ? 1 : 2, (move - code.USE_RECOLOUR) % 6];
-    const changed: Pair = which === 1 ? [to, dice[1], dice[2], dice[3]] : [dice[0], dice[1], to, dice[3]];
-    return { kind: 'recolour', die: dieOn(dice, which), to, landings: landings(s, seat, changed, back) };
+/** What the dice are counted as before the first chair moves, and two dice of one beach, moved one after the other. */
+function announceMoving(s: State, seat: Seat, move: Move, { dice, back }: Moving): Announcement | undefined {
+  const after = (changed: Pair): Landings => landings(s, seat, changed, back);
+  switch (move.type) {
+    case 'go':
+      return { kind: 'go', landings: after(dice) };
+    case 'use-recolour': {
+      const { which, beach } = move;
+      const changed: Pair =
+        which === 'left' ? [beach, dice[1], dice[2], dice[3]] : [dice[0], dice[1], beach, dice[3]];
+      return { kind: 'recolour', die: dieOn(dice, which), to: beach, landings: after(changed) };
+    }
+    case 'use-adjust': {
+      const changed: Pair = [dice[0], dice[1] + move.left, dice[2], dice[3] + move.right];
+      return { kind: 'adjust', dice: changed, landings: after(changed) };
+    }
+    case 'use-backwards': {
+      const { which } = move;
+      return { kind: 'backwards', die: dieOn(dice, which), landings: landings(s, seat, dice, SIDE[which]) };
+    }
+    case 'straight':
+    case 'stop':
+    case 'first':
+      return announceOrder(s, seat, move, { dice, back });
+    default:
+      return undefined;
   }
-  if (move >= code.USE_ADJUST && move < code.USE_BACKWARDS) {
-    const [left, right] = [Math.floor((move - code.USE_ADJUST) / 3) - 1, ((move - code.USE_ADJUST) % 3) - 1];
-    const changed: Pair = [dice[0], dice[1] + left, dice[2], dice[3] + right];
-    return { kind: 'adjust', dice: changed, landings: landings(s, seat, changed, back) };
-  }
-  if (move < code.USE_BACKWARDS) return undefined;
-  const which = move - code.USE_BACKWARDS + 1;
-  return { kind: 'backwards', die: dieOn(dice, which), landings: landings(s, seat, dice, which) };
 }
 
-/** Two dice of one beach, moved one after the other. */
-function announceOrder(s: State, seat: Seat, move: Move, { dice, back }: Moving): Announcement | undefined {
+type OrderMove = Extract<Move, { readonly type: 'straight' | 'stop' | 'first' }>;
+
+function announceOrder(s: State, seat: Seat, move: OrderMove, { dice, back }: Moving): Announcement {
   const beach = dice[0];
   const left = back === 1 ? -dice[1] : dice[1];
   const right = back === 2 ? -dice[3] : dice[3];
-  if (move === code.STRAIGHT)
+  if (move.type === 'straight')
     return { kind: 'straight', steps: left + right, landing: landingAt(s, seat, beach, [left + right]) };
-  const isLeft = move === code.STOP || move === code.FIRST;
-  const [steps, then] = isLeft ? [left, right] : [right, left];
+  const [steps, then] = move.which === 'left' ? [left, right] : [right, left];
   const landing = landingAt(s, seat, beach, [steps, then]);
-  if (move >= code.FIRST) return { kind: 'first', steps, then, landing };
+  if (move.type === 'first') return { kind: 'first', steps, then, landing };
   const coin = landingAt(s, seat, beach, [steps]).coin ?? 0;
   // The coin on the way is the only one of this colour.
   return { kind: 'stop', steps, coin, then, landing: { ...landing, coin: null } };
@@ -190,8 +201,8 @@ export function coinAsked(v: View, seat: Seat): number {
   return v.coins?.sand[beach]?.[place - 1] ?? 0;
 }
 
-function dieOn(dice: Pair, side: number): OneDie {
-  return side === 1 ? [dice[0], dice[1]] : [dice[2], dice[3]];
+function dieOn(dice: Pair, side: Side): OneDie {
+  return side === 'left' ? [dice[0], dice[1]] : [dice[2], dice[3]];
 }
 
 function pairOn(v: View, space: number): Pair {

@@ -48,7 +48,8 @@ function strayed(s: State): string[] {
   for (const { move, weight } of list) {
     for (const position of new Set([at, at + (weight >> 1), at + weight - 1])) {
       const drawn = game.sample(s, { below: (n) => (n === total ? position : Number.NaN) });
-      if (drawn !== move) wrong.push(`${position}: ${game.write(drawn)} instead of ${game.write(move)}`);
+      const [text, expected] = [game.write(drawn), game.write(move)];
+      if (text !== expected) wrong.push(`${position}: ${text} instead of ${expected}`);
     }
     at += weight;
   }

@@ -1,22 +1,10 @@
 import { pickWeighted, type Weighted } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { coinsToLay } from './expansions/coins.ts';
-import {
-  ALERT,
-  ALPHABETICAL,
-  BOTH_PIPS,
-  COINS,
-  DICE,
-  digitsOf,
-  PIPS,
-  SHARK,
-  SURFERS,
-  TILE_UP,
-  TOWELS,
-} from './notation.ts';
+import { alerts, ALPHABETICAL, type Move, onePips, rolls, sharkTiles, tileTurns, twoPips } from './moves.ts';
 import { die } from './rules.ts';
 import { type Beach, COIN_SPACES, TILES } from './vocabulary.ts';
-import { IN_STACK, type Move, NONE, type State } from './state.ts';
+import { IN_STACK, NONE, type State } from './state.ts';
 
 /** Tiles in the alphabetical order of their names. */
 const TILES_ALPHABETICAL: readonly number[] = TILES.map((_, tile) => tile).sort((a, b) =>
@@ -34,11 +22,12 @@ export function chances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
     case 'shark':
       return sharkChances(s.sharks, out);
     case 'alert':
-      for (const beach of ALPHABETICAL) if (beach !== s.alert) out.push({ move: ALERT + beach, weight: 1 });
+      for (const beach of ALPHABETICAL)
+        if (beach !== s.alert) out.push({ move: alerts[beach] as Move, weight: 1 });
       return out;
     case 'tile':
       for (const tile of TILES_ALPHABETICAL) {
-        if (s.tiles[tile] === IN_STACK) out.push({ move: TILE_UP + tile, weight: 1 });
+        if (s.tiles[tile] === IN_STACK) out.push({ move: tileTurns[tile] as Move, weight: 1 });
       }
       return out;
     case 'coins':
@@ -60,10 +49,8 @@ export function sample(s: State, rng: Rng): Move {
     case 'wave-dice':
       return sampleDice(s.bag, rng);
     case 'pips': {
-      // `| 0` where a number drawn becomes part of a move: V8 keeps whole numbers apart from others, and lists of them too.
-      if ((s.thrown & 3) !== 3) return PIPS + 1 + (rng.below(6) | 0);
-      const at = rng.below(36) | 0;
-      return BOTH_PIPS + (((at / 6) | 0) + 1) * 10 + (at % 6) + 1;
+      const pips = (s.thrown & 3) === 3 ? twoPips : onePips;
+      return oneOf(pips, rng);
     }
     case 'coins':
       return sampleCoins(s, rng);
@@ -81,15 +68,18 @@ function diceChances(bag: readonly number[], out: Weighted<Move>[]): Weighted<Mo
   for (const [rank, first] of ALPHABETICAL.entries()) {
     const ofFirst = bag[first] as number;
     for (let pips = 1; pips <= 6; pips++) {
-      const base = DICE + die(first, pips) * 36;
+      const base = die(first, pips) * 36;
       const twins = (ofFirst * (ofFirst - 1)) / 2;
       for (let other = pips; other <= 6 && twins > 0; other++) {
-        out.push({ move: base + die(first, other), weight: other === pips ? twins : twins * 2 });
+        out.push({
+          move: rolls[base + die(first, other)] as Move,
+          weight: other === pips ? twins : twins * 2,
+        });
       }
       for (const second of ALPHABETICAL.slice(rank + 1)) {
         const weight = ofFirst * (bag[second] as number);
         for (let other = 1; other <= 6 && weight > 0; other++)
-          out.push({ move: base + die(second, other), weight });
+          out.push({ move: rolls[base + die(second, other)] as Move, weight });
       }
     }
   }
@@ -118,9 +108,11 @@ function sampleDice(bag: readonly number[], rng: Rng): Move {
       pips++;
     }
     const ofTwins = twins * (13 - 2 * pips);
-    const base = DICE + die(first, pips) * 36;
-    if (at >= ofTwins) return base + secondDie(bag, rank, at - ofTwins);
-    return base + die(first, at < twins ? pips : pips + 1 + (((at - twins) / (2 * twins)) | 0));
+    const second =
+      at >= ofTwins
+        ? secondDie(bag, rank, at - ofTwins)
+        : die(first, at < twins ? pips : pips + 1 + (((at - twins) / (2 * twins)) | 0));
+    return rolls[die(first, pips) * 36 + second] as Move;
   }
   throw new Error('the bag holds fewer than two dice');
 }
@@ -138,17 +130,16 @@ function secondDie(bag: readonly number[], firstRank: number, at: number): numbe
 }
 
 function pipsChances(thrown: number, out: Weighted<Move>[]): Weighted<Move>[] {
-  for (let left = 1; left <= 6; left++) {
-    if ((thrown & 3) !== 3) out.push({ move: PIPS + left, weight: 1 });
-    else
-      for (let right = 1; right <= 6; right++) out.push({ move: BOTH_PIPS + left * 10 + right, weight: 1 });
-  }
+  for (const move of (thrown & 3) === 3 ? twoPips : onePips) out.push({ move, weight: 1 });
   return out;
 }
 
 function sharkChances(sharks: readonly number[], out: Weighted<Move>[]): Weighted<Move>[] {
   for (const value of new Set(sharks)) {
-    out.push({ move: SHARK + value, weight: sharks.filter((other) => other === value).length });
+    out.push({
+      move: sharkTiles[value - 1] as Move,
+      weight: sharks.filter((other) => other === value).length,
+    });
   }
   return out;
 }
@@ -166,20 +157,20 @@ function coinChances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
   const beach = coinBeach(s);
   const left = Array.from({ length: 10 }, () => 0);
   for (const value of coinsToLay(s, beach)) left[value] = (left[value] as number) + 1;
-  const lay = (laid: number, digits: number, weight: number): void => {
-    if (laid === COINS_AT_ONCE) {
-      out.push({ move: COINS + beach * 10_000 + digits, weight });
+  const lay = (values: readonly number[], weight: number): void => {
+    if (values.length === COINS_AT_ONCE) {
+      out.push({ move: { type: 'coins', beach, values }, weight });
       return;
     }
     for (let value = 0; value < 10; value++) {
       const ways = left[value] as number;
       if (ways === 0) continue;
       left[value] = ways - 1;
-      lay(laid + 1, digits * 10 + value, weight * ways);
+      lay([...values, value], weight * ways);
       left[value] = ways;
     }
   };
-  lay(0, 0, 1);
+  lay([], 1);
   return out;
 }
 
@@ -199,7 +190,7 @@ function sampleCoins(s: State, rng: Rng): Move {
     left.splice(first, 1);
     values.push(value);
   }
-  return COINS + beach * 10_000 + digitsOf(values) - 10_000;
+  return { type: 'coins', beach, values };
 }
 
 /** Every pile of towels and every deal of surfers, made when first needed, by the number of seats. */
@@ -208,12 +199,18 @@ const deals: Move[][] = [];
 
 function towelMoves(seats: number): readonly Move[] {
   const all = [0, 1, 2, 3, 4, 5].slice(0, seats);
-  return (piles[seats] ??= arrangements(all, seats).map((order) => TOWELS + digitsOf(order)));
+  return (piles[seats] ??= arrangements(all, seats).map((order) =>
+    deal({ type: 'towels', order: Object.freeze(order) }),
+  ));
 }
 
 function surferMoves(seats: number): readonly Move[] {
-  return (deals[seats] ??= arrangements(ALPHABETICAL, seats).map((deal) => SURFERS + digitsOf(deal)));
+  return (deals[seats] ??= arrangements(ALPHABETICAL, seats).map((beaches) =>
+    deal({ type: 'surfers', beaches: Object.freeze(beaches) }),
+  ));
 }
+
+const deal = (move: Move): Move => Object.freeze(move);
 
 function oneOf(moves: readonly Move[], rng: Rng): Move {
   return moves[rng.below(moves.length)] as Move;

@@ -4,6 +4,7 @@ import { everything } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { languages } from '../../engine/words.ts';
 import { draw } from './draw.ts';
+import type { Move } from './moves.ts';
 import type { HighTideOptions } from './state.ts';
 import { begin, BLACK, BLUE, flood, game, put } from './testing.ts';
 import { texts } from './text/index.ts';
@@ -47,11 +48,7 @@ test('the picture is at most 100 columns wide, in every language and at every le
       const s = game.setup(6, options, 1);
       for (let [seat] = game.toAct(s); seat !== undefined; [seat] = game.toAct(s)) {
         const moves = seat === CHANCE ? [] : game.legal(s, seat, []);
-        game.apply(
-          s,
-          seat,
-          seat === CHANCE ? game.sample(s, rng) : (moves[rng.below(moves.length)] as number),
-        );
+        game.apply(s, seat, seat === CHANCE ? game.sample(s, rng) : (moves[rng.below(moves.length)] as Move));
         for (const line of draw(game.view(s, 1), words, cast, plain)) {
           expect(line.length).toBeLessThanOrEqual(100);
           expect(line).not.toMatch(/undefined|NaN|null/);

@@ -5,13 +5,15 @@ import { chances, sample } from './chance.ts';
 import type { Event } from './events.ts';
 import { legal } from './legal.ts';
 import { luckKey } from './luck-key.ts';
+import type { Move } from './moves.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
-import { clone, type HighTideOptions, type Move, options, setup, type State } from './state.ts';
+import { clone, type HighTideOptions, options, setup, type State } from './state.ts';
 import { alike, imagine, type View, view } from './view.ts';
 
 export type { Event, OneDie, Pair } from './events.ts';
-export type { HighTideOptions, Move, Phase, State } from './state.ts';
+export type { Move } from './moves.ts';
+export type { HighTideOptions, Phase, State } from './state.ts';
 export type { BaywatchView, View } from './view.ts';
 
 /** What `toAct` answers, by actor + 2: nobody, chance, or the seat. */

@@ -5,21 +5,22 @@ import {
   ACCEPT,
   COLLECT,
   DECLINE,
-  FIRST,
+  firsts,
   KEEP,
   LEAVE,
-  REROLL,
+  type Move,
+  rerolls,
+  rerollTiles,
   ROLL,
-  STOP,
+  stops,
   STRAIGHT,
-  TAKE,
+  swaps,
+  takes,
   USE_RENTAL,
-  USE_REROLL,
-  USE_SWAP,
-} from './notation.ts';
+} from './moves.ts';
 import { isPair } from './rules.ts';
 import { TILE } from './vocabulary.ts';
-import { freeSpaces, holds, type Move, type State } from './state.ts';
+import { freeSpaces, holds, type State } from './state.ts';
 import { mayMoveRental, stopPays } from './turn.ts';
 
 export function legal(s: State, seat: Seat, out: Move[]): Move[] {
@@ -27,12 +28,12 @@ export function legal(s: State, seat: Seat, out: Move[]): Move[] {
   switch (s.phase) {
     case 'choose':
       if (freeSpaces(s) > 0) out.push(ROLL);
-      pushPairs(s, TAKE, out);
+      pushPairs(s, takes, out);
       return pushRental(s, seat, out);
     case 'judge':
       out.push(ACCEPT);
       if (freeSpaces(s) > 1) out.push(DECLINE);
-      if (holds(s, seat, TILE.swap)) pushPairs(s, USE_SWAP, out);
+      if (holds(s, seat, TILE.swap)) pushPairs(s, swaps, out);
       return pushRental(s, seat, out);
     case 'again':
       out.push(ROLL);
@@ -48,7 +49,7 @@ export function legal(s: State, seat: Seat, out: Move[]): Move[] {
     case 'stop':
       return legalStops(s, out);
     case 'order':
-      out.push(FIRST, FIRST + 1);
+      out.push(firsts.left, firsts.right);
       return out;
     case 'declare':
       return legalDeclarations(s, seat, out);
@@ -64,8 +65,8 @@ export function legal(s: State, seat: Seat, out: Move[]): Move[] {
 }
 
 /** One move for each lying pair, from the top of the track. */
-function pushPairs(s: State, first: Move, out: Move[]): void {
-  for (let i = 0; i < s.filled; i++) if (isPair(s.track[i] as number)) out.push(first + i);
+function pushPairs(s: State, bySpace: readonly Move[], out: Move[]): void {
+  for (let i = 0; i < s.filled; i++) if (isPair(s.track[i] as number)) out.push(bySpace[i] as Move);
 }
 
 function pushRental(s: State, seat: Seat, out: Move[]): Move[] {
@@ -78,13 +79,13 @@ function legalRerolls(s: State, seat: Seat, out: Move[]): Move[] {
   const alike = s.left === s.right;
   out.push(KEEP);
   if (s.bonus > 0) {
-    out.push(REROLL);
-    if (!alike) out.push(REROLL + 1);
-    if (s.bonus > 1) out.push(REROLL + 2);
+    out.push(rerolls.left);
+    if (!alike) out.push(rerolls.right);
+    if (s.bonus > 1) out.push(rerolls.both);
   }
   if (holds(s, seat, TILE.reroll)) {
-    out.push(USE_REROLL);
-    if (!alike) out.push(USE_REROLL + 1);
+    out.push(rerollTiles.left);
+    if (!alike) out.push(rerollTiles.right);
   }
   return out;
 }
@@ -92,7 +93,7 @@ function legalRerolls(s: State, seat: Seat, out: Move[]): Move[] {
 /** Both dice show the same: it does not matter which goes first. */
 function legalStops(s: State, out: Move[]): Move[] {
   out.push(STRAIGHT);
-  if (stopPays(s, 1)) out.push(STOP);
-  if (s.asLeft !== s.asRight && stopPays(s, 2)) out.push(STOP + 1);
+  if (stopPays(s, 1)) out.push(stops.left);
+  if (s.asLeft !== s.asRight && stopPays(s, 2)) out.push(stops.right);
   return out;
 }

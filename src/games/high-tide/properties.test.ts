@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CHANCE } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
-import { game } from './index.ts';
+import { game, type Move } from './index.ts';
 import { FREE, isPair, placeOf } from './rules.ts';
 import { COIN_SPACES, LARGE_WAVE, SMALL_WAVE } from './vocabulary.ts';
 import type { HighTideOptions, State } from './state.ts';
@@ -34,7 +34,7 @@ function broken(check: (s: State) => string | undefined): string | undefined {
       for (let [seat] = game.toAct(s); seat !== undefined; [seat] = game.toAct(s)) {
         found ??= check(s);
         const moves = seat === CHANCE ? [game.sample(s, rng)] : game.legal(s, seat, []);
-        game.apply(s, seat, moves[rng.below(moves.length)] as number);
+        game.apply(s, seat, moves[rng.below(moves.length)] as Move);
       }
       found ??= check(s);
       return found === undefined;

@@ -36,6 +36,9 @@ export function pipsOf(d: Die): number {
   return (d % 6) + 1;
 }
 
+/** The dice of a pair as numbers, for states. */
+export const SIDE = { left: 1, right: 2, both: 3 } as const;
+
 /** Which of two dice lies on the left: the higher; with equal pips the one whose beach is further left. */
 export function liesLeft(a: Die, b: Die): boolean {
   const pa = a % 6;

@@ -33,9 +33,6 @@ export const options: { readonly [K in keyof HighTideOptions]: OptionSpec } = {
   sharkTiles: { group: 'figure', kind: 'integers', length: [7, 7], min: 1, max: 9, default: SHARK_TILES },
 };
 
-/** A move is a small number; notation.ts gives each one its text. */
-export type Move = number;
-
 /**
  * What the match waits for, or which forced step comes next. Chance's phases and the players' phases are seen from
  * outside; `steps` are gone through inside `apply` and never stay.

@@ -3,7 +3,6 @@ import type { Terms } from '../../engine/match.ts';
 import { combinations, defaults } from '../../engine/options.ts';
 import type { Event } from './events.ts';
 import { game } from './index.ts';
-import { digitsOf, TOWELS } from './notation.ts';
 import { chair, die, pairSlot, placeOf } from './rules.ts';
 import { BEACHES, type Beach, TILES, type TileName } from './vocabulary.ts';
 import { freeSpaces, type HighTideOptions, NONE, type State } from './state.ts';
@@ -42,7 +41,7 @@ export function begin({
   const all = { ...(defaults(game.options) as HighTideOptions), ...options };
   const s = game.setup(seats, all, game.rules);
   const pile = order ?? Array.from({ length: seats }, (_, seat) => seat);
-  game.apply(s, CHANCE, TOWELS + digitsOf(pile));
+  game.apply(s, CHANCE, { type: 'towels', order: pile });
   for (let beach = 0; beach < 6 && all.coins; beach++) {
     const values = coins[beach] ?? all.coinValues;
     play(

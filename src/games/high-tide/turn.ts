@@ -143,14 +143,11 @@ export function throwAgain(s: State, which: number): void {
   ask(s, 'pips', CHANCE);
 }
 
-export function rerolled(
-  s: State,
-  pips: { readonly left: number; readonly right: number },
-  emit?: Emit<Event>,
-): void {
+/** `pips` has a number for each die thrown, the left one first. */
+export function rerolled(s: State, pips: readonly number[], emit?: Emit<Event>): void {
   const before = emit && asPair(s.left, s.right);
-  if (s.thrown & 1) s.left = die(beachOf(s.left), pips.left);
-  if (s.thrown & 2) s.right = die(beachOf(s.right), pips.right);
+  if (s.thrown & 1) s.left = die(beachOf(s.left), pips[0] as number);
+  if (s.thrown & 2) s.right = die(beachOf(s.right), pips[pips.length - 1] as number);
   const byTile = s.thrown > 3;
   s.thrown = 0;
   s.phase = 'chosen';

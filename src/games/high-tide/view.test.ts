@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CHANCE } from '../../engine/game.ts';
 import { everything } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
+import type { Move } from './moves.ts';
 import type { HighTideOptions } from './state.ts';
 import { begin, choices, game } from './testing.ts';
 import { known } from './view.ts';
@@ -13,7 +14,7 @@ function* positions(options: HighTideOptions, seats: number, seed: number) {
   for (let [seat] = game.toAct(s); seat !== undefined; [seat] = game.toAct(s)) {
     yield s;
     const moves = seat === CHANCE ? [] : game.legal(s, seat, []);
-    game.apply(s, seat, seat === CHANCE ? game.sample(s, rng) : (moves[rng.below(moves.length)] as number));
+    game.apply(s, seat, seat === CHANCE ? game.sample(s, rng) : (moves[rng.below(moves.length)] as Move));
   }
   yield s;
 }

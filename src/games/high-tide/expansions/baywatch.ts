@@ -1,10 +1,10 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
 import { chairId, moveChair } from '../chairs.ts';
 import { asDie, type Event } from '../events.ts';
-import { JUMP, PASS, USE_HEAD_START, USE_LIFEGUARD, WAIT, WAIT_THIS_ROUND } from '../notation.ts';
+import { headStarts, JUMP, lifeguards, type Move, PASS, WAIT, WAIT_THIS_ROUND } from '../moves.ts';
 import { beachOf, type Die, pipsOf, placeOf } from '../rules.ts';
 import { type Beach, TILE } from '../vocabulary.ts';
-import { discard, FACE_UP, holds, type Move, mover, NONE, type State } from '../state.ts';
+import { discard, FACE_UP, holds, mover, NONE, type State } from '../state.ts';
 
 /** Windows outside the own turn, and the open dice with their award. What a mover may do to dice is in dice-tiles.ts. */
 
@@ -17,7 +17,7 @@ export function legalHeadStarts(s: State, seat: Seat, out: Move[]): Move[] {
   for (let beach = 0; beach < 6; beach++) {
     for (let spaces = 1; spaces <= 2; spaces++) {
       const lands = placeOf(s.chairs[chairId(seat, beach)] as number) + spaces;
-      if (lands <= s.options.length + 1) out.push(USE_HEAD_START + beach * 2 + spaces - 1);
+      if (lands <= s.options.length + 1) out.push(headStarts[beach * 2 + spaces - 1] as Move);
     }
   }
   out.push(PASS);
@@ -25,12 +25,16 @@ export function legalHeadStarts(s: State, seat: Seat, out: Move[]): Move[] {
 }
 
 /** Returns the chair that moved. */
-export function useHeadStart(s: State, seat: Seat, move: Move, emit?: Emit<Event>): number {
-  const choice = move - USE_HEAD_START;
-  const id = chairId(seat, choice >> 1);
+export function useHeadStart(
+  s: State,
+  seat: Seat,
+  { beach, spaces }: { readonly beach: Beach; readonly spaces: number },
+  emit?: Emit<Event>,
+): number {
+  const id = chairId(seat, beach);
   discard(s, TILE.headStart);
   if (emit) emit({ type: 'head-start', seat });
-  moveChair(s, id, (choice & 1) + 1, 'head-start', emit);
+  moveChair(s, id, spaces, 'head-start', emit);
   return id;
 }
 
@@ -67,15 +71,14 @@ function canAdvance(s: State, seat: Seat, beach: Beach): boolean {
 
 export function legalLifeguards(s: State, seat: Seat, out: Move[]): Move[] {
   for (let d = 0; d < 36; d++) {
-    if (s.pool.includes(d) && canAdvance(s, seat, beachOf(d))) out.push(USE_LIFEGUARD + d);
+    if (s.pool.includes(d) && canAdvance(s, seat, beachOf(d))) out.push(lifeguards[d] as Move);
   }
   out.push(PASS);
   return out;
 }
 
 /** Returns the chair that moved. The die stays in the pool. */
-export function useLifeguard(s: State, seat: Seat, move: Move, emit?: Emit<Event>): number {
-  const d: Die = move - USE_LIFEGUARD;
+export function useLifeguard(s: State, seat: Seat, d: Die, emit?: Emit<Event>): number {
   const id = chairId(seat, beachOf(d));
   discard(s, TILE.lifeguard);
   if (emit) emit({ type: 'lifeguard', seat, die: asDie(d) });

@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
 import { asDie, asPair, type Event } from '../events.ts';
-import { GO, USE_ADJUST, USE_BACKWARDS, USE_RECOLOUR } from '../notation.ts';
-import { beachOf, type Die, die, pipsOf } from '../rules.ts';
+import { adjusts, backwards, GO, type Move, recolours, type Side } from '../moves.ts';
+import { beachOf, type Die, die, pipsOf, SIDE } from '../rules.ts';
 import { TILE } from '../vocabulary.ts';
-import { discard, holds, type Move, type State } from '../state.ts';
+import { discard, holds, type State } from '../state.ts';
 
 /**
  * Recolour, adjust and backwards change only what the dice move: `asLeft`, `asRight` and `back`. In the pool and as open
@@ -15,25 +15,26 @@ export function mayDeclare(s: State, seat: Seat): boolean {
   return holds(s, seat, TILE.recolour) || holds(s, seat, TILE.adjust) || holds(s, seat, TILE.backwards);
 }
 
+const leftOnly: readonly Side[] = ['left'];
+const bothSides: readonly Side[] = ['left', 'right'];
+
 export function legalDeclarations(s: State, seat: Seat, out: Move[]): Move[] {
   out.push(GO);
   // Two dice that move alike need only be named once.
-  const sides = s.asLeft === s.asRight && s.back === 0 ? 1 : 2;
+  const sides = s.asLeft === s.asRight && s.back === 0 ? leftOnly : bothSides;
   if (holds(s, seat, TILE.recolour)) {
-    for (let side = 1; side <= sides; side++) {
-      for (let beach = 0; beach < 6; beach++) {
-        if (beach !== beachOf(dieOn(s, side))) out.push(USE_RECOLOUR + (side - 1) * 6 + beach);
-      }
+    for (const side of sides) {
+      for (let beach = 0; beach < 6; beach++)
+        if (beach !== beachOf(dieOn(s, side))) out.push(recolours[side][beach] as Move);
     }
   }
   if (holds(s, seat, TILE.adjust)) {
     for (let left = -1; left <= 1; left++) {
       for (let right = -1; right <= 1; right++)
-        if (canAdjust(s, left, right)) out.push(USE_ADJUST + (left + 1) * 3 + right + 1);
+        if (canAdjust(s, left, right)) out.push(adjusts[(left + 1) * 3 + right + 1] as Move);
     }
   }
-  if (holds(s, seat, TILE.backwards))
-    for (let side = 1; side <= sides; side++) out.push(USE_BACKWARDS + side - 1);
+  if (holds(s, seat, TILE.backwards)) for (const side of sides) out.push(backwards[side]);
   return out;
 }
 
@@ -48,30 +49,36 @@ function canAdjust(s: State, left: number, right: number): boolean {
   return s.asLeft !== s.asRight || left <= right;
 }
 
-export function declare(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
-  if (move >= USE_BACKWARDS) {
-    s.back = move - USE_BACKWARDS + 1;
-    discard(s, TILE.backwards);
-    if (emit) emit({ type: 'backwards', seat, die: asDie(dieOn(s, s.back)) });
-  } else if (move >= USE_ADJUST) {
-    const before = asPair(s.asLeft, s.asRight);
-    const choice = move - USE_ADJUST;
-    s.asLeft += ((choice / 3) | 0) - 1;
-    s.asRight += (choice % 3) - 1;
-    discard(s, TILE.adjust);
-    if (emit) emit({ type: 'adjusted', seat, before, after: asPair(s.asLeft, s.asRight) });
-  } else {
-    const choice = move - USE_RECOLOUR;
-    const side = choice < 6 ? 1 : 2;
-    const before = dieOn(s, side);
-    const to = choice % 6;
-    if (side === 1) s.asLeft = die(to, pipsOf(before));
-    else s.asRight = die(to, pipsOf(before));
-    discard(s, TILE.recolour);
-    if (emit) emit({ type: 'recoloured', seat, die: asDie(before), to });
+/** A move by which one of these tiles is used. */
+export type Declaration = Extract<Move, { readonly type: 'use-recolour' | 'use-adjust' | 'use-backwards' }>;
+
+export function declare(s: State, seat: Seat, move: Declaration, emit?: Emit<Event>): void {
+  switch (move.type) {
+    case 'use-backwards': {
+      s.back = SIDE[move.which];
+      discard(s, TILE.backwards);
+      if (emit) emit({ type: 'backwards', seat, die: asDie(dieOn(s, move.which)) });
+      return;
+    }
+    case 'use-adjust': {
+      const before = asPair(s.asLeft, s.asRight);
+      s.asLeft += move.left;
+      s.asRight += move.right;
+      discard(s, TILE.adjust);
+      if (emit) emit({ type: 'adjusted', seat, before, after: asPair(s.asLeft, s.asRight) });
+      return;
+    }
+    case 'use-recolour': {
+      const before = dieOn(s, move.which);
+      const after = die(move.beach, pipsOf(before));
+      if (move.which === 'left') s.asLeft = after;
+      else s.asRight = after;
+      discard(s, TILE.recolour);
+      if (emit) emit({ type: 'recoloured', seat, die: asDie(before), to: move.beach });
+    }
   }
 }
 
-function dieOn(s: State, side: number): Die {
-  return side === 1 ? s.asLeft : s.asRight;
+function dieOn(s: State, side: Side): Die {
+  return side === 'left' ? s.asLeft : s.asRight;
 }

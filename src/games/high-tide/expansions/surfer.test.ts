@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defaults } from '../../../engine/options.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
 import type { HighTideOptions } from '../state.ts';
 import { begin, BLACK, BLUE, game, lastTurn, layOnTrack, put, roll, WHITE, YELLOW } from '../testing.ts';
 
@@ -23,9 +24,9 @@ test('face down, only the owner sees a surfer tile until scoring', () => {
 
 test('face down, the deal tells each seat its own tile and everybody else none', () => {
   const s = game.setup(3, { ...(defaults(game.options) as HighTideOptions), ...hidden }, 1);
-  game.apply(s, -1, game.read('towels 0 1 2') as number);
+  game.apply(s, -1, game.read('towels 0 1 2') as Move);
   const heard: [Event, { readonly [seat: number]: Event } | undefined][] = [];
-  game.apply(s, -1, game.read('surfers black blue yellow') as number, (open, closed) =>
+  game.apply(s, -1, game.read('surfers black blue yellow') as Move, (open, closed) =>
     heard.push([open, closed]),
   );
   expect(heard[0]?.[0]).toEqual({ type: 'surfers', beaches: [null, null, null] });

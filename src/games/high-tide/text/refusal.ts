@@ -1,9 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
 import { chairId } from '../chairs.ts';
 import { legal } from '../legal.ts';
-import * as code from '../notation.ts';
-import { beachOf, FREE, isPair, placeOf } from '../rules.ts';
-import { TILE } from '../vocabulary.ts';
+import type { Declaration } from '../expansions/dice-tiles.ts';
+import type { Move } from '../moves.ts';
+import { read } from '../notation.ts';
+import { beachOf, FREE, isPair, pipsOf, placeOf } from '../rules.ts';
+import { type Beach, TILE } from '../vocabulary.ts';
 import { holds, type State } from '../state.ts';
 import { known, type View } from '../view.ts';
 
@@ -40,89 +42,99 @@ export function whyRefused(v: View, seat: Seat, text: string): Why {
   if (s.phase === 'over') return { why: 'over' };
   if (s.actor < 0) return { why: 'chance' };
   if (s.actor !== seat) return { why: 'not-your-turn', actor: s.actor };
-  const move = code.read(text);
+  const move = read(text);
   if (move === undefined) return { why: 'unreadable', text: text.slice(0, 64) };
   if (legal(s, seat, []).includes(move)) return { why: 'allowed' };
   return whyNot(s, seat, move) ?? { why: 'not-asked', text };
 }
 
 /** The special reason this move has in this phase, if it has one. */
-function whyNot(s: State, seat: Seat, move: number): Why | undefined {
-  const choosing = s.phase === 'choose';
-  const judging = s.phase === 'judge';
-  if (move === code.ROLL) return choosing ? { why: 'no-free-space' } : undefined;
-  if (move === code.DECLINE) return judging ? { why: 'cannot-decline' } : undefined;
-  if (move < code.KEEP && move >= code.TAKE) {
-    if (judging || s.phase === 'again') return { why: 'cannot-go-back' };
-    return choosing ? whyNoPair(s, move - code.TAKE) : undefined;
-  }
-  if (move >= code.REROLL && move < code.COLLECT)
-    return s.phase === 'reroll' ? whyNoReroll(s, move) : undefined;
-  if (move === code.STOP || move === code.STOP + 1)
-    return s.phase === 'stop' ? { why: 'no-coin-there' } : undefined;
-  return move >= code.USE_HEAD_START && move < code.DICE ? whyNoTile(s, seat, move) : undefined;
-}
-
-function whyNoPair(s: State, index: number): Why | undefined {
-  const slot = s.track[index];
-  if (slot === undefined) return { why: 'no-such-space', space: index + 1 };
-  return slot === FREE || !isPair(slot) ? { why: 'no-pair', space: index + 1 } : undefined;
-}
-
-function whyNoReroll(s: State, move: number): Why {
-  if (s.bonus === 0) return { why: 'no-reroll' };
-  return move === code.REROLL + 2 ? { why: 'one-die-only' } : { why: 'dice-alike' };
-}
-
-function whyNoTile(s: State, seat: Seat, move: number): Why | undefined {
-  const tile = tileOf(move);
-  if (!holds(s, seat, tile)) return { why: 'not-held', tile };
-  switch (s.phase) {
-    case 'choose':
-    case 'again':
-    case 'judge':
-      if (tile === TILE.rental) return { why: 'rental-gone' };
-      return tile === TILE.swap && s.phase === 'judge' ? whyNoPair(s, move - code.USE_SWAP) : undefined;
+function whyNot(s: State, seat: Seat, move: Move): Why | undefined {
+  const { phase } = s;
+  switch (move.type) {
+    case 'roll':
+      return phase === 'choose' ? { why: 'no-free-space' } : undefined;
+    case 'decline':
+      return phase === 'judge' ? { why: 'cannot-decline' } : undefined;
+    case 'take':
+      if (phase === 'judge' || phase === 'again') return { why: 'cannot-go-back' };
+      return phase === 'choose' ? whyNoPair(s, move.space) : undefined;
     case 'reroll':
-      return tile === TILE.reroll ? { why: 'dice-alike' } : undefined;
-    case 'declare':
-      return whyNoDeclaration(s, move);
-    case 'lifeguard':
-      if (tile !== TILE.lifeguard) return undefined;
-      return s.pool.includes(move - code.USE_LIFEGUARD) ? { why: 'no-effect' } : { why: 'not-in-pool' };
-    case 'head-start':
-      return tile === TILE.headStart ? whyNoHeadStart(s, seat, move) : undefined;
+      if (phase !== 'reroll') return undefined;
+      if (s.bonus === 0) return { why: 'no-reroll' };
+      return move.which === 'both' ? { why: 'one-die-only' } : { why: 'dice-alike' };
+    case 'stop':
+      return phase === 'stop' ? { why: 'no-coin-there' } : undefined;
     default:
-      return undefined;
+      return isTileMove(move) ? whyNoTile(s, seat, move) : undefined;
   }
 }
 
-function whyNoHeadStart(s: State, seat: Seat, move: number): Why {
-  const beach = (move - code.USE_HEAD_START) >> 1;
+function whyNoPair(s: State, space: number): Why | undefined {
+  const slot = s.track[space - 1];
+  if (slot === undefined) return { why: 'no-such-space', space };
+  return slot === FREE || !isPair(slot) ? { why: 'no-pair', space } : undefined;
+}
+
+type TileMove = Extract<Move, { readonly type: `use-${string}` }>;
+
+function isTileMove(move: Move): move is TileMove {
+  return move.type.startsWith('use-');
+}
+
+const tileOf: { readonly [T in TileMove['type']]: number } = {
+  'use-head-start': TILE.headStart,
+  'use-lifeguard': TILE.lifeguard,
+  'use-rental': TILE.rental,
+  'use-swap': TILE.swap,
+  'use-reroll': TILE.reroll,
+  'use-recolour': TILE.recolour,
+  'use-adjust': TILE.adjust,
+  'use-backwards': TILE.backwards,
+};
+
+/** Why a tile cannot be used so, with the phase in which it is used at all. */
+function whyNoTile(s: State, seat: Seat, move: TileMove): Why | undefined {
+  const { phase } = s;
+  const tile = tileOf[move.type];
+  if (!holds(s, seat, tile)) return { why: 'not-held', tile };
+  switch (move.type) {
+    case 'use-rental':
+      return phase === 'choose' || phase === 'again' || phase === 'judge'
+        ? { why: 'rental-gone' }
+        : undefined;
+    case 'use-swap':
+      return phase === 'judge' ? whyNoPair(s, move.space) : undefined;
+    case 'use-reroll':
+      return phase === 'reroll' ? { why: 'dice-alike' } : undefined;
+    case 'use-lifeguard':
+      if (phase !== 'lifeguard') return undefined;
+      return s.pool.includes(move.die) ? { why: 'no-effect' } : { why: 'not-in-pool' };
+    case 'use-head-start':
+      return phase === 'head-start' ? whyNoHeadStart(s, seat, move.beach) : undefined;
+    default:
+      return phase === 'declare' ? whyNoDeclaration(s, move) : undefined;
+  }
+}
+
+function whyNoHeadStart(s: State, seat: Seat, beach: Beach): Why {
   const place = placeOf(s.chairs[chairId(seat, beach)] as number);
   return place > s.options.length ? { why: 'no-effect' } : { why: 'one-is-enough' };
 }
 
-function whyNoDeclaration(s: State, move: number): Why | undefined {
-  if (move >= code.USE_BACKWARDS) return { why: 'dice-alike' };
-  if (move >= code.USE_ADJUST) {
-    const left = (s.asLeft % 6) + (((move - code.USE_ADJUST) / 3) | 0) - 1;
-    const right = (s.asRight % 6) + ((move - code.USE_ADJUST) % 3) - 1;
-    const within = left >= 0 && left < 6 && right >= 0 && right < 6;
-    return within ? { why: 'no-effect' } : { why: 'pips-bounds' };
+function whyNoDeclaration(s: State, move: Declaration): Why {
+  switch (move.type) {
+    case 'use-backwards':
+      return { why: 'dice-alike' };
+    case 'use-adjust': {
+      const left = pipsOf(s.asLeft) + move.left;
+      const right = pipsOf(s.asRight) + move.right;
+      const within = left >= 1 && left <= 6 && right >= 1 && right <= 6;
+      return within ? { why: 'no-effect' } : { why: 'pips-bounds' };
+    }
+    case 'use-recolour': {
+      const same = move.beach === beachOf(move.which === 'left' ? s.asLeft : s.asRight);
+      return same ? { why: 'same-colour' } : { why: 'dice-alike' };
+    }
   }
-  if (move < code.USE_RECOLOUR) return undefined;
-  const choice = move - code.USE_RECOLOUR;
-  const same = choice % 6 === beachOf(choice < 6 ? s.asLeft : s.asRight);
-  return same ? { why: 'same-colour' } : { why: 'dice-alike' };
-}
-
-function tileOf(move: number): number {
-  if (move < code.USE_LIFEGUARD) return TILE.headStart;
-  if (move < code.USE_RENTAL) return TILE.lifeguard;
-  if (move < code.USE_SWAP) return TILE.rental;
-  if (move < code.USE_REROLL) return TILE.swap;
-  if (move < code.USE_RECOLOUR) return TILE.reroll;
-  if (move < code.USE_ADJUST) return TILE.recolour;
-  return move < code.USE_BACKWARDS ? TILE.adjust : TILE.backwards;
 }

@@ -4,6 +4,7 @@ import { combinations, everything } from '../../../engine/options.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import { type Language, languages } from '../../../engine/words.ts';
 import type { Event } from '../events.ts';
+import type { Move } from '../moves.ts';
 import { BEACHES, TILES } from '../vocabulary.ts';
 import { type HighTideOptions, playerPhases } from '../state.ts';
 import { begin, game, give, layOnTrack, play, put } from '../testing.ts';
@@ -53,7 +54,7 @@ test('every question, choice, event and position of many random games has words 
         inAll((words) => asked(words, game.view(s, seat), moves));
       }
       const told: Event[] = [];
-      game.apply(s, seat, moves[rng.below(moves.length)] as number, (event) => told.push(event));
+      game.apply(s, seat, moves[rng.below(moves.length)] as Move, (event) => told.push(event));
       for (const event of told) {
         events.add(event.type);
         inAll((words) => words.event(event, cast));
@@ -74,7 +75,7 @@ const usedTiles = TILES.filter((tile) => tile !== 'jump').map((tile) => `use ${t
 const everyEvent = `towels coins surfers revealed tile alert round rental rolled accepted declined took swapped rerolled open recoloured adjusted backwards moved collected left towel jumped lifeguard head-start shark wave award point end`;
 
 /** The question and all its choices, no two of them named alike. */
-function asked(words: HighTideWords, view: View, moves: readonly number[]): string {
+function asked(words: HighTideWords, view: View, moves: readonly Move[]): string {
   const named = new Set(moves.map((move) => words.move(view, view.actor, move, cast)));
   if (named.size < moves.length) throw new Error(`two choices have the same name: ${[...named].join(' / ')}`);
   return [words.question(view, view.actor, cast), ...named].join(' / ');
@@ -99,7 +100,7 @@ test('beaches have one letter each', () => {
 test('a choice names its outcome: distance to the water, coin, bar, water', () => {
   const s = begin({ options: { coins: true } });
   play(s, 'roll', 'dice black 2 white 5');
-  const say = (words: HighTideWords) => words.move(game.view(s, 0), 0, game.read('accept') as number, cast);
+  const say = (words: HighTideWords) => words.move(game.view(s, 0), 0, game.read('accept') as Move, cast);
   expect(say(all.en)).toBe('Accept: white 15 from the water (coin 5) and black 18 from the water (coin 2)');
   expect(say(all.de)).toBe(
     'Akzeptieren: weiß 15 vor dem Wasser (Münze 5) und schwarz 18 vor dem Wasser (Münze 2)',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { game, type View, type Event, type Pair } from '../../../games/high-tide/index.ts';
 import { foresee } from '../../session/outcome.ts';
 import type { Outcome } from '../board.ts';
-import { PLAYER_MOVES } from '../../../games/high-tide/notation.ts';
+import { playerMoves } from '../../../games/high-tide/moves.ts';
 import { playerPhases } from '../../../games/high-tide/state.ts';
 import { aheadOf, waysOf } from '../../../games/high-tide/preview.ts';
 import { cardsIn, LEAST, NARROW } from './panel/cards.ts';
@@ -33,7 +33,7 @@ test('almost every question of the game has been asked', () => {
 });
 
 test('every move of the game has a picture of its own', () => {
-  const moves = Array.from({ length: PLAYER_MOVES }, (_, move) => game.write(move));
+  const moves = playerMoves.map(game.write);
   const unread = moves.filter((text) => {
     const { kind, ...rest } = pickOf(text) ?? { kind: undefined };
     const least = kind === 'adjust' ? -1 : 0;
@@ -41,7 +41,7 @@ test('every move of the game has a picture of its own', () => {
     return kind === undefined || !known;
   });
   expect(unread).toEqual([]);
-  expect(new Set(moves.map((text) => JSON.stringify(pickOf(text)))).size).toBe(PLAYER_MOVES);
+  expect(new Set(moves.map((text) => JSON.stringify(pickOf(text)))).size).toBe(playerMoves.length);
 });
 
 test('every legal text is a card with a name', () => {

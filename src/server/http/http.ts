@@ -50,6 +50,8 @@ const statuses: { readonly [K in Code]?: number } = {
   'login-taken': 409,
   'last-key': 409,
   'seats-empty': 409,
+  // It does not pass by itself: something has to be closed or removed first.
+  'too-many': 409,
   'no-free-seat': 409,
   'not-open': 409,
   'not-playing': 409,
@@ -59,13 +61,15 @@ const statuses: { readonly [K in Code]?: number } = {
   broken: 410,
   'too-large': 413,
   'too-fast': 429,
-  'too-many': 429,
   busy: 429,
   internal: 500,
   // 503 says that this node is ill, and nothing else: a proxy leaves such a node out. Whatever a caller can provoke is 4xx.
   storage: 503,
   stopping: 503,
 };
+
+/** Paths of fields are no longer than this. */
+const MAX_FIELD = 80;
 
 /** Seconds after which a request that was too much may be tried again. */
 const RETRY_AFTER = 1;
@@ -162,7 +166,8 @@ export async function httpServer(
           schema,
           method === 'GET' ? { ...(request.query as object) } : (request.body ?? undefined),
         );
-        if (!given.success || hasNul(given.output)) return answer(reply, refuse('malformed'));
+        if (!given.success) return answer(reply, malformed(given.issues[0]));
+        if (hasNul(given.output)) return answer(reply, refuse('malformed'));
         // A page of another website that asks for something is nobody, whatever cookies came along.
         const isOurs = isOurOrigin(request.headers, baseUrl);
         const caller = isOurs ? await auth.callerOf(request.headers) : { actor: nobody };
@@ -200,6 +205,16 @@ export async function httpServer(
     if (status === 429) reply.header('retry-after', RETRY_AFTER);
     return reply.code(status).send({ code, ...rest });
   }
+}
+
+/** Names the field that is missing or wrong, if there is one; what was sent there is not repeated. */
+function malformed(issue: v.BaseIssue<unknown>): Refused {
+  const field = v.getDotPath(issue);
+  if (field === null || field.length > MAX_FIELD || !/^[\w.]+$/.test(field)) return refuse('malformed');
+  return refuse(
+    'malformed',
+    `This message cannot be understood: ${field} is missing or is not as documented.`,
+  );
 }
 
 /** Whether a text in here contains U+0000, which PostgreSQL cannot store and nobody types. */

@@ -72,6 +72,19 @@ test('a table that cannot be is refused, with the reason', async () => {
   expect((await anna.get('/matches')).body.tables).toEqual([]);
 });
 
+test('what cannot be understood is named by its field, and not repeated', async () => {
+  const anna = await Client.guest((await serve()).url, 'Anna');
+  const told = async (body: object) => (await anna.post('/matches', body)).body.sentence;
+  const rest = 'is missing or is not as documented.';
+  expect(await told({ game: 'pebbles', seats: [me, { kind: 'throne' }] })).toContain(
+    `: seats.1.kind ${rest}`,
+  );
+  expect(await told({ game: 'pebbles' })).toContain(`: seats ${rest}`);
+  expect(await told({ game: 'pebbles', seats: [me, open], '<b>': 1 })).toBe(
+    'This message cannot be understood.',
+  );
+});
+
 test('seats: by invitation, people sharing a device, bots; the host arranges, others look after themselves', async () => {
   const { anna, ben, table, change } = await setUp();
   expect(table).toMatchObject({ status: 'open', yours: [0], youHost: true, host: 0 });

@@ -4,7 +4,8 @@ import { Housekeeping } from './housekeeping.ts';
 import type { TableRegistry } from './table/table-registry.ts';
 import { silent } from './support/log.ts';
 import { systemTime } from './support/system-time.ts';
-import type { Change, Store } from './store/store.ts';
+import type { Change } from './store/changes.ts';
+import type { Store } from './store/store.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -15,7 +15,7 @@ import { serveMetrics } from './http/metrics-server.ts';
 import { defaultTimeouts } from './http/timeouts.ts';
 import { Upgrades } from './socket/upgrade.ts';
 import { DATABASE_FILE, isPostgresUrl, SEED_KEY_FILE } from './store/location.ts';
-import type { Watch } from './store/sql/sql-store.ts';
+import type { Watch } from './store/sql/group-commit.ts';
 import { keyFrom, seedBox } from './store/seed-box.ts';
 import { looseFiles, prepareFolder } from './store/sqlite/folder.ts';
 import type { Store } from './store/store.ts';

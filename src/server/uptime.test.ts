@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { silent } from './support/log.ts';
-import type { Change, Outage, Store } from './store/store.ts';
+import type { Change } from './store/changes.ts';
+import type { Outage } from './store/records.ts';
+import type { Store } from './store/store.ts';
 import { Uptime } from './uptime.ts';
 
 /** What a store remembers of its servers. */

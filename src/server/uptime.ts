@@ -1,5 +1,6 @@
 import type { Log } from './support/log.ts';
-import type { Outage, Store } from './store/store.ts';
+import type { Outage } from './store/records.ts';
+import type { Store } from './store/store.ts';
 
 /** Whoever has said nothing for so long was not there. */
 const SILENCE = 15_000;

@@ -2,8 +2,9 @@ import type { AdminSettings, CodeEntry, JournalLine, PersonEntry, TableEntry } f
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { Auth } from '../people/auth.ts';
-import type { KnownPerson, LinkKind, Role } from '../store/admin.ts';
-import type { Change } from '../store/store.ts';
+import type { KnownPerson, LinkKind } from '../store/admin.ts';
+import type { Role } from '../store/records.ts';
+import type { Change } from '../store/changes.ts';
 import { cleanName } from '../support/sanitize.ts';
 import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
 import { withSeats } from '../table/seating.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../store/store.ts';
+import type { Change } from '../store/changes.ts';
 
 /** What of a match is new: lines of its log, the table itself, chat, or who is here. */
 export type NewsKind = 'lines' | 'table' | 'chat' | 'here';

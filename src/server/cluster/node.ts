@@ -10,7 +10,8 @@ import { nobodyElse, SharedPresence } from './presence.ts';
 import type { Leases, Presence } from '../table/ports.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import { LocalSignals, type Signals } from '../support/signals.ts';
-import type { Change, Store } from '../store/store.ts';
+import type { Change } from '../store/changes.ts';
+import type { Store } from '../store/store.ts';
 import { endOfRound, type Time, type Timer } from '../support/time.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 

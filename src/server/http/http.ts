@@ -5,7 +5,7 @@ import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.
 import { withDocumentation } from './api/routes.ts';
 import { nobody, payerOf } from '../table/actor.ts';
 import { addressOf, household, proxiesOf, Tally, type TrustProxy } from './address.ts';
-import { Unstorable } from '../store/database.ts';
+import { StorageFailed, Unstorable } from '../store/database.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { idSequence, type RandomBytes } from '../support/token.ts';
 import { ForeignOrigins } from './foreign-origins.ts';
@@ -16,7 +16,6 @@ import type { Call } from './route.ts';
 import { type RouteNeeds, routesOf } from './routes/index.ts';
 import type { Metrics } from '../support/metrics.ts';
 import type { Signals } from '../support/signals.ts';
-import { StorageFailed } from '../store/sql/sql-store.ts';
 
 /** Statuses for programs that look at nothing else; what is not named here is 400. */
 const statuses: { readonly [K in Code]?: number } = {

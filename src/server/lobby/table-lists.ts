@@ -2,7 +2,8 @@ import type { TableInfo, YourTable } from '../../wire/server.ts';
 import type { Person } from '../table/actor.ts';
 import { tableOf, yours } from '../table/table-info.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
-import type { Store, StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { fairOrder } from './fair-order.ts';
 import type { Table } from '../table/table.ts';
 

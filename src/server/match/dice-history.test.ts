@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FastRng } from '../../engine/rng.ts';
-import type { Change, DiceCount } from '../store/store.ts';
+import type { Change } from '../store/changes.ts';
+import type { DiceCount } from '../store/records.ts';
 import { DiceHistory } from './dice-history.ts';
 import { RecordedLuck } from './recorded-luck.ts';
 

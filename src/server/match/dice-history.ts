@@ -1,5 +1,6 @@
 import type { TallyBar } from '../../fair/draw-tally.ts';
-import type { DiceCount, Store } from '../store/store.ts';
+import type { DiceCount } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * How often each sixth of what was possible came up, over all finished matches of the server, by game. Counts are gathered

@@ -21,7 +21,7 @@ import { undo } from '../../engine/undo.ts';
 import type { Intent, TakeBack } from '../../wire/client.ts';
 import type { News } from '../../wire/server.ts';
 import { TimeLedger } from './time-ledger.ts';
-import { type Line, type LineKind } from '../store/store.ts';
+import type { Line, LineKind } from '../store/records.ts';
 
 /** What would change, as lines for the log; `commit` makes it so once these are durable. */
 export interface Proposal {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { Interlude, Times } from '../store/store.ts';
+import type { Interlude, Times } from '../store/records.ts';
 
 /** Pauses and bots that sat in, all together; more is no game any more. */
 const MOST = 400;

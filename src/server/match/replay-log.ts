@@ -15,7 +15,7 @@ import { nextDraw } from '../../engine/luck.ts';
 import { undo } from '../../engine/undo.ts';
 import type { TimeLedger } from './time-ledger.ts';
 import { LiveMatch, raised, type Told } from './live-match.ts';
-import type { Line } from '../store/store.ts';
+import type { Line } from '../store/records.ts';
 
 /** The log cannot have come from this game and these dice; `line` is the first that cannot be. */
 export class BrokenLog extends Error {

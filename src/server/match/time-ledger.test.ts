@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FastRng, pickOne } from '../../engine/rng.ts';
 import { TimeLedger } from './time-ledger.ts';
-import type { Interlude, Line, Outage } from '../store/store.ts';
+import type { Interlude, Line, Outage } from '../store/records.ts';
 import { Timeline } from './timeline.ts';
 
 type Noted = Pick<Line, 'kind' | 'seat' | 'at' | 'by'>;

@@ -1,6 +1,6 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import type { PlayedBy } from '../../wire/clock.ts';
-import type { Line } from '../store/store.ts';
+import type { Line } from '../store/records.ts';
 import { Timeline } from './timeline.ts';
 
 interface Share {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Interlude, Outage, Times } from '../store/store.ts';
+import type { Interlude, Outage, Times } from '../store/records.ts';
 
 /** A stretch of a seat's time by who had it; what belongs to nobody (pauses, outages) is in none of them. */
 export interface Shares {

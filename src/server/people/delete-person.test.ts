@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noClock } from '../../wire/clock.ts';
 import { leaveForGood } from './delete-person.ts';
-import type { StoredMatch, StoredSeat, Times } from '../store/store.ts';
+import type { StoredMatch, StoredSeat, Times } from '../store/records.ts';
 
 const noTimes: Times = { pauseAsked: [], interludes: [] };
 

@@ -7,7 +7,9 @@ import { added, isClosing } from '../table/closed-table.ts';
 import { ended } from '../match/pauses.ts';
 import { botName, empty, withSeats } from '../table/seating.ts';
 import { handOver } from '../table/stand-in.ts';
-import type { Store, StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+import type { TableChange } from '../store/changes.ts';
+import type { StoredMatch, StoredSeat } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 /** Tables that somebody joined while being deleted are looked for again; then it is enough. */
 const ROUNDS = 5;

@@ -3,7 +3,7 @@ import type { Requests } from '../../wire/requests.ts';
 import type { NewPasskey, StoredAccount, StoredPasskey } from '../store/people.ts';
 import type { Place } from './relying-party.ts';
 import type { Store } from '../store/store.ts';
-import { StorageFailed } from '../store/sql/sql-store.ts';
+import { StorageFailed } from '../store/database.ts';
 import { hashOf, makeId, type RandomBytes } from '../support/token.ts';
 
 /** A question to an authenticator can be answered once, within this time. */

@@ -18,8 +18,8 @@ import { yours } from '../table/table-info.ts';
 import { type Stale, withUpdate } from '../table/refusal.ts';
 import { type Frame, frameOf, joined } from '../support/ws-frame.ts';
 import type { Outbox, Sender } from '../support/outbox.ts';
-import { StorageFailed } from '../store/sql/sql-store.ts';
-import type { StoredMatch } from '../store/store.ts';
+import { StorageFailed } from '../store/database.ts';
+import type { StoredMatch } from '../store/records.ts';
 import type { Table } from '../table/table.ts';
 
 /** A page looks at a table or two, through the eyes of everybody who shares the device. */

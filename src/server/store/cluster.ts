@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Change, Line, Status } from './store.ts';
+import type { Change } from './changes.ts';
+import type { Line, Status } from './records.ts';
 
 /** Where a match stands in the store, for a node that wants to know whether it is behind. */
 export interface Standing {

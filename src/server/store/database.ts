@@ -23,5 +23,8 @@ export class Conflict extends Error {}
 /** A value that the database cannot hold (PostgreSQL: U+0000 in a text). The caller's fault, not the database's. */
 export class Unstorable extends Error {}
 
+/** A change did not become durable, or nobody knows whether it did; or something could not be read. */
+export class StorageFailed extends Error {}
+
 /** The database cannot be used; the message is a sentence for whoever starts the server. */
 export class DatabaseRefused extends Error {}

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type AdminChange, adminSql, adminStatements, type NewLink } from './admin.ts';
+import type { AdminChange, NewLink } from './admin.ts';
+import { adminSql } from './sql/admin-sql.ts';
+import { adminStatements } from './sql/admin-statements.ts';
 import { DatabaseRefused } from './database.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { DATABASE_FILE, isPostgresUrl } from './location.ts';

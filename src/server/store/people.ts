@@ -1,7 +1,7 @@
-import type { Role } from './admin.ts';
+import type { Role } from './records.ts';
 import type { Result, Seat } from '../../engine/game.ts';
 import type { NoticeInfo } from '../../wire/people.ts';
-import type { Status } from './store.ts';
+import type { Status } from './records.ts';
 
 /** What is kept of people. Everything here is found by a person's key, which never leaves the server. */
 export interface PeopleStore {

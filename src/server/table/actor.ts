@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Payer } from '../support/limiter.ts';
-import type { StoredMatch, StoredPerson, StoredSeatToken } from '../store/store.ts';
+import type { StoredMatch, StoredPerson, StoredSeatToken } from '../store/records.ts';
 
 /** Who asks: a person with a session or by a program's token, whoever holds the token of one seat, or anybody. */
 export type Actor =

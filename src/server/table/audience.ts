@@ -4,7 +4,7 @@ import { holds } from './actor.ts';
 import { tableOf } from './table-info.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Presence } from './ports.ts';
-import type { ChatLine } from '../store/store.ts';
+import type { ChatLine } from '../store/records.ts';
 import type { Outbox } from '../support/outbox.ts';
 import { TableTime } from './table-time.ts';
 import { latestUpdates } from './updates.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { pausedSince } from '../match/pauses.ts';
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/records.ts';
 import { type Actor, holds } from './actor.ts';
 import { botAt } from './seating.ts';
 

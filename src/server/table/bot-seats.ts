@@ -5,7 +5,7 @@ import { errorMessage } from '../support/error-message.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { botAt } from './seating.ts';
 import type { Bots, Leases, Urgency } from './ports.ts';
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/records.ts';
 import type { Log } from '../support/log.ts';
 import { sleep, type Time } from '../support/time.ts';
 

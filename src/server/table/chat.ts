@@ -3,7 +3,8 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import { cleanChat } from '../support/sanitize.ts';
 import type { Audience } from './audience.ts';
 import type { MatchReplica } from './match-replica.ts';
-import type { ChatLine, Store } from '../store/store.ts';
+import type { ChatLine } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 const MAX_CHAT = 1000;
 /** How often a line is tried again after somebody else was faster. */

@@ -1,4 +1,4 @@
-import type { StoredMatch, StoredSeat } from '../store/store.ts';
+import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
 /** Nothing about the table may change any more; the openings are waited for. */
 export function isClosing({ status, closing }: StoredMatch): boolean {

@@ -1,4 +1,4 @@
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/records.ts';
 import { isClosing } from './closed-table.ts';
 import type { Time, Timer } from '../support/time.ts';
 

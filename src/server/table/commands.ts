@@ -3,7 +3,7 @@ import type { Intent, TakeBack } from '../../wire/client.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { DiceHistory } from '../match/dice-history.ts';
 import { LiveMatch, type LiveMatchRefusal, type Proposal } from '../match/live-match.ts';
-import type { Ending, StoredMatch } from '../store/store.ts';
+import type { Ending, StoredMatch } from '../store/records.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import type { Time } from '../support/time.ts';

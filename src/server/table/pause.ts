@@ -4,7 +4,8 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import { type Actor, holds, seatsOf } from './actor.ts';
 import { begun, ended, pausedSince, withoutWish } from '../match/pauses.ts';
 import { withSeats } from './seating.ts';
-import type { StoredMatch, TableChange } from '../store/store.ts';
+import type { TableChange } from '../store/changes.ts';
+import type { StoredMatch } from '../store/records.ts';
 
 export interface Moment {
   readonly now: number;

@@ -1,5 +1,5 @@
 import type { Refused } from '../../wire/refusals.ts';
-import type { Line } from '../store/store.ts';
+import type { Line } from '../store/records.ts';
 import type { Audience } from './audience.ts';
 import type { MatchReplica } from './match-replica.ts';
 

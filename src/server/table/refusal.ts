@@ -6,7 +6,7 @@ import { errorMessage } from '../support/error-message.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Log } from '../support/log.ts';
 import type { LiveMatch, LiveMatchRefusal } from '../match/live-match.ts';
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/records.ts';
 import { updateOf } from './updates.ts';
 
 /** `update` is where the match stands, when the answer was to an old question. */

@@ -8,7 +8,8 @@ import type { Requests, Sitter } from '../../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from '../support/sanitize.ts';
 import { added, isClosing } from './closed-table.ts';
-import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+import type { TableChange } from '../store/changes.ts';
+import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
 export const empty: StoredSeat = { name: '', seed: '' };
 

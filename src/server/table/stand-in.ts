@@ -5,7 +5,8 @@ import { type Actor, seatsOf } from './actor.ts';
 import { begun, ended, pausedSince, withoutWish } from '../match/pauses.ts';
 import { isClosing } from './closed-table.ts';
 import { empty, withSeats } from './seating.ts';
-import type { StoredMatch, StoredSeat, TableChange } from '../store/store.ts';
+import type { TableChange } from '../store/changes.ts';
+import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
 /** The others let a bot sit in for somebody whose time is out or who is away too long. Nothing happens by itself. */
 export function standIn(

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 import type { SeatInfo, TableInfo, YourTable } from '../../wire/server.ts';
 import { type Actor, isHost, seatsOf } from './actor.ts';
-import type { StoredMatch, StoredSeat } from '../store/store.ts';
+import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
 const asleep: Present = { here: new Set(), waitingFor: [] };
 

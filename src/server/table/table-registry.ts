@@ -1,6 +1,6 @@
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { errorMessage } from '../support/error-message.ts';
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/records.ts';
 import { isId } from '../support/token.ts';
 import type { WeakValues } from '../support/weak-values.ts';
 import type { LoadedGames } from '../loaded-games.ts';

@@ -20,7 +20,9 @@ import { awaitsOpenings, isClosing } from './closed-table.ts';
 import { open } from './contributions.ts';
 import { mayBeOutdated, notReady, withSeats } from './seating.ts';
 import type { Standing } from '../store/cluster.ts';
-import type { Line, Store, StoredMatch, TableChange } from '../store/store.ts';
+import type { TableChange } from '../store/changes.ts';
+import type { Line, StoredMatch } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import type { TableTime } from './table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
 

@@ -4,7 +4,7 @@ import type { TableInfo } from '../../wire/server.ts';
 import type { Actor } from './actor.ts';
 import { partIn } from './table-info.ts';
 import { type Frame, frameOf } from '../support/ws-frame.ts';
-import type { StoredMatch } from '../store/store.ts';
+import type { StoredMatch } from '../store/records.ts';
 
 /** One viewer on one connection; a page with several seats has several. */
 export interface Watcher {

@@ -2,7 +2,8 @@ import type { AnyGame } from '../../../src/engine/game.ts';
 import { luckOf } from '../../../src/fair/match-dice.ts';
 import { updateOf } from '../../../src/server/table/updates.ts';
 import { restore } from '../../../src/server/match/replay-log.ts';
-import type { Line, Store } from '../../../src/server/store/store.ts';
+import type { Line } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { game as toy } from '../../toy/game.ts';
 import type { Known } from './group.ts';
 

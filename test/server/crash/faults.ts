@@ -1,4 +1,6 @@
-import type { Change, Line, Store } from '../../../src/server/store/store.ts';
+import type { Change } from '../../../src/server/store/changes.ts';
+import type { Line } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { wrapped } from '../harness/wrapped-store.ts';
 
 /** Servers that are broken on purpose: the harness must find each of them out, or it proves nothing. */

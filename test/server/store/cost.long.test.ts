@@ -5,7 +5,7 @@ import { luckOf } from '../../../src/fair/match-dice.ts';
 import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
 import { sql } from '../../../src/server/store/sql/sql.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
-import type { Line } from '../../../src/server/store/store.ts';
+import type { Line } from '../../../src/server/store/records.ts';
 import type { Update } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { games as walks } from './cost/walk.ts';

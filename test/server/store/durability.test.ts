@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StorageFailed } from '../../../src/server/store/sql/sql-store.ts';
+import { StorageFailed } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
-import type { Change, Store } from '../../../src/server/store/store.ts';
+import type { Change } from '../../../src/server/store/changes.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import type { ServerMessage, YourTable } from '../../../src/wire/server.ts';
 import type { Client } from '../harness/client.ts';
 import { folder, playOut, seated, serve } from '../harness/harness.ts';

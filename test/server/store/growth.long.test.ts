@@ -8,7 +8,8 @@ import { games } from '../../../src/games/index.ts';
 import { updateOf } from '../../../src/server/table/updates.ts';
 import { LiveMatch } from '../../../src/server/match/live-match.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
-import type { Line, Store } from '../../../src/server/store/store.ts';
+import type { Line } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { temporaryFolder } from '../harness/databases.ts';
 
 const folder = temporaryFolder();

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FastRng, pickOne } from '../../../src/engine/rng.ts';
-import type { Change, Line, Store } from '../../../src/server/store/store.ts';
+import type { Change } from '../../../src/server/store/changes.ts';
+import type { Line } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { systemTime } from '../../../src/server/support/system-time.ts';
 import type { Link } from '../../simulation/store/link.ts';
 import { DatabaseServer } from '../../simulation/store/server.ts';

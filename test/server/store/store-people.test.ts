@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewPasskey } from '../../../src/server/store/people.ts';
-import type { NewMatch, Store, StoredMatch } from '../../../src/server/store/store.ts';
+import type { NewMatch, StoredMatch } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { noClock } from '../../../src/wire/clock.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 

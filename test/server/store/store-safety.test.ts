@@ -8,9 +8,10 @@ import { backUp } from '../../../src/server/store/sqlite/backup.ts';
 import { DatabaseRefused } from '../../../src/server/store/database.ts';
 import { inDialect, migrations } from '../../../src/server/store/schema.ts';
 import { sql } from '../../../src/server/store/sql/sql.ts';
-import { StorageFailed } from '../../../src/server/store/sql/sql-store.ts';
+import { StorageFailed } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
-import type { Change, Line } from '../../../src/server/store/store.ts';
+import type { Change } from '../../../src/server/store/changes.ts';
+import type { Line } from '../../../src/server/store/records.ts';
 import { postgres, sqlite, temporaryFolder } from '../harness/databases.ts';
 
 /** Runs SQL on a database behind the store's back. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StorageFailed } from '../../../src/server/store/sql/sql-store.ts';
-import type { Change, Line, NewMatch, Store, StoredMatch } from '../../../src/server/store/store.ts';
+import { StorageFailed } from '../../../src/server/store/database.ts';
+import type { Change } from '../../../src/server/store/changes.ts';
+import type { Line, NewMatch, StoredMatch } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 
 const result = { scores: [3, 1], places: [1, 2], breakdown: [{ x: 3 }, { x: 1 }], reason: 'rounds' };

@@ -5,7 +5,7 @@ import { FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
 import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
 import { BrokenLog, extend, restore, standing } from '../../../src/server/match/replay-log.ts';
-import type { Line } from '../../../src/server/store/store.ts';
+import type { Line } from '../../../src/server/store/records.ts';
 import { game as toy } from '../../toy/game.ts';
 
 const game = toy as unknown as AnyGame;

@@ -1,4 +1,5 @@
-import type { Store, StoredMatch } from '../../../src/server/store/store.ts';
+import type { StoredMatch } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { tableOf } from '../../../src/server/table/table-info.ts';
 import type { SeatInfo } from '../../../src/wire/server.ts';
 import type { Party } from '../people/party.ts';

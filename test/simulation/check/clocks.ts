@@ -1,7 +1,8 @@
 import { decisionTime } from '../../../src/server/match/clock.ts';
 import { TimeLedger } from '../../../src/server/match/time-ledger.ts';
 import { Timeline } from '../../../src/server/match/timeline.ts';
-import type { Outage, Store } from '../../../src/server/store/store.ts';
+import type { Outage } from '../../../src/server/store/records.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import type { Surroundings } from '../people/browser.ts';
 import type { DatabaseServer } from '../store/server.ts';
 import { EPOCH } from '../world/world.ts';

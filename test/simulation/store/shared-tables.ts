@@ -1,7 +1,7 @@
 import type { Seat } from '../../../src/engine/game.ts';
 import type { Beat, Standing } from '../../../src/server/store/cluster.ts';
-import { lineOf } from '../../../src/server/store/sql/sql-store.ts';
-import type { Line, Status } from '../../../src/server/store/store.ts';
+import { lineOf } from '../../../src/server/store/sql/rows.ts';
+import type { Line, Status } from '../../../src/server/store/records.ts';
 import type { Tables } from './database.ts';
 
 /**

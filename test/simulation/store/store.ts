@@ -1,7 +1,8 @@
 import type { Database } from '../../../src/server/store/database.ts';
 import type { ClusterStore } from '../../../src/server/store/cluster.ts';
 import { SqlStore } from '../../../src/server/store/sql/sql-store.ts';
-import type { Change, Store } from '../../../src/server/store/store.ts';
+import type { Change } from '../../../src/server/store/changes.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import type { Time } from '../../../src/server/support/time.ts';
 import type { Link } from './link.ts';
 import type { DatabaseServer } from './server.ts';

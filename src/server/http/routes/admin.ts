@@ -7,7 +7,7 @@ import type { Accounts } from '../../people/accounts.ts';
 import type { Auth } from '../../people/auth.ts';
 import type { Limiter } from '../../support/limiter.ts';
 import type { Log } from '../../support/log.ts';
-import type { Role } from '../../store/admin.ts';
+import type { Role } from '../../store/records.ts';
 import { asOwner, type Call, get, post, type Route } from '../route.ts';
 
 export interface AdminRouteNeeds {

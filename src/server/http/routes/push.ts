@@ -4,7 +4,9 @@ import { seatsOf } from '../../table/actor.ts';
 import { asOwner, get, post, type Route } from '../route.ts';
 import type { Push } from '../../push/push.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
-import type { Store, StoredMatch, TableChange } from '../../store/store.ts';
+import type { TableChange } from '../../store/changes.ts';
+import type { StoredMatch } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
 
 export interface PushRouteNeeds {
   readonly store: Store;

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { Seat } from '../../../engine/game.ts';
 import { PostgresChannel } from './channel.ts';
 import type { Beat, ClusterStore, Standing } from '../cluster.ts';
-import { lineOf } from '../sql/sql-store.ts';
+import { lineOf } from '../sql/rows.ts';
 import type { Row } from '../sql/sql.ts';
-import type { Change, Line, Status } from '../store.ts';
+import type { Change } from '../changes.ts';
+import type { Line, Status } from '../records.ts';
 
 type Read = (query: pg.QueryConfig) => Promise<readonly Row[]>;
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../../engine/game.ts';
-import type { Role } from '../admin.ts';
+import type { Role } from '../records.ts';
 import type { Database } from '../database.ts';
 import type {
   NoticeKind,
@@ -13,7 +13,7 @@ import type {
   Undo,
 } from '../people.ts';
 import { field, number, type Row, text } from './row.ts';
-import type { Status } from '../store.ts';
+import type { Status } from '../records.ts';
 
 /** What the databases know of people. */
 export class SqlPeople implements PeopleStore {

@@ -1,45 +1,20 @@
-import type { Options, Result } from '../../../engine/game.ts';
-import { type ClockSetting, noClock } from '../../../wire/clock.ts';
-import { type Database, DatabaseRefused, Unstorable, type Verdict } from '../database.ts';
-import { errorMessage } from '../../support/error-message.ts';
-import type { SeedBox } from '../seed-box.ts';
-import { field, number, text } from './row.ts';
+import { type Database, DatabaseRefused, StorageFailed, Unstorable } from '../database.ts';
+import type { Change } from '../changes.ts';
 import type { ClusterStore } from '../cluster.ts';
-import type { Query, Row, Statement, Value } from './sql.ts';
-import { endOfRound, type Time } from '../../support/time.ts';
-import { MILLION, statementsOf } from './statements.ts';
-import { type Role, SqlAdmin } from '../admin.ts';
+import type { ChatLine, DiceCount, Ending, Line, Listing, Outage, Status, StoredMatch } from '../records.ts';
+import type { SeedBox } from '../seed-box.ts';
+import type { Store } from '../store.ts';
+import { errorMessage } from '../../support/error-message.ts';
+import type { Time } from '../../support/time.ts';
+import { GroupCommit, type Watch } from './group-commit.ts';
+import { field, number, text } from './row.ts';
+import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf } from './rows.ts';
+import { KEYS_AT_ONCE, type Query, type Row, type Value } from './sql.ts';
 import { SqlDaily, sealedTide } from '../daily.ts';
-import { SqlPush } from '../push.ts';
+import { SqlAdmin } from './sql-admin.ts';
 import { SqlPeople } from './sql-people.ts';
-import type {
-  Change,
-  ChatLine,
-  DiceCount,
-  Ending,
-  Line,
-  LineKind,
-  Listing,
-  Outage,
-  Status,
-  Store,
-  StoredMatch,
-  StoredPerson,
-  StoredSeat,
-  Times,
-} from '../store.ts';
-
-interface Waiting {
-  readonly change: Change;
-  readonly statements: readonly Statement[];
-  readonly resolve: (verdict: 'done' | 'conflict') => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** What a store tells of itself, for the metrics. */
-export interface Watch {
-  committed?(changes: number, milliseconds: number): void;
-}
+import { SqlPush } from './sql-push.ts';
+import { statementsOf } from './statements.ts';
 
 export interface SqlStoreOptions {
   readonly watch?: Watch;
@@ -51,32 +26,20 @@ export interface SqlStoreOptions {
 /** What several servers share; it is told what has become durable. */
 type ClusterWithStore = ClusterStore & { written(changes: readonly Change[]): void };
 
-/** More than this in one transaction would make the first of them wait for the last. */
-const MAX_GROUP_SIZE = 500;
 /** The name of the record that tells which key seals the seeds. */
 const SEED_KEY = 'seed-key';
 const SEALED_AT_ONCE = 200;
 
-/** The change did not become durable, or nobody knows whether it did; or something could not be read. */
-export class StorageFailed extends Error {}
-
-/**
- * The store on either database. Group commit: while one transaction is on its way to the disk, all changes that come in
- * wait together for the next one, so the number of syncs does not grow with the number of tables.
- */
+/** The store on either database: changes become statements and are committed in groups, rows become records. */
 export class SqlStore implements Store {
   readonly people: SqlPeople;
   readonly push: SqlPush;
   readonly daily: SqlDaily;
   readonly admin: SqlAdmin;
   readonly #database: Database;
-  readonly #watch: Watch;
-  readonly #time: Time;
+  readonly #commits: GroupCommit;
   readonly #box: SeedBox | undefined;
   readonly cluster?: ClusterStore;
-  readonly #written: ((changes: readonly Change[]) => void) | undefined;
-  #waiting: Waiting[] = [];
-  #writing: Promise<void> | undefined;
 
   constructor(given: Database, time: Time, { watch = {}, cluster, box }: SqlStoreOptions = {}) {
     this.#box = box;
@@ -86,18 +49,12 @@ export class SqlStore implements Store {
     this.push = new SqlPush(database);
     this.daily = new SqlDaily(database, box);
     this.admin = new SqlAdmin(database);
-    this.#watch = watch;
-    this.#time = time;
     if (cluster) this.cluster = cluster;
-    this.#written = cluster?.written.bind(cluster);
+    this.#commits = new GroupCommit({ database, time, watch, written: cluster?.written.bind(cluster) });
   }
 
   write(change: Change): Promise<'done' | 'conflict'> {
-    const written = Promise.withResolvers<'done' | 'conflict'>();
-    const { resolve, reject } = written;
-    this.#waiting.push({ change, statements: statementsOf(this.#sealed(change)), resolve, reject });
-    this.#writing ??= this.#writeAll();
-    return written.promise;
+    return this.#commits.add(change, statementsOf(this.#sealed(change)));
   }
 
   /** The change as it is stored: the seed of a match that begins is sealed. */
@@ -129,32 +86,6 @@ export class SqlStore implements Store {
         await this.write({ type: 'seal-seed', match: number(row, 'key'), seed, sealed });
       }
       if (rows.length < SEALED_AT_ONCE) return;
-    }
-  }
-
-  async #writeAll(): Promise<void> {
-    // Whatever else arrives in this round of the event loop comes along.
-    await endOfRound(this.#time);
-    while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, MAX_GROUP_SIZE);
-      const begun = this.#time.elapsed();
-      const verdicts = await this.#commit(group);
-      this.#watch.committed?.(group.length, this.#time.elapsed() - begun);
-      this.#written?.(group.flatMap(({ change }, index) => (verdicts[index] === 'done' ? [change] : [])));
-      for (const [index, { resolve, reject }] of group.entries()) {
-        const verdict = verdicts[index] ?? { failed: 'the database did not answer' };
-        if (typeof verdict === 'string') resolve(verdict);
-        else reject(verdict.unstorable ? new Unstorable(verdict.failed) : new StorageFailed(verdict.failed));
-      }
-    }
-    this.#writing = undefined;
-  }
-
-  async #commit(group: readonly Waiting[]): Promise<readonly Verdict[]> {
-    try {
-      return await this.#database.commit(group.map(({ statements }) => statements));
-    } catch (error) {
-      return group.map(() => ({ failed: errorMessage(error) }));
     }
   }
 
@@ -192,21 +123,11 @@ export class SqlStore implements Store {
 
   async ending(match: number): Promise<Ending | undefined> {
     const row = await this.#one('ending', [match]);
-    if (!row) return undefined;
-    return {
-      result: JSON.parse(text(row, 'result')) as Result,
-      events: text(row, 'events'),
-      ...json<'played', Ending['played']>('played', row),
-    };
+    return row && endingOf(row);
   }
 
   async chat(match: number, after: number, most: number): Promise<ChatLine[]> {
-    return (await this.#database.all('chat', [match, after, most])).map((row) => ({
-      number: number(row, 'number'),
-      seat: number(row, 'seat'),
-      text: text(row, 'text'),
-      at: number(row, 'at'),
-    }));
+    return (await this.#database.all('chat', [match, after, most])).map(chatLineOf);
   }
 
   async lastChat(match: number): Promise<number> {
@@ -224,16 +145,19 @@ export class SqlStore implements Store {
   }
 
   async listed(most: number): Promise<Listing[]> {
-    return (await this.#database.all('listed', [most])).map((row) => ({
-      key: number(row, 'key'),
-      host: number(row, 'host'),
-      ...field('origin', row.origin as string | null),
-    }));
+    return (await this.#database.all('listed', [most])).map(listingOf);
   }
 
   async matchesByKey(keys: readonly number[]): Promise<StoredMatch[]> {
-    const found = await Promise.all(keys.map((key) => this.matchByKey(key)));
-    return found.filter((match) => match !== undefined);
+    const found = new Map<number, StoredMatch>();
+    for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+      const some = keys.slice(at, at + KEYS_AT_ONCE);
+      // A prepared statement has a fixed number of parameters; no match has this key.
+      const padding = Array<number>(KEYS_AT_ONCE - some.length).fill(-1);
+      for (const match of await this.#matches('matchesByKey', [...some, ...padding]))
+        found.set(match.key, match);
+    }
+    return keys.flatMap((key) => found.get(key) ?? []);
   }
 
   unstarted(
@@ -254,13 +178,7 @@ export class SqlStore implements Store {
   }
 
   async diceCounts(): Promise<DiceCount[]> {
-    return (await this.#database.all('diceCounts', [])).map((row) => ({
-      game: text(row, 'game'),
-      bar: number(row, 'bar'),
-      count: number(row, 'count'),
-      expected: number(row, 'expected') / MILLION,
-      variance: number(row, 'variance') / MILLION,
-    }));
+    return (await this.#database.all('diceCounts', [])).map(diceCountOf);
   }
 
   async outages(): Promise<Outage[]> {
@@ -282,12 +200,12 @@ export class SqlStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.#writing;
+    await this.#commits.idle();
     await this.#database.close();
   }
 
   #whole(rows: readonly Row[]): StoredMatch | undefined {
-    const match = wholeOf(rows);
+    const match = matchOf(rows);
     return match && this.#box ? { ...match, seed: this.#box.open(match.seed, match.id) } : match;
   }
 
@@ -306,36 +224,15 @@ export class SqlStore implements Store {
   }
 }
 
-/** A match from its rows, one for each seat. */
-function wholeOf(rows: readonly Row[]): StoredMatch | undefined {
-  const [row] = rows;
-  if (!row) return undefined;
-  return {
-    key: number(row, 'key'),
-    id: text(row, 'id'),
-    game: text(row, 'game'),
-    rules: number(row, 'rules'),
-    options: JSON.parse(text(row, 'options')) as Options,
-    host: number(row, 'host'),
-    seats: rows.filter(({ seat }) => seat !== null).map(seatOf),
-    seed: text(row, 'seed'),
-    commitment: text(row, 'commitment'),
-    at: number(row, 'at'),
-    version: number(row, 'version'),
-    status: text(row, 'status') as Status,
-    listed: row.listed === 1,
-    clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
-    times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
-    removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],
-    ...field('previous', row.previous as string | null),
-    ...(row.dice === 2 ? { dice: 2 as const } : {}),
-    ...field('closing', row.closing as number | null),
-    ...field('started', row.started as number | null),
-    ...field('ended', row.ended as number | null),
-    ...json<'result', Result>('result', row),
-    ...json<'played', StoredMatch['played']>('played', row),
-    ...field('next', row.next as string | null),
-  };
+/** The store, once its seeds are in order; closed if they cannot be. */
+export async function prepared(store: SqlStore): Promise<SqlStore> {
+  try {
+    await store.prepareSeeds();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** What cannot be read is told from what is wrong with ourselves: people may try again. */
@@ -351,62 +248,4 @@ function readingFrom(database: Database): Database {
     },
     close: () => database.close(),
   };
-}
-
-const noTimes: Times = { pauseAsked: [], interludes: [] };
-
-export function lineOf(row: Row): Line {
-  return {
-    line: number(row, 'line'),
-    step: number(row, 'step'),
-    kind: text(row, 'kind') as LineKind,
-    seat: number(row, 'seat'),
-    asked: number(row, 'asked'),
-    text: text(row, 'text'),
-    at: number(row, 'at'),
-    by: text(row, 'author'),
-  };
-}
-
-function seatOf(row: Row): StoredSeat {
-  return {
-    name: text(row, 'name'),
-    seed: text(row, 'seat_seed'),
-    ...field('commitment', row.seat_commitment as string | null),
-    ...field('opening', row.opening as string | null),
-    ...field('person', row.person as number | null),
-    ...field('bot', row.bot as string | null),
-    ...field('standIn', row.stand_in as string | null),
-    ...(row.push === 1 ? { push: true } : {}),
-    ...(row.program === 1 ? { program: true } : {}),
-  };
-}
-
-function personOf(row: Row): StoredPerson {
-  return {
-    key: number(row, 'key'),
-    id: text(row, 'id'),
-    name: text(row, 'name'),
-    ...(row.program === 1 ? { program: true } : {}),
-    ...field('role', row.role as Role | null),
-    ...field('muted', row.muted as number | null),
-    ...field('suspended', row.suspended as number | null),
-  };
-}
-
-/** What is stored as JSON, if anything is. */
-function json<K extends string, V>(key: K, row: Row): { readonly [P in K]?: NonNullable<V> } {
-  const stored = row[key];
-  return field(key, stored ? (JSON.parse(stored as string) as NonNullable<V>) : null);
-}
-
-/** The store, once its seeds are in order; closed if they cannot be. */
-export async function prepared(store: SqlStore): Promise<SqlStore> {
-  try {
-    await store.prepareSeeds();
-    return store;
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
 }

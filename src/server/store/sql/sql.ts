@@ -1,7 +1,7 @@
 import { peopleSql } from './people-sql.ts';
-import { adminSql } from '../admin.ts';
+import { adminSql } from './admin-sql.ts';
 import { dailySql } from '../daily.ts';
-import { pushSql } from '../push.ts';
+import { pushSql } from './push-sql.ts';
 
 /**
  * Columns are named, each of them: what lies prepared at PostgreSQL fails there when a newer server adds a column and
@@ -22,6 +22,10 @@ const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed A
 function whole(keys: string): string {
   return `${WITH_SEATS} WHERE matches.key IN (${keys}) ORDER BY matches.key DESC, seat`;
 }
+
+/** How many matches one statement reads by their keys: a page of the lobby. */
+export const KEYS_AT_ONCE = 60;
+const KEYS = Array.from({ length: KEYS_AT_ONCE }, (_, index) => `$${index + 1}`).join(', ');
 
 /**
  * Every statement the server ever makes, in SQL that both databases understand; they are prepared once and called by
@@ -82,6 +86,7 @@ export const sql = {
     WHERE hash = $1 AND kind = 'seat'`,
   match: `${WITH_SEATS} WHERE matches.id = $1 ORDER BY seat`,
   matchByKey: `${WITH_SEATS} WHERE matches.key = $1 ORDER BY seat`,
+  matchesByKey: whole(KEYS),
   lines: `SELECT line, step, kind, seat, asked, text, at, author FROM lines
     WHERE match = $1 AND line >= $2 ORDER BY line`,
   diceCounts: 'SELECT game, bar, count, expected, variance FROM dice_counts ORDER BY game, bar',

@@ -1,8 +1,9 @@
 import { peopleStatements } from './people-statements.ts';
-import { adminStatements } from '../admin.ts';
+import { adminStatements } from './admin-statements.ts';
 import { dailyStatements } from '../daily.ts';
-import { pushStatements } from '../push.ts';
-import type { Change, Line, NewMatch, StoredSeat, TableChange } from '../store.ts';
+import { pushStatements } from './push-statements.ts';
+import type { Change, TableChange } from '../changes.ts';
+import type { Line, NewMatch, StoredSeat } from '../records.ts';
 import type { Statement, Value } from './sql.ts';
 
 /** More than fits into free space that happens to be left in a page. */

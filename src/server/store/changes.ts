@@ -1,0 +1,87 @@
+import type { Options, Seat } from '../../engine/game.ts';
+import type { ClockSetting } from '../../wire/clock.ts';
+import type { AdminChange } from './admin.ts';
+import type { DailyChange } from './daily.ts';
+import type { PeopleChange } from './people.ts';
+import type { PushChange } from './push.ts';
+import type {
+  DiceCount,
+  Ending,
+  Line,
+  NewChatLine,
+  NewMatch,
+  Outage,
+  Status,
+  StoredSeat,
+  Times,
+} from './records.ts';
+
+/** Everything that can be written, each durable as a whole or not at all. */
+export type Change =
+  | PeopleChange
+  | PushChange
+  | AdminChange
+  | DailyChange
+  | { readonly type: 'create'; readonly match: NewMatch }
+  /** An invitation replaces the one before. */
+  | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }
+  | {
+      readonly type: 'seat-token';
+      readonly match: number;
+      readonly seat: Seat;
+      readonly person: number;
+      readonly hash: string;
+      /** Names it, to revoke it by. */
+      readonly id: string;
+      readonly at: number;
+    }
+  /** The table as it now is. `version` is the one it was read with. */
+  | {
+      readonly type: 'table';
+      readonly match: number;
+      readonly version: number;
+      readonly table: TableChange;
+      readonly look?: number;
+    }
+  | {
+      readonly type: 'start';
+      readonly match: number;
+      readonly version: number;
+      readonly lines: readonly Line[];
+      readonly at: number;
+      readonly look?: number;
+    }
+  | {
+      readonly type: 'append';
+      readonly match: number;
+      readonly lines: readonly Line[];
+      /** With the seed, which is sealed until then. */
+      readonly ending?: Ending & { readonly at: number; readonly seed?: string };
+      /** When the clocks are to be looked at; only for matches that have any. */
+      readonly look?: number;
+    }
+  /** The same by itself, if it is still what it was; without a time there is nothing to look at. */
+  | { readonly type: 'look'; readonly match: number; readonly was: number; readonly at?: number }
+  /** Writes, and takes it back in the same transaction: whether there is still room for a move. */
+  | { readonly type: 'probe'; readonly node: string }
+  /** Added to what is there. */
+  | { readonly type: 'dice-counts'; readonly counts: readonly DiceCount[] }
+  /** The seed of a match that is not over, which was stored before there was a key. */
+  | { readonly type: 'seal-seed'; readonly match: number; readonly seed: string; readonly sealed: string }
+  /** A server is there. */
+  | { readonly type: 'alive'; readonly at: number }
+  | { readonly type: 'outage'; readonly outage: Outage }
+  | { readonly type: 'chat'; readonly match: number; readonly line: NewChatLine };
+
+/** What is not named stays as it was. */
+export interface TableChange {
+  readonly status: Status;
+  readonly host: number;
+  readonly options: Options;
+  readonly seats: readonly StoredSeat[];
+  readonly listed?: boolean;
+  readonly clock?: ClockSetting;
+  readonly times?: Times;
+  readonly removed?: readonly number[];
+  readonly closing?: number;
+}

@@ -1,0 +1,181 @@
+import type { Options, Result, Seat } from '../../engine/game.ts';
+import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
+
+/* What is stored of people, matches and tables. Times are milliseconds since 1970. */
+
+/** Who looks after a server: an owner may do everything, a moderator keeps order at tables and among people. */
+export type Role = 'owner' | 'moderator';
+
+export interface StoredPerson {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+  /** Has made a token for a program, at some time. */
+  readonly program?: true;
+  /** Looks after the server. */
+  readonly role?: Role;
+  /** May not write to others, or not be here at all, until this time. */
+  readonly muted?: number;
+  readonly suspended?: number;
+}
+
+export interface StoredSeatToken {
+  readonly match: number;
+  readonly seat: Seat;
+  readonly person: number;
+}
+
+/** `open`: people sit down; `closed`: given up before it began. */
+export const statuses = ['open', 'playing', 'over', 'closed'] as const;
+export type Status = (typeof statuses)[number];
+
+export interface StoredSeat {
+  /** The person's key; undefined for a bot and for an empty seat. */
+  readonly person?: number;
+  /** The bot's name; undefined for a person and for an empty seat. */
+  readonly bot?: string;
+  /** Empty for an empty seat. */
+  readonly name: string;
+  /** What the seat mixes into the dice; empty if nothing. */
+  readonly seed: string;
+  /** What the page of this seat has committed to, and its opening once the table is closed: fair dice, version 2. */
+  readonly commitment?: string;
+  readonly opening?: string;
+  /** The bot that sits in while the person has left. */
+  readonly standIn?: string;
+  /** The person wants to be told of turns here while the browser is closed. */
+  readonly push?: boolean;
+  /** The person has made a token for a program; kept with the person, not with the seat. */
+  readonly program?: true;
+}
+
+/** Time that is nobody's: a pause, or a bot that sits in. It goes on while there is no `until`. */
+export type Interlude =
+  | { readonly kind: 'pause'; readonly at: number; readonly until?: number }
+  | {
+      readonly kind: 'bot';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly at: number;
+      readonly until?: number;
+    };
+
+/** What the log does not tell about the time of a match. */
+export interface Times {
+  /** Who would like a pause. */
+  readonly pauseAsked: readonly Seat[];
+  readonly interludes: readonly Interlude[];
+}
+
+export interface Outage {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** How often one sixth of what was possible came up in a game, and how often it should have. */
+export interface DiceCount {
+  readonly game: string;
+  /** 0 to 5. */
+  readonly bar: number;
+  readonly count: number;
+  readonly expected: number;
+  readonly variance: number;
+}
+
+export interface NewMatch {
+  /** Random, for addresses and for the dice. */
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly host: number;
+  readonly seats: readonly StoredSeat[];
+  /** The secret of the dice; leaves the server only when the match is over. */
+  readonly seed: string;
+  readonly commitment: string;
+  /** The version of the dice; 1 if absent. */
+  readonly dice?: 2;
+  readonly at: number;
+  /** Shown in the lobby. */
+  readonly listed: boolean;
+  readonly clock: ClockSetting;
+  /** The id of the match this is the rematch of; there is at most one. */
+  readonly previous?: string;
+  /** A pseudonym of the address it was opened from; only kept while it is open. */
+  readonly origin?: string;
+}
+
+/** An open table that everybody may see. */
+export interface Listing {
+  readonly key: number;
+  readonly host: number;
+  readonly origin?: string;
+}
+
+export interface StoredMatch extends NewMatch {
+  /** Increasing; never leaves the server. */
+  readonly key: number;
+  /** Raised by each change of the table (not of the log), and by the end of the match. */
+  readonly version: number;
+  readonly status: Status;
+  /** When the table was closed for the start: from then on nothing about it changes but what the pages open. */
+  readonly closing?: number;
+  readonly times: Times;
+  /** People whom the host has removed; the invitation they had is good for everybody but them. */
+  readonly removed: readonly number[];
+  readonly started?: number;
+  readonly ended?: number;
+  readonly result?: Result;
+  /** For each seat, who played it; once it is over. */
+  readonly played?: readonly (readonly PlayedBy[])[];
+  /** The id of the rematch. */
+  readonly next?: string;
+}
+
+/**
+ * One line of a match's log, which is only ever appended to. (match, line) is the primary key and the concurrency
+ * control: of two writers one gets a conflict.
+ *
+ * `ply` is a move, of a seat or of chance; `undo` takes back the last ply that still stands; `seal` puts a secret answer
+ * into its envelope, replacing the one in it; `unseal` takes it out again. When the last envelope is in, the answers
+ * follow as plies.
+ */
+export const lineKinds = ['ply', 'undo', 'seal', 'unseal'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+export interface Line {
+  /** Counted from 1. */
+  readonly line: number;
+  /** The same for all lines that were made durable together, counted from 1. */
+  readonly step: number;
+  readonly kind: LineKind;
+  readonly seat: Seat;
+  /** The number of the question that is answered; 0 for chance. */
+  readonly asked: number;
+  readonly text: string;
+  readonly at: number;
+  /** `person`, `bot:<name>` or `server` (chance). */
+  readonly by: string;
+}
+
+/** What stays readable if a replay ever fails. */
+export interface Ending {
+  readonly result: Result;
+  /** What was told of each step that stands, as JSON: a list of `Emitted[]`. */
+  readonly events: string;
+  /** For each seat, who played it. */
+  readonly played?: readonly (readonly PlayedBy[])[];
+}
+
+export interface ChatLine {
+  /** Counted from 1 in each match. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Who said it goes into the store only, for those who ask for what is known of them or want it gone. */
+export interface NewChatLine extends ChatLine {
+  readonly person?: number;
+}

@@ -22,7 +22,7 @@ export async function pollCost(url: string, note: (line: string) => void): Promi
       const times: number[] = [];
       for (let n = 0; n < TIMES; n++) {
         const begun = performance.now();
-        await store.cluster.standings('bench', keys, LIFE);
+        await store.cluster.matchVersions('bench', keys, LIFE);
         times.push(performance.now() - begun);
       }
       rows.push({ watched, milliseconds: median(times) });

@@ -3,12 +3,12 @@ import type { Registry } from '../engine/words.ts';
 import type { DiceSource } from '../fair/match-dice.ts';
 import { Administration } from './admin/administration.ts';
 import { ChatRights } from './admin/chat-rights.ts';
-import { Door } from './admin/door.ts';
-import { Looks } from './admin/overview.ts';
+import { RegistrationGate } from './admin/registration-gate.ts';
+import { NodeOverview } from './admin/overview.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { ServerSettings } from './admin/server-settings.ts';
 import { BotPool, type Thinker } from './bots/bot-pool.ts';
-import { neighboursOf, type NodeOptions } from './cluster/node.ts';
+import { clusterPartsOf, type NodeOptions } from './cluster/node.ts';
 import { Daily } from './daily/daily.ts';
 import type { TryJudge } from './daily/judge.ts';
 import { Housekeeping } from './housekeeping.ts';
@@ -104,7 +104,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const version = options.about?.version ?? '';
   const clock = () => time.now();
 
-  const { node, ...neighbours } = neighboursOf(store, { ...options.nodes, id, log, metrics, random, time });
+  const { node, ...neighbours } = clusterPartsOf(store, { ...options.nodes, id, log, metrics, random, time });
   const base = { store, time, clock, random, log, metrics, ...neighbours };
   const games = new LoadedGames(machine.games);
   const bots = new BotPool({
@@ -154,7 +154,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const programs = new Programs({ ...base, tables, auth, notices });
 
   const administration = new Administration({ ...base, tables, auth, settings });
-  const door = new Door(store, settings, clock);
+  const registration = new RegistrationGate(store, settings, clock);
   const chatRights = new ChatRights({ store, settings, clock });
   const push = new Push(
     { ...base, games, tableEvents },
@@ -176,7 +176,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     limiter,
     outbox,
   });
-  const looks = new Looks({
+  const overview = new NodeOverview({
     store,
     clock,
     version,
@@ -196,8 +196,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
     expire: () => expire({ store, clock, tables, auth }),
     drawTides: () => daily.tides.tend(),
   });
-  auth.onRevoked(({ person }) => tables.lookAgain(person));
-  auth.onRevoked((revoked) => streams.hasEnded(revoked));
+  auth.onRevoked(({ person }) => tables.reloadTablesOf(person));
+  auth.onRevoked((revoked) => streams.closeRevoked(revoked));
   auth.onRevoked(({ hash }) => sockets.closeAll(hash));
 
   return {
@@ -225,13 +225,13 @@ export function assemble(machine: Machine, options: CoreOptions) {
     accounts,
     programs,
     administration,
-    door,
+    registration,
     chatRights,
     push,
     readiness,
     streams,
     sockets,
-    looks,
+    overview,
     housekeeping,
   };
 }

@@ -73,10 +73,10 @@ export class Core {
   }
 
   async #stop(closeNetwork: () => Promise<void>): Promise<void> {
-    const { tables, lobbyWatch, push, streams, sockets, looks, housekeeping, diceHistory } = this.site;
+    const { tables, lobbyWatch, push, streams, sockets, overview, housekeeping, diceHistory } = this.site;
     for (const timer of this.#timers) timer.cancel();
     lobbyWatch.stop();
-    looks.stop();
+    overview.stop();
     await housekeeping.stop();
     await tables.stop();
     await diceHistory.flush().catch(this.#failed('dice-counts'));
@@ -91,7 +91,7 @@ export class Core {
   }
 
   #measure(): void {
-    const { metrics, sockets, streams, tables, bots, looks, node, readiness, about } = this.site;
+    const { metrics, sockets, streams, tables, bots, overview, node, readiness, about } = this.site;
     Object.assign(metrics, { version: about.version, node: about.node });
     metrics.gauge('sockets', 'Open sockets', () => sockets.size);
     metrics.gauge('streams', 'Open streams of programs', () => streams.size);
@@ -101,7 +101,11 @@ export class Core {
       'For how long the oldest question to a bot has had no answer',
       () => Math.round(bots.oldest),
     );
-    metrics.gauge('event_loop_lag_milliseconds', 'The worst hundredth since the last look', () => looks.lag);
+    metrics.gauge(
+      'event_loop_lag_milliseconds',
+      'The worst hundredth since the last look',
+      () => overview.lag,
+    );
     metrics.gauge('memory_bytes', 'Resident memory', () => process.memoryUsage.rss());
     metrics.gauge('leases', 'Matches whose bots think at this node', () => node?.leases.size);
     metrics.gauge('disk_free_bytes', 'Room left on the disk of the database', () => readiness.free());

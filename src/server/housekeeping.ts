@@ -14,8 +14,8 @@ const HOUR = 3_600_000;
 /** Tables that have not begun so long after they were opened vanish, unless somebody looks at them. */
 const UNSTARTED = { listed: unstartedHours.listed * HOUR, hidden: unstartedHours.hidden * HOUR } as const;
 const AT_ONCE = 50;
-const OFTEN = 5000;
-const NOW_AND_THEN = 60_000;
+const CLOCK_INTERVAL = 5000;
+const UNSTARTED_INTERVAL = 60_000;
 
 interface Needs {
   readonly store: Pick<Store, 'dueClocks' | 'unstarted' | 'write'>;
@@ -45,8 +45,8 @@ export class Housekeeping {
   start(): void {
     const { time, expire, drawTides } = this.#needs;
     this.#timers = [
-      time.every(OFTEN, () => this.#unlessWaiting('clocks', () => this.#mind())),
-      time.every(NOW_AND_THEN, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
+      time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#mind())),
+      time.every(UNSTARTED_INTERVAL, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
       time.every(NOW_AND_THEN, () => this.#unlessWaiting('tides', drawTides)),
     ];
@@ -98,7 +98,7 @@ export class Housekeeping {
       const table = await this.#needs.tables.byKey(match);
       const looked = isRefused(table) ? table : await table.lookAtClocks();
       // One that cannot be looked at would stand in the way of all others.
-      const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : NOW_AND_THEN) : looked.next;
+      const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : UNSTARTED_INTERVAL) : looked.next;
       await store.write({ type: 'look', match, was, ...(at === undefined ? {} : { at }) });
     }
   }
@@ -113,7 +113,7 @@ export class Housekeeping {
       for (const key of keys) {
         const table = await this.#needs.tables.byKey(key);
         if (isRefused(table)) continue;
-        await table.askWhoIsHere();
+        await table.readPresence();
         if (table.here.size === 0 && !table.watched) await table.change((stored) => closed(stored, now));
       }
       if (keys.length < AT_ONCE) return;

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../engine/game.ts';
 import type { AnyWords, Language, Registry } from '../engine/words.ts';
 
-export interface Known {
+export interface LoadedGame {
   readonly game: AnyGame;
   /** English: the sentence of a refusal; pages in other languages have the game's words themselves. */
   readonly words: AnyWords;
@@ -10,7 +10,7 @@ export interface Known {
 /** The games of a registry, each loaded when first needed. */
 export class LoadedGames {
   readonly #registry: Registry;
-  readonly #known = new Map<string, Promise<Known>>();
+  readonly #known = new Map<string, Promise<LoadedGame>>();
 
   constructor(registry: Registry) {
     this.#registry = registry;
@@ -25,7 +25,7 @@ export class LoadedGames {
     return Object.hasOwn(this.#registry, id) ? this.#registry[id]?.words(language) : undefined;
   }
 
-  async find(id: string): Promise<Known | undefined> {
+  async find(id: string): Promise<LoadedGame | undefined> {
     const entry = Object.hasOwn(this.#registry, id) ? this.#registry[id] : undefined;
     if (!entry) return undefined;
     let known = this.#known.get(id);

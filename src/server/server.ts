@@ -15,7 +15,7 @@ import { serveMetrics } from './http/metrics-server.ts';
 import { defaultTimeouts } from './http/timeouts.ts';
 import { Upgrades } from './socket/upgrade.ts';
 import { DATABASE_FILE, isPostgresUrl, SEED_KEY_FILE } from './store/location.ts';
-import type { Watch } from './store/sql/group-commit.ts';
+import type { CommitObserver } from './store/sql/group-commit.ts';
 import { keyFrom, seedBox } from './store/seed-box.ts';
 import { looseFiles, prepareFolder } from './store/sqlite/folder.ts';
 import type { Store } from './store/store.ts';
@@ -23,8 +23,8 @@ import { type Log, silent, withFields } from './support/log.ts';
 import { Metrics } from './support/metrics.ts';
 import { makeId } from './support/token.ts';
 import { systemTime } from './support/system-time.ts';
-import { keepPositionsYoung } from './support/v8-flags.ts';
-import { CollectedValues } from './support/weak-values.ts';
+import { disablePretenuring } from './support/v8-flags.ts';
+import { WeakRefValues } from './support/weak-values.ts';
 
 export interface ServerOptions extends Omit<CoreOptions, 'botMilliseconds'> {
   readonly games: Registry;
@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     thinker: botThreads(bots.threads, bots.module),
     judge: judgeThread(),
     dice: options.dice ?? luckOf,
-    forgotten: new CollectedValues(),
+    forgotten: new WeakRefValues(),
     log,
     metrics,
   };
@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await stop();
     throw error;
   }
-  keepPositionsYoung();
+  disablePretenuring();
   const { port: bound } = app.server.address() as AddressInfo;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
   log.info('started', { port: bound });
@@ -157,7 +157,7 @@ async function openStore(
   { metrics, log, random }: Pick<Machine, 'metrics' | 'log' | 'random'>,
 ): Promise<Store> {
   if (typeof database !== 'string') return database;
-  const watch: Watch = {
+  const watch: CommitObserver = {
     committed(changes, milliseconds) {
       metrics.count('commits');
       metrics.groupSize.observe(changes);

@@ -3,9 +3,9 @@ import type { Outage } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
 /** Whoever has said nothing for so long was not there. */
-const SILENCE = 15_000;
+const OUTAGE_AFTER = 15_000;
 /** After an outage pages need a moment to find back. */
-const FINDING_BACK = 15_000;
+const RECONNECT_GRACE = 15_000;
 
 /**
  * When there was no server to answer to. Every server says every few seconds, in the store, that it is there; the first that
@@ -48,14 +48,14 @@ export class Uptime {
   async beat(): Promise<void> {
     const now = this.#clock();
     const since = await this.#store.alive();
-    if (since > 0 && now - since > SILENCE) {
-      const outage = { since, until: now + FINDING_BACK };
+    if (since > 0 && now - since > OUTAGE_AFTER) {
+      const outage = { since, until: now + RECONNECT_GRACE };
       // If another server was faster its word counts; all have the same.
       await this.#store.write({ type: 'outage', outage });
       this.#log.info('outage', { since, milliseconds: now - since });
     }
     // Whoever was silent itself may be the second to be back: then it was written down before.
-    if (now - Math.min(since, this.#said) > SILENCE) this.#outages = await this.#store.outages();
+    if (now - Math.min(since, this.#said) > OUTAGE_AFTER) this.#outages = await this.#store.outages();
     await this.#store.write({ type: 'alive', at: now });
     this.#said = now;
   }

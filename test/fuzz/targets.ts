@@ -11,7 +11,7 @@ import { isOurOrigin } from '../../src/server/http/origin.ts';
 import { Auth } from '../../src/server/people/auth.ts';
 import { deviceName } from '../../src/server/people/device.ts';
 import { readLogin, readPassword } from '../../src/server/people/login.ts';
-import { placeOf } from '../../src/server/people/relying-party.ts';
+import { relyingPartyOf } from '../../src/server/people/relying-party.ts';
 import { readNews } from '../../src/server/cluster/match-news.ts';
 import { silent } from '../../src/server/support/log.ts';
 import { cleanChat, cleanName } from '../../src/server/support/sanitize.ts';
@@ -116,7 +116,7 @@ export const targets: readonly Target[] = [
     run: (text) => {
       const headers = headersOf(text);
       isOurOrigin(headers, 'https://a.b');
-      placeOf(headers, undefined);
+      relyingPartyOf(headers, undefined);
       deviceName(headers['user-agent']);
       auth.deviceOf(headers);
       void auth.callerOf(headers);

@@ -22,7 +22,7 @@ interface Needs {
 const NANO = 1e6;
 
 /** How this node is, at a glance. */
-export class Looks {
+export class NodeOverview {
   readonly #needs: Needs;
   readonly #started: number;
   readonly #lag = monitorEventLoopDelay({ resolution: 20 });
@@ -42,7 +42,7 @@ export class Looks {
     return Number.isFinite(milliseconds) ? Math.round(milliseconds) : 0;
   }
 
-  async overview(): Promise<Overview> {
+  async read(): Promise<Overview> {
     const { store, version, node, folder, errors, connections, tables, botsWaiting, free } = this.#needs;
     const counts = await store.admin.counts();
     const bytes = folder === undefined ? undefined : await sizeOf(folder);

@@ -1,6 +1,6 @@
 import type { Log } from '../support/log.ts';
 
-const MOST = 20;
+const MAX_KEPT = 20;
 const LONGEST = 200;
 
 interface RecentError {
@@ -29,7 +29,7 @@ export class RecentErrors {
       info: (event, fields) => log.info(event, fields),
       error: (event, fields) => {
         const reason = String(fields?.reason ?? fields?.hint ?? '').slice(0, LONGEST);
-        this.#errors = [{ at: this.#clock(), event, reason }, ...this.#errors].slice(0, MOST);
+        this.#errors = [{ at: this.#clock(), event, reason }, ...this.#errors].slice(0, MAX_KEPT);
         log.error(event, fields);
       },
     };

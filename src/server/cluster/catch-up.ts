@@ -28,7 +28,7 @@ export class CatchUp {
   heard(texts: readonly string[]): void {
     for (const text of texts) {
       const news = readNews(text);
-      const table = news && this.#terms.tables.concerned(news.match);
+      const table = news && this.#terms.tables.affected(news.match);
       if (table) this.#add(table, news);
     }
     if (this.#news.size > 0 && !this.#isWorking) void this.#workOff();
@@ -36,7 +36,7 @@ export class CatchUp {
 
   /** Compares every table with the store that somebody looks at, or whose bots think here. */
   async poll(): Promise<void> {
-    await this.#compare(this.#terms.tables.minded);
+    await this.#compare(this.#terms.tables.active);
   }
 
   #add(table: Table, { kind }: MatchNews): void {
@@ -84,7 +84,7 @@ export class CatchUp {
     if (tables.length === 0) return;
     const { cluster, node, life } = this.#terms;
     const byKey = new Map(tables.map((table) => [table.stored.key, table]));
-    const standings = await cluster.standings(node, [...byKey.keys()], life);
+    const standings = await cluster.matchVersions(node, [...byKey.keys()], life);
     await Promise.all(standings.map(async (standing) => byKey.get(standing.match)?.compare(standing)));
   }
 }

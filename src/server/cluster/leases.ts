@@ -4,7 +4,7 @@ import type { Time } from '../support/time.ts';
 import type { Leases } from '../table/ports.ts';
 
 /** For a server that has its database to itself: everything is its own work. */
-export const everything: Leases = {
+export const singleNodeLeases: Leases = {
   holds: () => true,
   want: () => undefined,
   unwant: () => undefined,

@@ -1,18 +1,18 @@
 import { CatchUp } from './catch-up.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
-import { everything, SharedLeases } from './leases.ts';
+import { singleNodeLeases, SharedLeases } from './leases.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import { endedBy, newsOf, writeNews } from './match-news.ts';
 import { NodeSignals } from './node-signals.ts';
-import { nobodyElse, SharedPresence } from './presence.ts';
+import { singleNodePresence, SharedPresence } from './presence.ts';
 import type { Leases, Presence } from '../table/ports.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import { LocalSignals, type Signals } from '../support/signals.ts';
 import type { Change } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import { endOfRound, type Time, type Timer } from '../support/time.ts';
+import { endOfTurn, type Time, type Timer } from '../support/time.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 
 export interface NodeOptions {
@@ -23,7 +23,7 @@ export interface NodeOptions {
 }
 
 /** What every part of the server needs to be one of several; where there is one alone, each costs nothing. */
-export interface Neighbours {
+export interface ClusterParts {
   readonly signals: Signals;
   readonly leases: Leases;
   readonly presence: Presence;
@@ -42,12 +42,12 @@ const BEAT = 1000;
 const LIFE = 5000;
 
 /** A server that has its database to itself. */
-export function alone(): Neighbours {
-  return { signals: new LocalSignals(), leases: everything, presence: nobodyElse };
+export function singleNode(): ClusterParts {
+  return { signals: new LocalSignals(), leases: singleNodeLeases, presence: singleNodePresence };
 }
 
-export function neighboursOf(store: Store, terms: Terms): Neighbours & { readonly node?: Node } {
-  if (!store.cluster) return alone();
+export function clusterPartsOf(store: Store, terms: Terms): ClusterParts & { readonly node?: Node } {
+  if (!store.cluster) return singleNode();
   const node = new Node(store.cluster, terms);
   const { signals, leases, presence } = node;
   return { signals, leases, presence, node };
@@ -93,11 +93,11 @@ export class Node {
       life,
       time,
       isAlive: () => time.elapsed() - this.#lastBeat < life,
-      taken: (match) => this.#tables?.concerned(match)?.askBots(),
+      taken: (match) => this.#tables?.affected(match)?.askBots(),
     });
     this.presence = new SharedPresence(
       () => void this.#sayWhoIsHere(),
-      async (match) => (await cluster.standings(this.id, [match], life))[0]?.elsewhere ?? [],
+      async (match) => (await cluster.matchVersions(this.id, [match], life))[0]?.elsewhere ?? [],
     );
     cluster.onWritten((changes) => {
       this.signals.tell('matches', changes.flatMap(newsOf).map(writeNews));
@@ -160,7 +160,7 @@ export class Node {
 
   /** One of the living sees to it that the bots of a dead node go on thinking. */
   async #takeOverFrom(node: string): Promise<void> {
-    if (!(await this.#cluster.bury(node, this.#life))) return;
+    if (!(await this.#cluster.claimDeadNode(node, this.#life))) return;
     this.#terms.log.info('node-gone', { node });
     this.#tables?.resumeBots().catch((error: unknown) => this.#failed(error));
   }
@@ -172,10 +172,10 @@ export class Node {
 
   async #sayNow(): Promise<void> {
     // Whoever comes or goes in this round of the event loop comes along.
-    await endOfRound(this.#terms.time);
+    await endOfTurn(this.#terms.time);
     for (let changes = this.presence.take(); changes.size > 0; changes = this.presence.take()) {
       try {
-        await this.#cluster.here(this.id, changes);
+        await this.#cluster.setPresence(this.id, changes);
       } catch (error) {
         this.presence.unsaid(changes.keys());
         return this.#failed(error);

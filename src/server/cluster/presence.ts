@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Presence } from '../table/ports.ts';
 
-export const nobodyElse: Presence = { here: () => undefined, elsewhere: async () => [] };
+export const singleNodePresence: Presence = { here: () => undefined, elsewhere: async () => [] };
 
 /** Who is here, match by match, and what of it the others do not know yet. */
 export class SharedPresence implements Presence {

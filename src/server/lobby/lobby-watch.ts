@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { YourTable } from '../../wire/server.ts';
 import type { Actor } from '../table/actor.ts';
 import { errorMessage } from '../support/error-message.ts';
-import { type Frame, frameOf } from '../support/ws-frame.ts';
+import { type WsFrame, wsFrame } from '../support/ws-frame.ts';
 import type { TableLists, OpenTables } from './table-lists.ts';
 import { Multimap } from '../support/multimap.ts';
 import type { Store } from '../store/store.ts';
@@ -12,11 +12,11 @@ import type { Table } from '../table/table.ts';
 import type { Time, Timer } from '../support/time.ts';
 
 /** Changes are gathered for so long, and for so much longer with everybody who looks on. */
-const GATHERED = 1000;
-const GATHERED_EACH = 2;
+const TELL_INTERVAL = 1000;
+const TELL_INTERVAL_EACH = 2;
 /** What another server on the same database changed is looked up after so long, and longer for a crowd. */
-const LOOKED_UP = 10_000;
-const LOOKED_UP_EACH = 20;
+const POLL_INTERVAL = 10_000;
+const POLL_INTERVAL_EACH = 20;
 
 interface Needs {
   readonly store: Store;
@@ -28,7 +28,7 @@ interface Needs {
 
 interface Onlooker {
   readonly actor: Actor;
-  readonly send: (frame: Frame) => void;
+  readonly send: (frame: WsFrame) => void;
   /** Undefined if it has to be looked up again. */
   mine: Promise<readonly YourTable[]> | undefined;
   /** The matches that `byMatch` knows to concern this onlooker. */
@@ -63,7 +63,7 @@ export class LobbyWatch {
     return this.#onlookers.size;
   }
 
-  add(connection: object, actor: Actor, send: (frame: Frame) => void): void {
+  add(connection: object, actor: Actor, send: (frame: WsFrame) => void): void {
     const known = this.#onlookers.get(connection);
     // Asking again is no way to make us work faster.
     if (known) {
@@ -106,7 +106,7 @@ export class LobbyWatch {
   }
 
   #lookLater(): void {
-    const milliseconds = LOOKED_UP + LOOKED_UP_EACH * this.#onlookers.size;
+    const milliseconds = POLL_INTERVAL + POLL_INTERVAL_EACH * this.#onlookers.size;
     this.#poll = this.#needs.time.after(milliseconds, () => {
       this.#open = undefined;
       for (const onlooker of this.#onlookers.values()) onlooker.mine = undefined;
@@ -116,7 +116,7 @@ export class LobbyWatch {
   }
 
   #gather(): void {
-    const milliseconds = GATHERED + GATHERED_EACH * this.#onlookers.size;
+    const milliseconds = TELL_INTERVAL + TELL_INTERVAL_EACH * this.#onlookers.size;
     this.#gathering ??= this.#needs.time.after(milliseconds, () => {
       this.#gathering = undefined;
       this.#tellSoon(() => [...this.#onlookers.values()]);
@@ -181,5 +181,5 @@ function send(onlooker: Onlooker, text: string): void {
     .digest('base64');
   if (lasting === onlooker.sent) return;
   onlooker.sent = lasting;
-  onlooker.send(frameOf(text));
+  onlooker.send(wsFrame(text));
 }

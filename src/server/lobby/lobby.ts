@@ -129,7 +129,7 @@ export class Lobby {
   /** A new invitation; the one before is no longer good. */
   async invite(actor: Actor, table: Table): Promise<{ readonly invite: string } | Refused> {
     const { store, clock, random } = this.#needs;
-    if (!(await table.knows((stored) => isHost(actor, stored)))) return refuse('not-host');
+    if (!(await table.satisfies((stored) => isHost(actor, stored)))) return refuse('not-host');
     if (table.stored.status !== 'open') return refuse('not-open');
     const invite = makeToken('invite', random);
     const match = table.stored.key;
@@ -191,7 +191,7 @@ export class Lobby {
    * nobody else does. It is not in the lobby, so that no stranger takes a seat before them.
    */
   async rematch(person: Person, table: Table): Promise<Table | Refused> {
-    await table.knows(({ status }) => status === 'over');
+    await table.satisfies(({ status }) => status === 'over');
     const { stored, known } = table;
     if (seatsOf(person, stored).length === 0) return refuse('not-seated');
     if (stored.status !== 'over') return refuse('not-over');

@@ -1,6 +1,6 @@
 import type { TableInfo, YourTable } from '../../wire/server.ts';
 import type { Person } from '../table/actor.ts';
-import { tableOf, yours } from '../table/table-info.ts';
+import { tableInfoOf, withYourPart } from '../table/table-info.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -73,11 +73,11 @@ export class TableLists {
 
   #yours(stored: StoredMatch, person: Person): YourTable {
     const table = this.#latest(stored);
-    return yours(this.#asItIs(stored), table?.stored ?? stored, person);
+    return withYourPart(this.#asItIs(stored), table?.stored ?? stored, person);
   }
 
   #asItIs(stored: StoredMatch): TableInfo {
-    return this.#latest(stored)?.info ?? tableOf(stored);
+    return this.#latest(stored)?.info ?? tableInfoOf(stored);
   }
 
   /** The table if it is in memory and not older than what was just read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClockSetting } from '../../wire/clock.ts';
-import { patience, timeLeft } from './clock.ts';
+import { absenceAllowed, timeLeft } from './clock.ts';
 
 const live = (decision: number, reserve = 60): ClockSetting => ({ kind: 'live', decision, reserve });
 
@@ -17,13 +17,13 @@ test('waiting times: longer for slow clocks, short for a page that was closed, n
     [{ kind: 'gentle', minutes: 600 }, 3600, 1200],
   ];
   for (const [clock, lost, closed] of seconds) {
-    expect({ clock, lost: patience(clock, false), closed: patience(clock, true) }).toEqual({
+    expect({ clock, lost: absenceAllowed(clock, false), closed: absenceAllowed(clock, true) }).toEqual({
       clock,
       lost: lost * 1000,
       closed: closed * 1000,
     });
   }
-  expect(patience({ kind: 'days', days: 1 }, true)).toBeUndefined();
+  expect(absenceAllowed({ kind: 'days', days: 1 }, true)).toBeUndefined();
 });
 
 test('time left: the decision, then the reserve, of which the past has taken its part', () => {

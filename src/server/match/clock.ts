@@ -28,35 +28,37 @@ export function isStrict({ kind }: ClockSetting): boolean {
 }
 
 /** How long those who wait for somebody who is away have patience, where a lost connection is to blame. */
-const PATIENCE = { quick: 40 * SECOND, medium: 80 * SECOND, slow: 120 * SECOND, none: 15 * MINUTE } as const;
+const ABSENCE = { quick: 40 * SECOND, medium: 80 * SECOND, slow: 120 * SECOND, none: 15 * MINUTE } as const;
 const GENTLE = { times: 3, least: 5 * MINUTE, most: 60 * MINUTE } as const;
 /** Whoever closed the page on purpose gets a fraction of that. */
-const ON_PURPOSE = { live: 4, others: 3 } as const;
+const CLOSED_PAGE_FRACTION = { live: 4, others: 3 } as const;
 
 /**
  * After so many milliseconds of absence the others may let a bot sit in: the longer, the slower the clock; undefined where
  * being away is how the game is played.
  */
-export function patience(clock: ClockSetting, onPurpose: boolean): number | undefined {
+export function absenceAllowed(clock: ClockSetting, onPurpose: boolean): number | undefined {
   const share = (whole: number) =>
-    onPurpose ? whole / (clock.kind === 'live' ? ON_PURPOSE.live : ON_PURPOSE.others) : whole;
+    onPurpose
+      ? whole / (clock.kind === 'live' ? CLOSED_PAGE_FRACTION.live : CLOSED_PAGE_FRACTION.others)
+      : whole;
   switch (clock.kind) {
     case 'days':
       return undefined;
     case 'none':
-      return share(PATIENCE.none);
+      return share(ABSENCE.none);
     case 'gentle': {
       const { times, least, most } = GENTLE;
       return share(Math.min(most, Math.max(least, times * clock.minutes * MINUTE)));
     }
     case 'live':
-      if (clock.decision <= 20) return share(PATIENCE.quick);
-      return share(clock.decision <= 60 ? PATIENCE.medium : PATIENCE.slow);
+      if (clock.decision <= 20) return share(ABSENCE.quick);
+      return share(clock.decision <= 60 ? ABSENCE.medium : ABSENCE.slow);
   }
 }
 
 /** What is known of a seat's clock. */
-export interface Reading {
+export interface ClockReading {
   readonly clock: ClockSetting;
   /** Milliseconds that went to the present question, and to the reserve in all. */
   readonly used: number;
@@ -64,7 +66,7 @@ export interface Reading {
 }
 
 /** Milliseconds left until time is out; negative if it is. Undefined without a clock. */
-export function timeLeft({ clock, used, overrun }: Reading): number | undefined {
+export function timeLeft({ clock, used, overrun }: ClockReading): number | undefined {
   const decision = decisionTime(clock);
   if (decision === undefined) return undefined;
   const reserve = reserveOf(clock) ?? 0;

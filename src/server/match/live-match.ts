@@ -32,7 +32,7 @@ export interface Proposal {
 export type LiveMatchRefusal = RefusalCode | 'stale' | 'undo-too-often';
 
 /** What was told in one step, and to whom. */
-export interface Told {
+export interface StepRecord {
   readonly what: 'move' | 'choice' | 'undo';
   /** What happened (`Emitted[]`) as JSON: this is most of what a server has to keep, and a text takes far less than the objects. */
   readonly events: string;
@@ -62,7 +62,7 @@ export class LiveMatch {
   /** Lines and steps in the log so far. */
   lines = 0;
   steps = 0;
-  readonly recent: Told[] = [];
+  readonly recent: StepRecord[] = [];
   /** What happened in the latest of these. */
   latest: readonly Emitted<unknown>[] = [];
   /** How long everybody took. */
@@ -134,13 +134,13 @@ export class LiveMatch {
     if (!first) return;
     const changed = first.kind === 'seal' && this.match.envelopes.has(first.seat);
     accept(this.match, step);
-    for (const line of lines) this.note(line);
+    for (const line of lines) this.recordLine(line);
     const what = first.kind === 'ply' ? 'move' : first.kind === 'undo' ? 'undo' : 'choice';
-    this.tell(what, step.events, changed ? first.seat : 'all');
+    this.recordStep(what, step.events, changed ? first.seat : 'all');
   }
 
   /** Takes a line of the log to memory. */
-  note(noted: Line): void {
+  recordLine(noted: Line): void {
     const { line, step, kind, seat, asked, text, by } = noted;
     this.ledger.note(noted);
     this.lines = line;
@@ -186,7 +186,11 @@ export class LiveMatch {
   }
 
   /** Numbers what is told, and keeps it for a while. */
-  tell(what: Told['what'], events: readonly Emitted<unknown>[], audience: Told['audience']): void {
+  recordStep(
+    what: StepRecord['what'],
+    events: readonly Emitted<unknown>[],
+    audience: StepRecord['audience'],
+  ): void {
     this.ledger.settle(this.waitingFor);
     for (let viewer = 0; viewer < this.#seqs.length; viewer++) {
       if (audience === 'all' || audience === viewer) this.#seqs[viewer] = (this.#seqs[viewer] ?? 0) + 1;
@@ -237,7 +241,7 @@ export class LiveMatch {
 
   /** Somebody who has chosen may choose again: that is a new question, so that an old answer arriving late changes nothing. */
   #asksAgain(step: Step, seat: Seat): Step {
-    return { ...step, asked: raised(step.asked, seat) };
+    return { ...step, asked: withNextQuestion(step.asked, seat) };
   }
 
   #single(kind: LineKind, step: Step, origin: Omit<Line, 'line' | 'step' | 'kind'>): Proposal {
@@ -262,17 +266,17 @@ export class LiveMatch {
   }
 }
 
-export function raised(asked: readonly number[], seat: Seat): readonly number[] {
+export function withNextQuestion(asked: readonly number[], seat: Seat): readonly number[] {
   return asked.map((number, each) => (each === seat ? number + 1 : number));
 }
 
-function isFor({ audience }: Told, viewer: Viewer): boolean {
+function isFor({ audience }: StepRecord, viewer: Viewer): boolean {
   return audience === 'all' || audience === viewer;
 }
 
 /** Up to `most` of what the viewer was told after a number, from all that was ever told. */
 export function pageOf(
-  told: readonly Told[],
+  told: readonly StepRecord[],
   viewer: Viewer,
   { after, most }: { readonly after: number; readonly most: number },
 ): { readonly story: News[]; readonly more: boolean } {
@@ -281,7 +285,7 @@ export function pageOf(
   return { story, more: mine.length > after + most };
 }
 
-function newsOf({ what, events }: Told, viewer: Viewer, seq: number): News {
+function newsOf({ what, events }: StepRecord, viewer: Viewer, seq: number): News {
   const emitted = JSON.parse(events) as readonly Emitted<unknown>[];
   return { seq, what, events: emitted.map((event) => seenBy(event, viewer)) };
 }

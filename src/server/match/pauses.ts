@@ -3,7 +3,7 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Interlude, Times } from '../store/records.ts';
 
 /** Pauses and bots that sat in, all together; more is no game any more. */
-const MOST = 400;
+const MAX_INTERLUDES = 400;
 
 type Pause = Extract<Interlude, { readonly kind: 'pause' }>;
 
@@ -18,13 +18,17 @@ export function pausedSince(times: Times): number | undefined {
 }
 
 /** The times with another interlude that begins now. */
-export function begun(times: Times, interlude: Interlude): Times | Refused {
-  if (times.interludes.length >= MOST) return refuse('too-many');
+export function withInterlude(times: Times, interlude: Interlude): Times | Refused {
+  if (times.interludes.length >= MAX_INTERLUDES) return refuse('too-many');
   return { ...times, interludes: [...times.interludes, interlude] };
 }
 
 /** The times with those interludes ended now that are among these. */
-export function ended(times: Times, isMeant: (interlude: Interlude) => boolean, until: number): Times {
+export function withInterludesEnded(
+  times: Times,
+  isMeant: (interlude: Interlude) => boolean,
+  until: number,
+): Times {
   const interludes = times.interludes.map((each) =>
     each.until === undefined && isMeant(each) ? { ...each, until: Math.max(until, each.at) } : each,
   );
@@ -32,6 +36,6 @@ export function ended(times: Times, isMeant: (interlude: Interlude) => boolean, 
 }
 
 /** Nobody asks for a pause whose seat a bot has taken over. */
-export function withoutWish(times: Times, seats: readonly Seat[]): Times {
+export function withoutPauseWish(times: Times, seats: readonly Seat[]): Times {
   return { ...times, pauseAsked: times.pauseAsked.filter((seat) => !seats.includes(seat)) };
 }

@@ -14,7 +14,7 @@ import {
 import { nextDraw } from '../../engine/luck.ts';
 import { undo } from '../../engine/undo.ts';
 import type { TimeLedger } from './time-ledger.ts';
-import { LiveMatch, raised, type Told } from './live-match.ts';
+import { LiveMatch, withNextQuestion, type StepRecord } from './live-match.ts';
 import type { Line } from '../store/records.ts';
 
 /** The log cannot have come from this game and these dice; `line` is the first that cannot be. */
@@ -82,13 +82,13 @@ function tellStep(live: LiveMatch, group: readonly Line[], undoing: Undoing): vo
   const { seat, text } = line;
   if (line.kind === 'ply') {
     const events = applyAll(live, group, undoing);
-    for (const each of group) live.note(each);
-    return live.tell('move', events, 'all');
+    for (const each of group) live.recordLine(each);
+    return live.recordStep('move', events, 'all');
   }
   if (line.kind === 'undo') {
     takeBack(match, line, undoing.snapshots.pop());
-    live.note(line);
-    return live.tell('undo', [], 'all');
+    live.recordLine(line);
+    return live.recordStep('undo', [], 'all');
   }
   const envelopes = new Map(match.envelopes);
   const changed = line.kind === 'seal' && envelopes.has(seat);
@@ -100,9 +100,9 @@ function tellStep(live: LiveMatch, group: readonly Line[], undoing: Undoing): vo
     mustBe(line, envelopes.delete(seat), 'the envelope is empty');
   }
   match.envelopes = envelopes;
-  match.asked = raised(match.asked, seat);
-  live.note(line);
-  live.tell('choice', [], changed ? seat : 'all');
+  match.asked = withNextQuestion(match.asked, seat);
+  live.recordLine(line);
+  live.recordStep('choice', [], changed ? seat : 'all');
 }
 
 function applyAll(
@@ -183,7 +183,7 @@ function mustBe(line: Line, holds: boolean, reason: string): void {
 }
 
 /** What was told of the moves that stand, in order, each as JSON. */
-export function standing(told: readonly Told[]): string[] {
+export function standingEvents(told: readonly StepRecord[]): string[] {
   const events: string[] = [];
   for (const each of told) {
     if (each.what === 'move') events.push(each.events);

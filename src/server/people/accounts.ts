@@ -13,8 +13,8 @@ import { MAX_PASSKEYS, type Passkeys } from './passkeys.ts';
 import type { Passwords } from './password.ts';
 import { isAccount, type Proofs } from './proof.ts';
 import type { NewToken, NoticeKind, StoredAccount } from '../store/people.ts';
-import { type Place, placeOf } from './relying-party.ts';
-import { type Entered, type From, personInfo, type SignIn } from './sign-in.ts';
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
+import { type SignedIn, type RequestContext, personInfo, type SignIn } from './sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { hashOf, kindOf } from '../support/token.ts';
 
@@ -92,7 +92,7 @@ export class Accounts {
   async proveByPasskey(
     { key }: Person,
     given: Requests['proveByPasskey'],
-    { caller, headers }: From,
+    { caller, headers }: RequestContext,
   ): Promise<object> {
     const place = this.#place(headers);
     if (isRefused(place)) return place;
@@ -111,8 +111,8 @@ export class Accounts {
   async setPassword(
     { key }: Person,
     { login: wish, password: given, current }: Requests['password'],
-    from: From,
-  ): Promise<Entered | Refused> {
+    from: RequestContext,
+  ): Promise<SignedIn | Refused> {
     const { store, clock, signIn, passwords, auth } = this.#needs;
     const account = await store.people.account(key);
     if (!account) return refuse('no-session');
@@ -124,7 +124,7 @@ export class Accounts {
     if (isRefused(password)) return password;
     const not = await this.#unproved(account, current, from.caller);
     if (not) return not;
-    const stored = await passwords.store(password.text);
+    const stored = await passwords.hash(password.text);
     if (stored === undefined) return refuse('busy');
     const session = auth.makeSession(deviceName(from.headers['user-agent']));
     const done = await store.write({
@@ -139,7 +139,7 @@ export class Accounts {
     return signIn.enter(key, from, { session, by: 'password' });
   }
 
-  async askToAddPasskey({ key }: Person, { caller, headers }: From): Promise<object> {
+  async askToAddPasskey({ key }: Person, { caller, headers }: RequestContext): Promise<object> {
     const { store, proofs, passkeys } = this.#needs;
     const { people } = store;
     const place = this.#place(headers);
@@ -153,7 +153,11 @@ export class Accounts {
     return { options: await passkeys.askToAdd(account, known, place) };
   }
 
-  async addPasskey({ key }: Person, given: Requests['addPasskey'], from: From): Promise<Entered | Refused> {
+  async addPasskey(
+    { key }: Person,
+    given: Requests['addPasskey'],
+    from: RequestContext,
+  ): Promise<SignedIn | Refused> {
     const { store, proofs, passkeys, notices, signIn, auth } = this.#needs;
     const { people } = store;
     const place = this.#place(from.headers);
@@ -199,7 +203,10 @@ export class Accounts {
   }
 
   /** By a link that an owner made: the new password, and a session. All that let anybody in before is revoked. */
-  async resetPassword({ token, password: given }: Requests['reset'], from: From): Promise<Entered | Refused> {
+  async resetPassword(
+    { token, password: given }: Requests['reset'],
+    from: RequestContext,
+  ): Promise<SignedIn | Refused> {
     const { store, clock, signIn, passwords, auth } = this.#needs;
     const hash = hashOf(token);
     const link = kindOf(token) === 'reset' ? await store.admin.link(hash) : undefined;
@@ -209,7 +216,7 @@ export class Accounts {
     const folded = foldLogin(account.login);
     const password = readPassword(given, folded);
     if (isRefused(password)) return password;
-    const stored = await passwords.store(password.text);
+    const stored = await passwords.hash(password.text);
     if (stored === undefined) return refuse('busy');
     if ((await store.write({ type: 'take-link', hash, kind: 'reset', at: clock() })) !== 'done')
       return refuse('no-link');
@@ -299,7 +306,7 @@ export class Accounts {
   async #wrong(account: StoredAccount, password: string): Promise<Refused | undefined> {
     const { limiter, passwords } = this.#needs;
     if (!limiter.mayGuess(`person ${account.key}`)) return refuse('too-fast');
-    const right = await passwords.isRight(password.normalize('NFC'), account.password);
+    const right = await passwords.verify(password.normalize('NFC'), account.password);
     if (right === undefined) return refuse('busy');
     return right ? undefined : refuse('wrong-password');
   }
@@ -313,8 +320,8 @@ export class Accounts {
     return { notice: this.#needs.notices.make({ kind, subject: '', undo }, doerOf(session)) };
   }
 
-  #place(headers: IncomingHttpHeaders): Place | Refused {
-    return placeOf(headers, this.#needs.baseUrl) ?? refuse('no-passkeys');
+  #place(headers: IncomingHttpHeaders): RelyingParty | Refused {
+    return relyingPartyOf(headers, this.#needs.baseUrl) ?? refuse('no-passkeys');
   }
 }
 

@@ -7,7 +7,7 @@ import type { Log } from '../support/log.ts';
 import { hashOf, kindOf, makeId, makeToken, type RandomBytes, type TokenKind } from '../support/token.ts';
 
 /** Who is known is looked up again after so long. */
-const REMEMBERED = 60_000;
+const CACHE_LIFE = 60_000;
 const MAX_CACHED = 20_000;
 const DAY = 24 * 3600_000;
 /** A session that nobody has used for so long is over. Browsers keep no cookie much longer. */
@@ -16,7 +16,7 @@ export const SESSION_LIFE = 365 * DAY;
 export const NOTICE_LIFE = 14 * DAY;
 export const UNDO_LIFE = 3 * DAY;
 /** When a session was last used is written down this exactly. */
-const TOUCHED = 3600_000;
+const TOUCH_INTERVAL = 3600_000;
 /** How far back the end of sessions is asked for: longer than clocks of several servers differ, and than a commit takes. */
 const REVOCATION_WINDOW = 3 * 60_000;
 
@@ -59,9 +59,9 @@ export class Auth {
   readonly cookie: string;
   readonly #device: string;
   readonly #secure: boolean;
-  readonly #actors = new Map<string, { readonly actor: Actor; readonly until: number }>();
+  readonly #cache = new Map<string, { readonly actor: Actor; readonly until: number }>();
   /** Farewells of the last minutes, heard already. */
-  #heard: ReadonlySet<string> = new Set();
+  #applied: ReadonlySet<string> = new Set();
   readonly #lookups = new Map<string, Lookup>();
   readonly #listeners: RevocationListener[] = [];
 
@@ -132,17 +132,17 @@ export class Auth {
   async applyRevocations(): Promise<void> {
     const { store, clock } = this.#needs;
     const ended = await store.people.revokedTokens(clock() - REVOCATION_WINDOW);
-    const heard = this.#heard;
+    const heard = this.#applied;
     // A token that was taken along into an account has had its farewell, and may end for good later.
     const nameOf = ({ hash, at }: RevokedToken) => `${hash} ${at}`;
-    this.#heard = new Set(ended.map(nameOf));
+    this.#applied = new Set(ended.map(nameOf));
     for (const revoked of ended) if (!heard.has(nameOf(revoked))) await this.#hasEnded(revoked);
   }
 
   /** After a change of name. */
   forget(hash: string | undefined): void {
     if (hash === undefined) return;
-    this.#actors.delete(hash);
+    this.#cache.delete(hash);
     const lookup = this.#lookups.get(hash);
     if (!lookup) return;
     lookup.isOutdated = true;
@@ -151,8 +151,8 @@ export class Auth {
 
   /** They have another name, or may have: each is looked up again. */
   forgetPeople(keys?: readonly number[]): void {
-    for (const [hash, { actor }] of this.#actors) {
-      if (!keys || (actor.type === 'person' && keys.includes(actor.key))) this.#actors.delete(hash);
+    for (const [hash, { actor }] of this.#cache) {
+      if (!keys || (actor.type === 'person' && keys.includes(actor.key))) this.#cache.delete(hash);
     }
   }
 
@@ -174,13 +174,13 @@ export class Auth {
     if (kind === 'operator') return this.#operatorBy(token);
     if (kind !== 'session' && kind !== 'seat' && kind !== 'bot') return { actor: nobody };
     const hash = hashOf(token);
-    const known = this.#actors.get(hash);
+    const known = this.#cache.get(hash);
     const now = this.#needs.clock();
     if (known && known.until > now) return { actor: known.actor, by: kind, hash };
     const actor = await this.#actorBy(hash, kind);
     if (actor.type === 'nobody') return { actor };
-    if (this.#actors.size >= MAX_CACHED) this.#actors.clear();
-    this.#actors.set(hash, { actor, until: now + REMEMBERED });
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
+    this.#cache.set(hash, { actor, until: now + CACHE_LIFE });
     return { actor, by: kind, hash };
   }
 
@@ -218,7 +218,7 @@ export class Auth {
     const { used = 0, ...person } = found;
     if (kind === 'session' && used < now - SESSION_LIFE) return nobody;
     if ((person.suspended ?? 0) > now) return nobody;
-    if (used < now - TOUCHED) this.#touch(hash, now);
+    if (used < now - TOUCH_INTERVAL) this.#touch(hash, now);
     return { type: 'person', ...person };
   }
 

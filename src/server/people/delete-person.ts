@@ -3,8 +3,8 @@ import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Auth } from './auth.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import { NOBODY } from '../store/sql/people-statements.ts';
-import { added, isClosing } from '../table/closed-table.ts';
-import { ended } from '../match/pauses.ts';
+import { contributionOf, isClosing } from '../table/closed-table.ts';
+import { withInterludesEnded } from '../match/pauses.ts';
 import { botName, empty, withSeats } from '../table/seating.ts';
 import { handOver } from '../table/stand-in.ts';
 import type { TableChange } from '../store/changes.ts';
@@ -37,7 +37,7 @@ export async function deletePerson(
     if ((await store.write({ type: 'delete-person', person, at: clock() })) === 'done') {
       await auth.applyRevocations();
       // Also if the person's last session had ended long ago.
-      await tables.lookAgain(person);
+      await tables.reloadTablesOf(person);
       return undefined;
     }
     if (!(await store.people.account(person))) return refuse('no-session');
@@ -54,7 +54,7 @@ export function leaveForGood(match: StoredMatch, person: number, now: number): T
   if (match.status !== 'playing' && !isClosing(match)) {
     // What a seat mixed into the dice of a match that was played stays: the rolls come from it.
     const left = (seat: StoredSeat): StoredSeat =>
-      match.status === 'over' ? { ...empty, ...added(seat) } : empty;
+      match.status === 'over' ? { ...empty, ...contributionOf(seat) } : empty;
     const seats = match.seats.map((seat) => (isMine(seat) ? left(seat) : seat));
     const status = match.status === 'open' && heir === undefined ? 'closed' : match.status;
     return { ...withSeats(match, seats), host, status };
@@ -67,10 +67,12 @@ export function leaveForGood(match: StoredMatch, person: number, now: number): T
   const noted = 'refused' in given ? withSeats(match, match.seats) : given;
   const seats = noted.seats.map((seat): StoredSeat => {
     const bot = seat.standIn ?? botNames(match.game)[0] ?? 'random';
-    return isMine(seat) ? { bot, name: botName(bot), ...added(seat) } : seat;
+    return isMine(seat) ? { bot, name: botName(bot), ...contributionOf(seat) } : seat;
   });
   // Where only bots are left nobody could end a pause.
   const times =
-    heir === undefined ? ended(noted.times ?? match.times, ({ kind }) => kind === 'pause', now) : noted.times;
+    heir === undefined
+      ? withInterludesEnded(noted.times ?? match.times, ({ kind }) => kind === 'pause', now)
+      : noted.times;
   return { ...noted, seats, host, ...(times === undefined ? {} : { times }) };
 }

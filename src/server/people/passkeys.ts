@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { NewPasskey, StoredAccount, StoredPasskey } from '../store/people.ts';
-import type { Place } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { Store } from '../store/store.ts';
 import { StorageFailed } from '../store/database.ts';
 import { hashOf, makeId, type RandomBytes } from '../support/token.ts';
@@ -30,7 +30,11 @@ export class Passkeys {
     this.#needs = needs;
   }
 
-  async askToAdd({ key, id, name, login }: StoredAccount, known: readonly StoredPasskey[], { host }: Place) {
+  async askToAdd(
+    { key, id, name, login }: StoredAccount,
+    known: readonly StoredPasskey[],
+    { host }: RelyingParty,
+  ) {
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: 'Tidetable',
@@ -56,7 +60,7 @@ export class Passkeys {
   async add(
     person: number,
     { response }: Requests['addPasskey'],
-    place: Place,
+    place: RelyingParty,
   ): Promise<Omit<NewPasskey, 'name'> | Refused> {
     const { verifyRegistrationResponse } = await library();
     const verified = await orRefused(() =>
@@ -83,7 +87,7 @@ export class Passkeys {
   }
 
   /** With a person: asks for a passkey of theirs, to show that it is they. Without: for anybody's, to sign in. */
-  async askFor({ host }: Place, person?: number) {
+  async askFor({ host }: RelyingParty, person?: number) {
     const { generateAuthenticationOptions } = await library();
     const known = person === undefined ? [] : await this.#needs.store.people.passkeys(person);
     const options = await generateAuthenticationOptions({
@@ -103,7 +107,7 @@ export class Passkeys {
   /** The key of the person whose passkey this is; with a person, only theirs is accepted. */
   async accept(
     { response }: Pick<Requests['signInByPasskey'], 'response'>,
-    place: Place,
+    place: RelyingParty,
     person?: number,
   ): Promise<number | Refused> {
     const { store, clock } = this.#needs;

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Semaphore } from '../support/semaphore.ts';
 
-const hash = promisify(argon2);
+const argon2Hash = promisify(argon2);
 
 /** What one hash costs. */
 export interface Cost {
@@ -27,7 +27,7 @@ const MAX_WAITING = 50;
 /** Passwords, by Argon2id. A stored one is text in PHC form: `$argon2id$v=19$m=65536,t=3,p=1$salt$hash`. */
 export class Passwords {
   readonly #cost: Cost;
-  readonly #turns = new Semaphore(AT_ONCE, MAX_WAITING);
+  readonly #semaphore = new Semaphore(AT_ONCE, MAX_WAITING);
   /** The hash of nothing anybody knows: an unknown login costs as much as a known one. */
   #decoy: Promise<string | undefined> | undefined;
 
@@ -36,7 +36,7 @@ export class Passwords {
   }
 
   /** Undefined if too many wait already. */
-  async store(password: string): Promise<string | undefined> {
+  async hash(password: string): Promise<string | undefined> {
     const salt = randomBytes(SALT_BYTES);
     const { memory, passes } = this.#cost;
     const hashed = await this.#hash(password, salt, { memory, passes, lanes: LANES, length: HASH_BYTES });
@@ -48,7 +48,7 @@ export class Passwords {
    * Nothing stored: there is nobody of that login, and finding that out must take as long. Undefined if too many wait
    * already.
    */
-  async isRight(password: string, stored: string | undefined): Promise<boolean | undefined> {
+  async verify(password: string, stored: string | undefined): Promise<boolean | undefined> {
     const known = stored ?? (await this.#makeDecoy());
     if (known === undefined) return undefined;
     const [, memory, passes, lanes, salt, right] = PHC.exec(known) ?? [];
@@ -71,7 +71,7 @@ export class Passwords {
   }
 
   #makeDecoy(): Promise<string | undefined> {
-    this.#decoy ??= this.store(randomBytes(SALT_BYTES).toString('hex')).then((made) => {
+    this.#decoy ??= this.hash(randomBytes(SALT_BYTES).toString('hex')).then((made) => {
       if (made === undefined) this.#decoy = undefined;
       return made;
     });
@@ -83,8 +83,8 @@ export class Passwords {
     nonce: Buffer,
     { memory, passes, lanes, length }: Cost & { readonly lanes: number; readonly length: number },
   ): Promise<Buffer | undefined> {
-    return this.#turns.run(() =>
-      hash('argon2id', {
+    return this.#semaphore.run(() =>
+      argon2Hash('argon2id', {
         message: Buffer.from(password),
         nonce,
         parallelism: lanes,

@@ -54,7 +54,7 @@ export class Programs {
     await store.write({ type: 'program', person: person.key, token: stored, at, until, notice });
     signals.send('people', [person.key]);
     notices.tell(person.key);
-    await tables.lookAgain(person.key);
+    await tables.reloadTablesOf(person.key);
     return { id, token, until };
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './relying-party.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
 test.for([
   [{ origin: 'https://play.example.org', host: 'play.example.org' }, 'https://play.example.org'],
@@ -14,11 +14,11 @@ test.for([
   [{ origin: 'null', host: 'localhost' }, undefined],
   [{}, undefined],
 ] as const)('%j', ([headers, origin]) => {
-  expect(placeOf(headers, undefined)?.origin).toBe(origin);
+  expect(relyingPartyOf(headers, undefined)?.origin).toBe(origin);
 });
 
 test('without an origin the base URL says where the page is', () => {
-  expect(placeOf({ host: '10.0.0.1:8080' }, 'https://play.example.org')).toEqual({
+  expect(relyingPartyOf({ host: '10.0.0.1:8080' }, 'https://play.example.org')).toEqual({
     origin: 'https://play.example.org',
     host: 'play.example.org',
   });

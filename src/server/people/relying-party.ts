@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /** Where a page stands, for passkeys: they are bound to the name of the host. */
-export interface Place {
+export interface RelyingParty {
   readonly origin: string;
   readonly host: string;
 }
@@ -11,7 +11,10 @@ export interface Place {
  * The place of the page that asks, if passkeys are possible there: over https, or on localhost. Browsers allow none on
  * other plain http addresses, and none on bare numbers. The headers have passed `isOurOrigin` before.
  */
-export function placeOf(headers: IncomingHttpHeaders, baseUrl: string | undefined): Place | undefined {
+export function relyingPartyOf(
+  headers: IncomingHttpHeaders,
+  baseUrl: string | undefined,
+): RelyingParty | undefined {
   const given = headers.origin ?? baseUrl ?? `http://${headers.host ?? ''}`;
   if (!URL.canParse(given)) return undefined;
   const { origin, protocol, hostname } = new URL(given);

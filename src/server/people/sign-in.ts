@@ -13,16 +13,16 @@ import type { Notices } from './notices.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Passwords } from './password.ts';
 import { isAccount } from './proof.ts';
-import { placeOf } from './relying-party.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
 /** Who asks, and from where. */
-export interface From {
+export interface RequestContext {
   readonly caller: Caller;
   readonly headers: IncomingHttpHeaders;
 }
 
 /** Somebody is let in: what goes into the cookies, and nowhere else. */
-export interface Entered {
+export interface SignedIn {
   readonly person: PersonInfo;
   readonly cookies: readonly string[];
 }
@@ -60,8 +60,8 @@ export class SignIn {
 
   async byPassword(
     { login, password, take = false }: Requests['signInByPassword'],
-    from: From,
-  ): Promise<Entered | Refused> {
+    from: RequestContext,
+  ): Promise<SignedIn | Refused> {
     const { auth, limiter, passwords } = this.#needs;
     const { people } = this.#needs.store;
     const folded = foldLogin(login);
@@ -69,7 +69,7 @@ export class SignIn {
     const device = auth.deviceOf(from.headers);
     const isKnown = account && device !== undefined && (await people.device(device)) === account.key;
     if (!limiter.mayGuess(isKnown ? `device ${device}` : `login ${folded}`)) return refuse('too-fast');
-    const right = await passwords.isRight(password.normalize('NFC'), account?.password);
+    const right = await passwords.verify(password.normalize('NFC'), account?.password);
     if (right === undefined) return refuse('busy');
     if (!right || !account) return refuse('wrong-password');
     await this.#rehash(account, password.normalize('NFC'));
@@ -77,15 +77,15 @@ export class SignIn {
   }
 
   async askForPasskey(headers: IncomingHttpHeaders): Promise<object> {
-    const place = placeOf(headers, this.#needs.baseUrl);
+    const place = relyingPartyOf(headers, this.#needs.baseUrl);
     return place ? { options: await this.#needs.passkeys.askFor(place) } : refuse('no-passkeys');
   }
 
   async byPasskey(
     { response, take = false }: Requests['signInByPasskey'],
-    from: From,
-  ): Promise<Entered | Refused> {
-    const place = placeOf(from.headers, this.#needs.baseUrl);
+    from: RequestContext,
+  ): Promise<SignedIn | Refused> {
+    const place = relyingPartyOf(from.headers, this.#needs.baseUrl);
     if (!place) return refuse('no-passkeys');
     const key = await this.#needs.passkeys.accept({ response }, place);
     return typeof key === 'number' ? this.enter(key, from, { by: 'passkey', take }) : key;
@@ -96,7 +96,7 @@ export class SignIn {
    * in nothing comes along but the matches, and those only if the person says so: whatever keys the guest made, somebody else
    * may have made at this browser.
    */
-  async enter(key: number, { caller, headers }: From, { by, take = false, session }: Entry) {
+  async enter(key: number, { caller, headers }: RequestContext, { by, take = false, session }: Entry) {
     const { store, clock, auth } = this.#needs;
     const { actor, hash: before } = caller;
     const somebody = await store.people.account(key);
@@ -138,7 +138,7 @@ export class SignIn {
   async #rehash({ key, password: before }: StoredAccount, password: string): Promise<void> {
     const { passwords, store } = this.#needs;
     if (before === undefined || !passwords.isOutdated(before)) return;
-    const stored = await passwords.store(password);
+    const stored = await passwords.hash(password);
     if (stored === undefined) return;
     await store.write({ type: 'rehash', person: key, before, password: stored });
   }

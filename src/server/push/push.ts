@@ -21,8 +21,8 @@ const KNOWN_HOSTS = [
 ];
 const KEY_NAME = 'vapid';
 /** Whoever comes back after a day looks anyway. */
-const GOOD_FOR = 24 * 3600;
-const PATIENCE = 10_000;
+const TIME_TO_LIVE = 24 * 3600;
+const SEND_TIMEOUT = 10_000;
 /** Answers that say that this browser does not want to be told any more. */
 const GONE = [404, 410];
 
@@ -122,7 +122,7 @@ export class Push {
   async #tell(table: Table, turn: Turn, isNudge: boolean): Promise<boolean> {
     const { store } = this.#needs;
     // Somebody who looks from another node is not away.
-    await table.askWhoIsHere();
+    await table.readPresence();
     if (owedBy(table, turn.seat)?.asked !== turn.asked) return false;
     const claim = { match: table.stored.key, seat: turn.seat, asked: turn.asked };
     if ((await store.write({ type: 'push-told', ...claim })) === 'done') this.#sendAll(table, turn, 'turn');
@@ -160,7 +160,7 @@ export class Push {
     if (!this.mayTell(endpoint)) return;
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: this.#options.contact, ...(await this.#ownKeys()) },
-      TTL: GOOD_FOR,
+      TTL: TIME_TO_LIVE,
       urgency: 'high',
       // A later question replaces one that was not delivered yet. At most 32 letters.
       topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
@@ -170,7 +170,7 @@ export class Push {
       headers: details.headers as unknown as Record<string, string>,
       body: new Uint8Array(details.body ?? Buffer.alloc(0)),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(SEND_TIMEOUT),
     });
     await response.body?.cancel();
     metrics.count('pushes');

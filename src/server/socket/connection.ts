@@ -14,9 +14,9 @@ import { Bucket } from '../support/bucket.ts';
 import type { Limiter, Payer } from '../support/limiter.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Done } from '../table/commands.ts';
-import { yours } from '../table/table-info.ts';
+import { withYourPart } from '../table/table-info.ts';
 import { type Stale, withUpdate } from '../table/refusal.ts';
-import { type Frame, frameOf, joined } from '../support/ws-frame.ts';
+import { type WsFrame, wsFrame, joined } from '../support/ws-frame.ts';
 import type { Outbox, Sender } from '../support/outbox.ts';
 import { StorageFailed } from '../store/database.ts';
 import type { StoredMatch } from '../store/records.ts';
@@ -36,7 +36,7 @@ export interface PageSocket {
   readonly isOpen: boolean;
   /** Bytes that were written and have not left yet. */
   readonly unsent: number;
-  write(frame: Frame): void;
+  write(frame: WsFrame): void;
   ping(): void;
   /** Says goodbye, and ends when the other side has done so too. */
   close(code: number, reason: string): void;
@@ -62,7 +62,7 @@ export class Connection implements Sender {
   readonly #needs: ConnectionNeeds;
   readonly #actor: Actor;
   readonly #socket: PageSocket;
-  #unsent: Frame | undefined;
+  #unsent: WsFrame | undefined;
   readonly #bucket: Bucket;
   readonly #payer: Payer;
   readonly #watched = new Map<Table, Set<Viewer>>();
@@ -177,7 +177,7 @@ export class Connection implements Sender {
     const next =
       actor.type === 'person' ? await this.#needs.lobby.rematch(actor, table) : refuse('no-session');
     if (isRefused(next)) this.#refuse(next, ack);
-    else this.#say({ type: 'table', table: yours(next.info, next.stored, actor), ack });
+    else this.#say({ type: 'table', table: withYourPart(next.info, next.stored, actor), ack });
   }
 
   #lobby({ id: ack, on }: Message<'lobby'>): void {
@@ -189,7 +189,7 @@ export class Connection implements Sender {
   async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
     const mayLook = (stored: StoredMatch) => mayLookAs(this.#actor, stored, viewer);
     // Without waiting if it can be: taking it back may be the very next message.
-    if (!mayLook(table.stored) && !(await table.knows(mayLook)))
+    if (!mayLook(table.stored) && !(await table.satisfies(mayLook)))
       return this.#refuse(refuse('not-your-seat'), ack);
     if (this.#closed) return;
     const viewers = this.#watched.get(table) ?? new Set();
@@ -201,14 +201,14 @@ export class Connection implements Sender {
       actor,
       connection: this,
       ready: false,
-      send: (frame: Frame) => this.#send(frame),
+      send: (frame: WsFrame) => this.#send(frame),
     };
     // From here on the table stays in memory; it tells this watcher nothing before it is ready.
     this.#watched.set(table, viewers.add(viewer));
     table.watch(watcher);
     const update = await this.#standOf(table, viewer, after);
     watcher.ready = true;
-    this.#say({ type: 'table', table: yours(table.info, table.stored, actor) });
+    this.#say({ type: 'table', table: withYourPart(table.info, table.stored, actor) });
     if (!isRefused(update)) return this.#say({ ...update, ack });
     return update.refused === 'not-playing' ? this.#say({ type: 'done', ack }) : this.#refuse(update, ack);
   }
@@ -265,10 +265,10 @@ export class Connection implements Sender {
   }
 
   #say(message: ServerMessage): void {
-    this.#send(frameOf(JSON.stringify(message)));
+    this.#send(wsFrame(JSON.stringify(message)));
   }
 
-  #send(frame: Frame): void {
+  #send(frame: WsFrame): void {
     if (this.#unsent === undefined) {
       this.#unsent = frame;
       this.#needs.outbox.add(this);

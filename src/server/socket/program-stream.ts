@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { StreamLine } from '../../wire/programs.ts';
 import { type Person, seatsOf } from '../table/actor.ts';
 import { isClosing } from '../table/closed-table.ts';
-import { yours } from '../table/table-info.ts';
+import { withYourPart } from '../table/table-info.ts';
 import { pausedSince } from '../match/pauses.ts';
 import { botAt } from '../table/seating.ts';
 import type { Table } from '../table/table.ts';
@@ -11,7 +11,7 @@ import type { Table } from '../table/table.ts';
 /** A program that does not read what we send is cut off; when it comes back it is told again all that is open. */
 const MAX_UNSENT = 1_000_000;
 
-interface Told {
+interface TableProgress {
   closing: boolean;
   begun: boolean;
   /** For each of its seats, the number of the question that was told last. */
@@ -26,7 +26,7 @@ export class ProgramStream {
   /** What goes over the line. */
   readonly out: Readable;
   readonly #mostUnsent: number;
-  readonly #tables = new Map<Table, Told>();
+  readonly #tables = new Map<Table, TableProgress>();
   #drained: (() => void) | undefined;
   /** Something was still unsent at the last heartbeat. */
   #late = false;
@@ -58,7 +58,7 @@ export class ProgramStream {
   }
 
   /** Whether it looks after the match with this key already. */
-  knows(key: number): boolean {
+  follows(key: number): boolean {
     return [...this.#tables.keys()].some(({ stored }) => stored.key === key);
   }
 
@@ -71,11 +71,11 @@ export class ProgramStream {
     const told = this.#sitDown(table, mine);
     if (isClosing(stored) && !told.closing) {
       told.closing = true;
-      this.#say({ type: 'closing', table: yours(table.info, stored, this.person) });
+      this.#say({ type: 'closing', table: withYourPart(table.info, stored, this.person) });
     }
     if (stored.status !== 'playing' || !live) return;
     const { id: match, game } = stored;
-    if (!told.begun) this.#say({ type: 'begin', table: yours(table.info, stored, this.person) });
+    if (!told.begun) this.#say({ type: 'begin', table: withYourPart(table.info, stored, this.person) });
     told.begun = true;
     if (pausedSince(stored.times) !== undefined) {
       // An answer would be refused now: the question is put again when play goes on.
@@ -115,7 +115,7 @@ export class ProgramStream {
     this.out.push(null);
   }
 
-  #sitDown(table: Table, mine: readonly Seat[]): Told {
+  #sitDown(table: Table, mine: readonly Seat[]): TableProgress {
     const told = this.#tables.get(table) ?? { closing: false, begun: false, asked: new Map<Seat, number>() };
     this.#tables.set(table, told);
     for (const seat of told.asked.keys()) if (!mine.includes(seat)) told.asked.delete(seat);

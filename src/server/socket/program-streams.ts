@@ -15,7 +15,7 @@ import type { Signals } from '../support/signals.ts';
 /** Tables of one program that are looked after at the same time; when one is over, the next gets its turn. */
 const MAX_TABLES = 200;
 /** How long a program may take to read the goodbye. */
-const PATIENCE = 1000;
+const CLOSE_TIMEOUT = 1000;
 export const HEARTBEAT = 15_000;
 
 interface Needs {
@@ -71,7 +71,7 @@ export class ProgramStreams {
   }
 
   /** The token is good for nothing any more. */
-  hasEnded({ hash, person }: { readonly hash: string; readonly person: number }): void {
+  closeRevoked({ hash, person }: { readonly hash: string; readonly person: number }): void {
     const stream = this.#streams.get(person);
     if (stream?.token === hash) stream.end('revoked');
   }
@@ -88,7 +88,7 @@ export class ProgramStreams {
     const open = [...this.#streams.values()];
     const gone = open.filter(({ out }) => !out.closed).map(({ out }) => once(out, 'close'));
     for (const stream of open) stream.end('restart');
-    const patience = this.#needs.time.after(PATIENCE, () => open.forEach(({ out }) => out.destroy()));
+    const patience = this.#needs.time.after(CLOSE_TIMEOUT, () => open.forEach(({ out }) => out.destroy()));
     await Promise.all(gone);
     patience.cancel();
   }
@@ -123,7 +123,7 @@ export class ProgramStreams {
       const keys = await this.#needs.store.people.unfinished(stream.person.key);
       for (const key of keys) {
         if (stream.closed || stream.tables >= MAX_TABLES) return;
-        if (stream.knows(key)) continue;
+        if (stream.follows(key)) continue;
         const table = await this.#needs.tables.byKey(key);
         if (!isRefused(table)) stream.look(table);
         await stream.room();

@@ -6,7 +6,7 @@ import type { Time, Timer } from '../support/time.ts';
 /** A page that has not answered for two of these is gone. */
 const HEARTBEAT = 30_000;
 /** How long a page may take to close its side. */
-const CLOSING = 1000;
+const CLOSE_TIMEOUT = 1000;
 /** How a page says goodbye (1005: without giving a reason); whoever says nothing was lost. */
 const onPurpose: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 /** "Service restart": pages come back by themselves. */
@@ -91,7 +91,7 @@ export class Sockets {
     this.#needs.outbox.flush();
     const open = [...this.#open];
     for (const [socket] of open) socket.close(RESTARTING, 'restarting');
-    const limit = this.#needs.time.after(CLOSING, () => open.forEach(([socket]) => socket.terminate()));
+    const limit = this.#needs.time.after(CLOSE_TIMEOUT, () => open.forEach(([socket]) => socket.terminate()));
     await Promise.all(open.map(([, { closed }]) => closed.promise));
     limit.cancel();
   }

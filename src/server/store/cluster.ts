@@ -3,7 +3,7 @@ import type { Change } from './changes.ts';
 import type { Line, Status } from './records.ts';
 
 /** Where a match stands in the store, for a node that wants to know whether it is behind. */
-export interface Standing {
+export interface MatchVersion {
   readonly match: number;
   readonly version: number;
   readonly status: Status;
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** What one beat of a node's heart finds out. */
-export interface Beat {
+export interface HeartbeatResult {
   /** Nobody knew this node, or the others had given it up. */
   readonly isNew: boolean;
   /** Nodes that have not been heard of for too long. */
@@ -37,13 +37,13 @@ export interface ClusterStore {
   onWritten(written: (changes: readonly Change[]) => void): void;
 
   /** "I am alive." A node that has not said so for `life` milliseconds counts as dead. */
-  beat(node: string, life: number): Promise<Beat>;
+  beat(node: string, life: number): Promise<HeartbeatResult>;
   /** True for the one node that may see to what a dead node has left behind. */
-  bury(node: string, life: number): Promise<boolean>;
+  claimDeadNode(node: string, life: number): Promise<boolean>;
   /** Goodbye; what the node held is free. */
   leave(node: string): Promise<void>;
 
-  standings(node: string, matches: readonly number[], life: number): Promise<Standing[]>;
+  matchVersions(node: string, matches: readonly number[], life: number): Promise<MatchVersion[]>;
   /** The lines of each match after the one named. */
   linesAfter(
     wanted: readonly { readonly match: number; readonly line: number }[],
@@ -55,5 +55,5 @@ export interface ClusterStore {
   /** The matches whose work is this node's, as the database knows it. */
   leasesOf(node: string): Promise<number[]>;
   /** Which seats somebody looks from at this node. */
-  here(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void>;
+  setPresence(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void>;
 }

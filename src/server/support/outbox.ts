@@ -27,7 +27,7 @@ export class Outbox {
   }
 
   /** Called once the round is over, before anything is written: whatever it says goes along. */
-  before(job: () => void): void {
+  beforeFlush(job: () => void): void {
     this.#jobs.push(job);
     this.#due();
   }

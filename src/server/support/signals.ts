@@ -24,7 +24,10 @@ export const topics: { readonly [T in Topic]: 'string' | 'number' } = {
   matches: 'string',
 };
 
-export type Heard<T extends Topic> = (values: readonly Topics[T][], from: 'here' | 'elsewhere') => void;
+export type SignalHandler<T extends Topic> = (
+  values: readonly Topics[T][],
+  from: 'here' | 'elsewhere',
+) => void;
 
 /**
  * A signal says "look again", never what there is to see: one may get lost when a node dies, and whoever listens also looks
@@ -33,7 +36,7 @@ export type Heard<T extends Topic> = (values: readonly Topics[T][], from: 'here'
 export interface Signals {
   /** Here at once, elsewhere as soon as the database has passed it on. */
   send<T extends Topic>(topic: T, values: readonly Topics[T][]): void;
-  on<T extends Topic>(topic: T, heard: Heard<T>): void;
+  on<T extends Topic>(topic: T, heard: SignalHandler<T>): void;
   /** False while this node cannot reach the others, nor the database. */
   readonly connected: boolean;
   /** Called when signals of other nodes may have been missed. */
@@ -42,7 +45,7 @@ export interface Signals {
 
 /** Who listens in this process; all there is where one server has the database to itself. */
 export class LocalSignals implements Signals {
-  readonly #heard = new Map<Topic, Heard<never>[]>();
+  readonly #heard = new Map<Topic, SignalHandler<never>[]>();
   readonly #missed: (() => void)[] = [];
 
   get connected(): boolean {
@@ -53,7 +56,7 @@ export class LocalSignals implements Signals {
     this.deliver(topic, values, 'here');
   }
 
-  on<T extends Topic>(topic: T, heard: Heard<T>): void {
+  on<T extends Topic>(topic: T, heard: SignalHandler<T>): void {
     this.#heard.set(topic, [...(this.#heard.get(topic) ?? []), heard]);
   }
 
@@ -62,7 +65,7 @@ export class LocalSignals implements Signals {
   }
 
   deliver<T extends Topic>(topic: T, values: readonly Topics[T][], from: 'here' | 'elsewhere'): void {
-    for (const heard of this.#heard.get(topic) ?? []) (heard as unknown as Heard<T>)(values, from);
+    for (const heard of this.#heard.get(topic) ?? []) (heard as unknown as SignalHandler<T>)(values, from);
   }
 
   missed(): void {

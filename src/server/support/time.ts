@@ -23,6 +23,6 @@ export function sleep(time: Time, milliseconds: number): Promise<void> {
 }
 
 /** Resolves when the present round of the event loop is over. */
-export function endOfRound(time: Time): Promise<void> {
+export function endOfTurn(time: Time): Promise<void> {
   return new Promise((resolve) => time.soon(resolve));
 }

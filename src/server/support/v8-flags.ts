@@ -6,6 +6,6 @@ import { setFlagsFromString } from 'node:v8';
  * some kilobytes to the collector of old objects, which is the one that stops everybody. To be called before anything is
  * played, but after everything is loaded: code that V8 has kept from before is compiled again under another flag.
  */
-export function keepPositionsYoung(): void {
+export function disablePretenuring(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
 }

@@ -7,7 +7,7 @@ export interface WeakValues<K, V extends object> {
 }
 
 /** What the garbage collector has not taken yet. */
-export class CollectedValues<K, V extends object> implements WeakValues<K, V> {
+export class WeakRefValues<K, V extends object> implements WeakValues<K, V> {
   readonly #references = new Map<K, WeakRef<V>>();
   /** References are not looked through in turn: whoever asks for a value keeps it alive while a collection is under way. */
   readonly #collected = new FinalizationRegistry<K>((key) => {

@@ -5,21 +5,21 @@ const SHORT = 126;
 const LONG = 65_536;
 
 /** A message ready to be written: bytes, or a text each of whose characters is one byte. */
-export type Frame = Buffer | string;
+export type WsFrame = Buffer | string;
 
 /**
  * A text message as it goes over a WebSocket (RFC 6455, one unmasked frame). Made by ourselves because the same frame goes
  * to every tab of a viewer, and because one frame is one write: the library needs two and some objects for each message.
  * Nearly all messages are plain ASCII; these stay strings, which Node writes without making a buffer of them.
  */
-export function frameOf(text: string): Frame {
-  if (isAscii(text)) return plainFrame(text);
+export function wsFrame(text: string): WsFrame {
+  if (isAscii(text)) return asciiFrame(text);
   const bytes = Buffer.from(text);
   return Buffer.concat([Buffer.from(headOf(bytes.length), 'latin1'), bytes]);
 }
 
 /** The same for a text that is known to be plain ASCII: nothing has to be counted. */
-export function plainFrame(text: string): Frame {
+export function asciiFrame(text: string): WsFrame {
   return headOf(text.length) + text;
 }
 
@@ -28,16 +28,16 @@ export function isAscii(text: string): boolean {
 }
 
 /** Two messages as one write. */
-export function joined(first: Frame, second: Frame): Frame {
+export function joined(first: WsFrame, second: WsFrame): WsFrame {
   if (typeof first === 'string' && typeof second === 'string') return first + second;
   return Buffer.concat([bytesOf(first), bytesOf(second)]);
 }
 
-function bytesOf(frame: Frame): Buffer {
+function bytesOf(frame: WsFrame): Buffer {
   return typeof frame === 'string' ? Buffer.from(frame, 'latin1') : frame;
 }
 
-export function writeFrame(wire: Writable, frame: Frame): void {
+export function writeFrame(wire: Writable, frame: WsFrame): void {
   if (typeof frame === 'string') wire.write(frame, 'latin1');
   else wire.write(frame);
 }

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { ChatInfo, TableInfo } from '../../wire/server.ts';
 import { holds } from './actor.ts';
-import { tableOf } from './table-info.ts';
+import { tableInfoOf } from './table-info.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Presence } from './ports.ts';
 import type { ChatLine } from '../store/records.ts';
@@ -51,7 +51,7 @@ export class Audience {
 
   get info(): TableInfo {
     const time = this.time.info();
-    return tableOf(this.#replica.stored, {
+    return tableInfoOf(this.#replica.stored, {
       here: this.here,
       waitingFor: this.#replica.live?.waitingFor ?? [],
       ...(time ? { time } : {}),
@@ -94,7 +94,7 @@ export class Audience {
   tellTable(): void {
     if (this.#telling) return;
     this.#telling = true;
-    this.#needs.outbox.before(() => {
+    this.#needs.outbox.beforeFlush(() => {
       this.#telling = false;
       this.#watchers.tellTable(this.info, this.#replica.stored, this.#gone.splice(0));
       this.#changed();

@@ -11,7 +11,7 @@ export function awaitsOpenings({ seats }: StoredMatch): boolean {
 }
 
 /** What a seat has added to the dice: it stays with the seat, whoever plays it. */
-export function added({
+export function contributionOf({
   seed,
   commitment,
   opening,

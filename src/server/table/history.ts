@@ -8,10 +8,10 @@ import type { Store } from '../store/store.ts';
 import { updateOf } from './updates.ts';
 
 /** How many steps of a match's history are told at once. */
-const STORY_PAGE = 200;
+const PAGE_STEPS = 200;
 
 /** A part of a match's history. `cost` is how many lines of the log had to be replayed for it. */
-export interface StoryPage {
+export interface HistoryPage {
   readonly story: readonly News[];
   readonly more: boolean;
   readonly cost: number;
@@ -21,7 +21,7 @@ export interface StoryPage {
  * Where the match stands for this viewer, with what was missed since. What goes further back than memory is not in it: whoever
  * wants that asks for the history, page by page.
  */
-export function standFor(replica: MatchReplica, viewer: Viewer, after?: number): Update | Refused {
+export function currentUpdate(replica: MatchReplica, viewer: Viewer, after?: number): Update | Refused {
   const { live, stored } = replica;
   if (!live) return refuse(replica.broken ? 'broken' : 'not-playing');
   const update = updateOf(stored.id, live, viewer);
@@ -30,12 +30,12 @@ export function standFor(replica: MatchReplica, viewer: Viewer, after?: number):
 }
 
 /** What this viewer was told after a number. A finished match that cannot be replayed any more is told from what was kept. */
-export async function storyFor(
+export async function historyPage(
   replica: MatchReplica,
   store: Store,
   { viewer, after = 0 }: { readonly viewer: Viewer; readonly after?: number | undefined },
-): Promise<StoryPage | Refused> {
-  const page = { after, most: STORY_PAGE };
+): Promise<HistoryPage | Refused> {
+  const page = { after, most: PAGE_STEPS };
   const { live, broken } = replica;
   if (live) {
     const { told, cost } = await replica.toldHistory(live);

@@ -1,11 +1,11 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { Known } from '../loaded-games.ts';
+import type { LoadedGame } from '../loaded-games.ts';
 import { decisionTime } from '../match/clock.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { TimeLedger } from '../match/time-ledger.ts';
-import type { LiveMatch, Proposal, Told } from '../match/live-match.ts';
-import { BrokenLog, extend, type Header, restore, standing } from '../match/replay-log.ts';
-import type { Standing } from '../store/cluster.ts';
+import type { LiveMatch, Proposal, StepRecord } from '../match/live-match.ts';
+import { BrokenLog, extend, type Header, restore, standingEvents } from '../match/replay-log.ts';
+import type { MatchVersion } from '../store/cluster.ts';
 import type { Change } from '../store/changes.ts';
 import type { Ending, Line, StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -30,7 +30,7 @@ export interface ReplicaNeeds {
  * node may have written, the copy is marked stale and reconciled with the store before anything else is done with it.
  */
 export class MatchReplica {
-  readonly known: Known;
+  readonly known: LoadedGame;
   readonly #needs: ReplicaNeeds;
   #stored: StoredMatch;
   /** Raised by every change of the table, and by every change of anything. */
@@ -42,10 +42,10 @@ export class MatchReplica {
   /** The last reconciliation failed half way: part of it is in memory, and nobody was told. */
   #isHalfReconciled = false;
   readonly #timeline: Timeline;
-  #history: Told[] = [];
+  #history: StepRecord[] = [];
   #replaying: Promise<number> | undefined;
 
-  constructor(needs: ReplicaNeeds, known: Known, stored: StoredMatch) {
+  constructor(needs: ReplicaNeeds, known: LoadedGame, stored: StoredMatch) {
     this.#needs = needs;
     this.known = known;
     this.#stored = stored;
@@ -91,7 +91,7 @@ export class MatchReplica {
   }
 
   /** Whether the store holds more than memory does. */
-  isBehind({ version, status, line, next }: Standing): boolean {
+  isBehind({ version, status, line, next }: MatchVersion): boolean {
     const { stored, live, broken } = this;
     if (version !== stored.version || status !== stored.status || next !== stored.next) return true;
     return !broken && line > (live?.lines ?? 0);
@@ -195,7 +195,9 @@ export class MatchReplica {
    * All that was ever told in the match, in order. It is replayed once and then kept up to date, as long as the table is in
    * memory. `cost` is how many lines of the log were replayed for it.
    */
-  async toldHistory(live: LiveMatch): Promise<{ readonly told: readonly Told[]; readonly cost: number }> {
+  async toldHistory(
+    live: LiveMatch,
+  ): Promise<{ readonly told: readonly StepRecord[]; readonly cost: number }> {
     this.#replaying ??= this.#updateHistory(live).finally(() => (this.#replaying = undefined));
     const cost = await this.#replaying;
     return { told: this.#history, cost };
@@ -228,7 +230,7 @@ export class MatchReplica {
     const isAtHand = live.recent.length === live.steps;
     const { recent } = isAtHand ? live : await this.wholeHistory(live);
     const played = live.ledger.playedWith(lines);
-    const events = [...standing(recent), JSON.stringify(step.events)];
+    const events = [...standingEvents(recent), JSON.stringify(step.events)];
     return { result, events: `[${events.join()}]`, played };
   }
 

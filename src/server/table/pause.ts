@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { type Actor, holds, seatsOf } from './actor.ts';
-import { begun, ended, pausedSince, withoutWish } from '../match/pauses.ts';
+import { withInterlude, withInterludesEnded, pausedSince, withoutPauseWish } from '../match/pauses.ts';
 import { withSeats } from './seating.ts';
 import type { TableChange } from '../store/changes.ts';
 import type { StoredMatch } from '../store/records.ts';
@@ -28,10 +28,10 @@ export function pause(
   const isPaused = pausedSince(times) !== undefined;
   if (!on) {
     if (!isPaused && !times.pauseAsked.includes(seat)) return refuse('not-paused');
-    const without = withoutWish(times, seatsOf(actor, match));
+    const without = withoutPauseWish(times, seatsOf(actor, match));
     return {
       ...withSeats(match, match.seats),
-      times: ended(without, ({ kind }) => kind === 'pause', moment.now),
+      times: withInterludesEnded(without, ({ kind }) => kind === 'pause', moment.now),
     };
   }
   if (isPaused) return refuse('paused');
@@ -43,7 +43,7 @@ export function pause(
   );
   const isAgreed = haveToAgree.every((each) => pauseAsked.includes(each));
   const next = isAgreed
-    ? begun({ ...times, pauseAsked: [] }, { kind: 'pause', at: moment.now })
+    ? withInterlude({ ...times, pauseAsked: [] }, { kind: 'pause', at: moment.now })
     : { ...times, pauseAsked };
   return 'refused' in next ? next : { ...withSeats(match, match.seats), times: next };
 }

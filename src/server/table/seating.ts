@@ -7,7 +7,7 @@ import { limits } from '../../wire/limits.ts';
 import type { Requests, Sitter } from '../../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
 import { cleanName } from '../support/sanitize.ts';
-import { added, isClosing } from './closed-table.ts';
+import { contributionOf, isClosing } from './closed-table.ts';
 import type { TableChange } from '../store/changes.ts';
 import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
@@ -54,7 +54,7 @@ export function sit(
   const sitting = seatFor(sitter, actor, game);
   if ('refused' in sitting) return sitting;
   // Whoever sits down again on the same seat, under another name for instance, keeps what they mixed into the dice.
-  const kept = mine && sitter.kind === 'me' ? { ...sitting, ...added(there) } : sitting;
+  const kept = mine && sitter.kind === 'me' ? { ...sitting, ...contributionOf(there) } : sitting;
   const changed = withSeats(match, seated(match.seats, seat, kept));
   if (there.person === undefined || mine) return changed;
   return { ...changed, removed: [...match.removed, there.person].slice(-MAX_REMOVED) };

@@ -2,7 +2,7 @@ import { botNames } from '../../bots/index.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { type Actor, seatsOf } from './actor.ts';
-import { begun, ended, pausedSince, withoutWish } from '../match/pauses.ts';
+import { withInterlude, withInterludesEnded, pausedSince, withoutPauseWish } from '../match/pauses.ts';
 import { isClosing } from './closed-table.ts';
 import { empty, withSeats } from './seating.ts';
 import type { TableChange } from '../store/changes.ts';
@@ -37,11 +37,11 @@ export function handOver(
   const names = botNames(match.game);
   const bot = wanted ?? names[Math.floor(names.length / 2)];
   if (bot === undefined || !names.includes(bot)) return refuse('no-bot');
-  let times = withoutWish(match.times, seats);
+  let times = withoutPauseWish(match.times, seats);
   for (const seat of seats) {
     // Another level takes over from the one before.
-    times = ended(times, (each) => each.kind === 'bot' && each.seat === seat, now);
-    const next = begun(times, { kind: 'bot', seat, bot, at: now });
+    times = withInterludesEnded(times, (each) => each.kind === 'bot' && each.seat === seat, now);
+    const next = withInterlude(times, { kind: 'bot', seat, bot, at: now });
     if ('refused' in next) return next;
     times = next;
   }
@@ -81,6 +81,10 @@ export function comeBack(match: StoredMatch, actor: Actor, now: number): TableCh
   const seats = match.seats.map(({ standIn: bot, ...seat }, index) =>
     bot === undefined || mine.includes(index) ? seat : { ...seat, standIn: bot },
   );
-  const times = ended(match.times, (each) => each.kind === 'bot' && mine.includes(each.seat), now);
+  const times = withInterludesEnded(
+    match.times,
+    (each) => each.kind === 'bot' && mine.includes(each.seat),
+    now,
+  );
   return { ...withSeats(match, seats), times };
 }

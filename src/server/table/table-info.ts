@@ -4,7 +4,7 @@ import type { SeatInfo, TableInfo, YourTable } from '../../wire/server.ts';
 import { type Actor, isHost, seatsOf } from './actor.ts';
 import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
-const asleep: Present = { here: new Set(), waitingFor: [] };
+const notInMemory: Present = { here: new Set(), waitingFor: [] };
 
 /** What is known of a table only where it is in memory. */
 export interface Present {
@@ -15,7 +15,10 @@ export interface Present {
 }
 
 /** What everybody may know of a table. */
-export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present = asleep): TableInfo {
+export function tableInfoOf(
+  match: StoredMatch,
+  { here, waitingFor, time }: Present = notInMemory,
+): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
   const { listed, clock, played, dice = 1, closing } = match;
@@ -47,12 +50,12 @@ export function tableOf(match: StoredMatch, { here, waitingFor, time }: Present 
   };
 }
 
-export function yours(table: TableInfo, match: StoredMatch, actor: Actor): YourTable {
-  return { ...table, ...partIn(match, actor) };
+export function withYourPart(table: TableInfo, match: StoredMatch, actor: Actor): YourTable {
+  return { ...table, ...yourPart(match, actor) };
 }
 
 /** What a table is to somebody. */
-export function partIn(match: StoredMatch, actor: Actor): Omit<YourTable, keyof TableInfo> {
+export function yourPart(match: StoredMatch, actor: Actor): Omit<YourTable, keyof TableInfo> {
   const mine = seatsOf(actor, match);
   return {
     yours: mine,

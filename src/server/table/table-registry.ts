@@ -67,13 +67,13 @@ export class TableRegistry {
   }
 
   /** Tables that somebody looks at, here or at another node whose bots think here. */
-  get minded(): Table[] {
+  get active(): Table[] {
     const { leases } = this.#needs;
     return [...this.#tables.values()].filter(({ watched, stored }) => watched || leases.holds(stored.key));
   }
 
   /** The table of which another node has news, if it is in memory; one that is being loaded looks again afterwards. */
-  concerned(match: number | string): Table | undefined {
+  affected(match: number | string): Table | undefined {
     for (const { news } of this.#loading.values()) news.add(match);
     return typeof match === 'number' ? this.#byKey.get(match) : this.#tables.get(match);
   }
@@ -93,7 +93,7 @@ export class TableRegistry {
   }
 
   /** Reads again all tables of this person. */
-  async lookAgain(person: number): Promise<void> {
+  async reloadTablesOf(person: number): Promise<void> {
     const tables = [...this.#tables.values()].filter((table) => table.concerns(person));
     await Promise.all(tables.map((table) => table.catchUp()));
   }

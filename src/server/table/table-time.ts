@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { SeatTime, TimeInfo } from '../../wire/clock.ts';
 import { Absence } from './absence.ts';
-import { decisionTime, isStrict, patience, reserveOf, timeLeft } from '../match/clock.ts';
+import { decisionTime, isStrict, absenceAllowed, reserveOf, timeLeft } from '../match/clock.ts';
 import { lastPauseOf, pausedSince } from '../match/pauses.ts';
 import type { MatchReplica } from './match-replica.ts';
 
@@ -67,7 +67,7 @@ export class TableTime {
     const deadline = this.#deadline(seat, now);
     if (deadline !== undefined && isStrict(stored.clock)) ends.push(deadline);
     const away = this.absence.of(seat);
-    const wait = away && patience(stored.clock, away.onPurpose);
+    const wait = away && absenceAllowed(stored.clock, away.onPurpose);
     // Waiting begins when somebody is both asked and away, and anew after a pause.
     if (away && wait !== undefined)
       ends.push(Math.max(away.since, asked, lastPauseOf(stored.times)?.until ?? 0) + wait);

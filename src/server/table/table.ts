@@ -6,7 +6,7 @@ import type { ChatInfo, TableInfo, Update } from '../../wire/server.ts';
 import { type Actor, holds } from './actor.ts';
 import { Audience, type AudienceNeeds } from './audience.ts';
 import { BotSeats, type BotSeatNeeds } from './bot-seats.ts';
-import type { Known } from '../loaded-games.ts';
+import type { LoadedGame } from '../loaded-games.ts';
 import { Chat, type ChatNeeds } from './chat.ts';
 import { type CommandNeeds, Commands, type Done } from './commands.ts';
 import { pausedSince } from '../match/pauses.ts';
@@ -14,12 +14,12 @@ import { MatchReplica, type ReplicaNeeds } from './match-replica.ts';
 import { Reconciler } from './reconciler.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
-import { standFor, storyFor, type StoryPage } from './history.ts';
+import { currentUpdate, historyPage, type HistoryPage } from './history.ts';
 import { Closing, type ClosingNeeds } from './closing.ts';
 import { awaitsOpenings, isClosing } from './closed-table.ts';
 import { open } from './contributions.ts';
 import { mayBeOutdated, notReady, withSeats } from './seating.ts';
-import type { Standing } from '../store/cluster.ts';
+import type { MatchVersion } from '../store/cluster.ts';
 import type { TableChange } from '../store/changes.ts';
 import type { Line, StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -90,7 +90,7 @@ export class Table {
   /** `inUse` is called at every use, so that the registry keeps the table. */
   static async load(
     needs: TableNeeds,
-    known: Known,
+    known: LoadedGame,
     stored: StoredMatch,
     inUse: (table: Table) => void,
   ): Promise<Table> {
@@ -109,7 +109,7 @@ export class Table {
     return this.#replica.stored;
   }
 
-  get known(): Known {
+  get known(): LoadedGame {
     return this.#replica.known;
   }
 
@@ -160,7 +160,7 @@ export class Table {
 
   /** Where the match stands for this viewer, at this moment: to be sent at once. */
   updateNow(viewer: Viewer): Update | Refused {
-    return standFor(this.#replica, viewer);
+    return currentUpdate(this.#replica, viewer);
   }
 
   /** The same with what was missed since. */
@@ -168,7 +168,7 @@ export class Table {
     // Whoever has seen more at another node is not shown less here.
     if (after !== undefined && after > (this.live?.seq(viewer) ?? 0) && this.#needs.store.cluster)
       await this.catchUp();
-    return standFor(this.#replica, viewer, after);
+    return currentUpdate(this.#replica, viewer, after);
   }
 
   /** Whether this is still what `update` would say. */
@@ -180,10 +180,10 @@ export class Table {
   async story(from: {
     readonly viewer: Viewer;
     readonly after?: number | undefined;
-  }): Promise<StoryPage | Refused> {
+  }): Promise<HistoryPage | Refused> {
     // Another node may have begun the match, and whoever was told so asks here.
     if (!this.live && this.#needs.store.cluster) await this.catchUp();
-    return storyFor(this.#replica, this.#needs.store, from);
+    return historyPage(this.#replica, this.#needs.store, from);
   }
 
   watch(watcher: Watcher): void {
@@ -281,7 +281,7 @@ export class Table {
   }
 
   /** Whether the condition holds for the stored table; with several nodes the store is read before the answer is no. */
-  async knows(holds: (stored: StoredMatch) => boolean): Promise<boolean> {
+  async satisfies(holds: (stored: StoredMatch) => boolean): Promise<boolean> {
     if (!holds(this.stored) && this.#needs.store.cluster) await this.catchUp();
     return holds(this.stored);
   }
@@ -291,7 +291,7 @@ export class Table {
   }
 
   /** Reconciles the table in memory with what the store says of this match. */
-  async compare(standing: Standing): Promise<void> {
+  async compare(standing: MatchVersion): Promise<void> {
     this.#audience.setElsewhere(standing.elsewhere);
     if (standing.chat > this.#chat.last) await this.catchUpChat();
     if (this.#replica.isBehind(standing)) await this.catchUp();
@@ -302,7 +302,7 @@ export class Table {
   }
 
   /** Reads which seats are watched from other nodes; a table that is watched here knows it already. */
-  async askWhoIsHere(): Promise<void> {
+  async readPresence(): Promise<void> {
     if (this.#needs.store.cluster)
       this.#audience.setElsewhere(await this.#needs.presence.elsewhere(this.stored.key));
   }

@@ -2,7 +2,7 @@ import { alikeText, type Viewer } from '../../engine/game.ts';
 import { type Emitted, seenBy } from '../../engine/match.ts';
 import type { Update } from '../../wire/server.ts';
 import type { LiveMatch } from '../match/live-match.ts';
-import { type Frame, frameOf, isAscii, plainFrame } from '../support/ws-frame.ts';
+import { type WsFrame, wsFrame, isAscii, asciiFrame } from '../support/ws-frame.ts';
 
 /** The match as this viewer sees it now. Contains only what the viewer may know. */
 export function updateOf(match: string, live: LiveMatch, viewer: Viewer): Update {
@@ -11,12 +11,12 @@ export function updateOf(match: string, live: LiveMatch, viewer: Viewer): Update
 }
 
 /** The latest step as each viewer is told it. `ack` is the number of the message that led to it, for its sender. */
-export function latestUpdates(match: string, live: LiveMatch): (viewer: Viewer, ack?: number) => Frame {
+export function latestUpdates(match: string, live: LiveMatch): (viewer: Viewer, ack?: number) => WsFrame {
   const what = live.recent.at(-1)?.what ?? 'nothing';
   const { text, isPlain } = writerOf(match, live, { what, events: live.latest });
   return isPlain()
-    ? (viewer, ack) => plainFrame(text(viewer, ack))
-    : (viewer, ack) => frameOf(text(viewer, ack));
+    ? (viewer, ack) => asciiFrame(text(viewer, ack))
+    : (viewer, ack) => wsFrame(text(viewer, ack));
 }
 
 interface Writer {

@@ -2,8 +2,8 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { limits } from '../../wire/limits.ts';
 import type { TableInfo } from '../../wire/server.ts';
 import type { Actor } from './actor.ts';
-import { partIn } from './table-info.ts';
-import { type Frame, frameOf } from '../support/ws-frame.ts';
+import { yourPart } from './table-info.ts';
+import { type WsFrame, wsFrame } from '../support/ws-frame.ts';
 import type { StoredMatch } from '../store/records.ts';
 
 /** One viewer on one connection; a page with several seats has several. */
@@ -13,8 +13,8 @@ export interface Watcher {
   readonly connection: object;
   /** False until it has been told where the match stands: nothing may come before that. */
   ready: boolean;
-  /** Takes a message as `frameOf` made it. */
-  send(frame: Frame): void;
+  /** Takes a message as `wsFrame` made it. */
+  send(frame: WsFrame): void;
 }
 
 /** Which connection caused something; its own update says so by the number of its message. */
@@ -64,7 +64,7 @@ export class Watchers {
 
   /** Once for each connection, however many viewers it has. */
   tellAll(text: string): void {
-    const frame = frameOf(text);
+    const frame = wsFrame(text);
     for (const { send } of oneOfEach(this.#all)) send(frame);
   }
 
@@ -73,7 +73,7 @@ export class Watchers {
     // Most of it is the same for all.
     const start = `{"type":"table","table":${JSON.stringify(table).slice(0, -1)},`;
     for (const { actor, send } of oneOfEach([...this.#all, ...gone])) {
-      send(frameOf(`${start}${JSON.stringify(partIn(match, actor)).slice(1)}}`));
+      send(wsFrame(`${start}${JSON.stringify(yourPart(match, actor)).slice(1)}}`));
     }
   }
 
@@ -81,9 +81,9 @@ export class Watchers {
   tellUpdates(
     audience: 'all' | Seat,
     { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },
-    make: (viewer: Viewer, ack?: number) => Frame,
+    make: (viewer: Viewer, ack?: number) => WsFrame,
   ): boolean {
-    const frames: (Frame | undefined)[] = [];
+    const frames: (WsFrame | undefined)[] = [];
     let acknowledged = false;
     for (const watcher of this.#all) {
       const { viewer } = watcher;

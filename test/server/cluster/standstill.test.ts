@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { everything } from '../../../src/server/cluster/leases.ts';
+import { singleNodeLeases } from '../../../src/server/cluster/leases.ts';
 import type { Leases } from '../../../src/server/table/ports.ts';
 import { Lobby } from '../../../src/server/lobby/lobby.ts';
 import { Connection, type ConnectionNeeds } from '../../../src/server/socket/connection.ts';
@@ -23,11 +23,11 @@ function nodeOn(store: Store, leases: Leases) {
 }
 
 /** Bots of this node never think: another node has the lease of every match. */
-const nothing: Leases = { ...everything, holds: () => false, take: async () => [] };
+const nothing: Leases = { ...singleNodeLeases, holds: () => false, take: async () => [] };
 
 test('a bot is asked when an answer is sent again that a dead node had stored without telling anybody', async () => {
   const store = await openSqlite({ path: join(folder(), 'a.db') });
-  const survivor = nodeOn(store, everything);
+  const survivor = nodeOn(store, singleNodeLeases);
   const dying = nodeOn(store, nothing);
   const person = await personIn(store);
   const seats = [{ kind: 'me' } as const, { kind: 'bot', bot: 'random' } as const];

@@ -3,7 +3,7 @@ import { DiceHistory } from '../../../src/server/match/dice-history.ts';
 import { luckOf } from '../../../src/fair/match-dice.ts';
 import { BotPool } from '../../../src/server/bots/bot-pool.ts';
 import { botThreads } from '../../../src/server/bots/bot-threads.ts';
-import { alone } from '../../../src/server/cluster/node.ts';
+import { singleNode } from '../../../src/server/cluster/node.ts';
 import { LoadedGames } from '../../../src/server/loaded-games.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { Limiter, defaultLimits } from '../../../src/server/support/limiter.ts';
@@ -12,7 +12,7 @@ import { Metrics } from '../../../src/server/support/metrics.ts';
 import { Outbox } from '../../../src/server/support/outbox.ts';
 import { systemTime } from '../../../src/server/support/system-time.ts';
 import { makeId } from '../../../src/server/support/token.ts';
-import { CollectedValues } from '../../../src/server/support/weak-values.ts';
+import { WeakRefValues } from '../../../src/server/support/weak-values.ts';
 import type { Person } from '../../../src/server/table/actor.ts';
 import type { Table } from '../../../src/server/table/table.ts';
 import { TableEvents } from '../../../src/server/table/table-events.ts';
@@ -24,7 +24,7 @@ export function servicesOn(store: Store, now: () => number = Date.now) {
   return {
     store,
     games: new LoadedGames(games),
-    ...alone(),
+    ...singleNode(),
     bots: new BotPool({ thinker: botThreads(1), random: randomBytes, elapsed: systemTime.elapsed }),
     log: silent,
     metrics: new Metrics(),
@@ -37,7 +37,7 @@ export function servicesOn(store: Store, now: () => number = Date.now) {
     dice: luckOf,
     diceHistory: new DiceHistory(store),
     openingTime: 5000,
-    forgotten: new CollectedValues<string, Table>(),
+    forgotten: new WeakRefValues<string, Table>(),
   };
 }
 

@@ -144,10 +144,10 @@ function sharedStep(kind: number, rng: FastRng): Take {
         return keys.map((key) => ours.includes(key));
       };
     case 3:
-      return async (store) => store.cluster?.here(node, new Map([[await keyOf(store, id), seats]]));
+      return async (store) => store.cluster?.setPresence(node, new Map([[await keyOf(store, id), seats]]));
     case 4:
       return async (store) => {
-        const [standing] = (await store.cluster?.standings(node, [await keyOf(store, id)], life)) ?? [];
+        const [standing] = (await store.cluster?.matchVersions(node, [await keyOf(store, id)], life)) ?? [];
         const { match: _, ...rest } = standing ?? { match: 0 };
         return rest;
       };
@@ -157,7 +157,8 @@ function sharedStep(kind: number, rng: FastRng): Take {
         return (await store.cluster?.linesAfter([{ match, line: 2 }]))?.get(match) ?? [];
       };
     default:
-      return async (store) => (life === 0 ? store.cluster?.bury(node, life) : store.cluster?.leave(node));
+      return async (store) =>
+        life === 0 ? store.cluster?.claimDeadNode(node, life) : store.cluster?.leave(node);
   }
 }
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { frameOf, joined, writeFrame } from '../../../src/server/support/ws-frame.ts';
+import { wsFrame, joined, writeFrame } from '../../../src/server/support/ws-frame.ts';
 
 // The library has it; its types do not say so.
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => NodeJS.WritableStream };
@@ -19,7 +19,7 @@ test.for([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
     });
     const wire = new PassThrough();
     wire.pipe(receiver);
-    writeFrame(wire, frameOf(text));
+    writeFrame(wire, wsFrame(text));
     expect(await arrived).toBe(text);
   },
 );
@@ -31,6 +31,6 @@ test('messages that leave together arrive one by one', async () => {
   receiver.on('message', (data: Buffer) => arrived.push(data.toString()));
   const wire = new PassThrough();
   wire.pipe(receiver);
-  writeFrame(wire, texts.map(frameOf).reduce(joined));
+  writeFrame(wire, texts.map(wsFrame).reduce(joined));
   await expect.poll(() => arrived).toEqual(texts);
 });

@@ -4,7 +4,7 @@ import { legalTexts } from '../../../src/engine/match.ts';
 import { FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
 import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
-import { BrokenLog, extend, restore, standing } from '../../../src/server/match/replay-log.ts';
+import { BrokenLog, extend, restore, standingEvents } from '../../../src/server/match/replay-log.ts';
 import type { Line } from '../../../src/server/store/records.ts';
 import { game as toy } from '../../toy/game.ts';
 
@@ -175,7 +175,9 @@ test('the events that stand are those of a match without the plies taken back', 
       if (index === 0 || startsStep(plies, index)) step++;
       return { line: index + 1, step, kind: 'ply', seat, asked: 0, text, at: 0, by: '' };
     });
-    expect(standing(told)).toEqual(standing(restore(header, clean, Number.POSITIVE_INFINITY).recent));
+    expect(standingEvents(told)).toEqual(
+      standingEvents(restore(header, clean, Number.POSITIVE_INFINITY).recent),
+    );
   });
 });
 

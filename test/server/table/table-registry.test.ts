@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { TableRegistry } from '../../../src/server/table/table-registry.ts';
-import { everything } from '../../../src/server/cluster/leases.ts';
+import { singleNodeLeases } from '../../../src/server/cluster/leases.ts';
 import { Lobby } from '../../../src/server/lobby/lobby.ts';
 import { settings } from '../../../src/server/table/seating.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
@@ -86,7 +86,7 @@ test('a match never has two tables: whoever still holds one that was forgotten h
   forget();
   const connection = {};
   held.watch({ viewer: 0, actor: person, connection, ready: true, send: () => undefined });
-  expect([tables.present(id), tables.concerned(key)]).toEqual([held, held]);
+  expect([tables.present(id), tables.affected(key)]).toEqual([held, held]);
   held.unwatch(connection);
   forget();
   await held.start(person);
@@ -126,7 +126,7 @@ test('a table that nobody holds is really forgotten', async () => {
 test('whose bots cannot be taken up here, another node may take up', async () => {
   const store = await openSqlite({ path: join(folder(), 'a.db') });
   const released: number[] = [];
-  const leases = { ...everything, release: (match: number) => void released.push(match) };
+  const leases = { ...singleNodeLeases, release: (match: number) => void released.push(match) };
   const tables = new TableRegistry({ ...servicesOn(store, Date.now), leases });
   const seats = [{ bot: 'random', name: 'Random', seed: '' }];
   const match = { ...stoneless, id: 'm1', game: 'a game of a newer version', seats };
@@ -142,7 +142,11 @@ test('a table that has left memory wants no lease, and wants it again when it is
   const store = await openSqlite({ path: join(folder(), 'a.db') });
   let now = 0;
   const wanted: number[] = [];
-  const leases = { ...everything, holds: () => false, want: (match: number) => void wanted.push(match) };
+  const leases = {
+    ...singleNodeLeases,
+    holds: () => false,
+    want: (match: number) => void wanted.push(match),
+  };
   const services = { ...servicesOn(store, () => now), leases };
   const tables = new TableRegistry(services);
   const person = await personIn(store);
@@ -212,8 +216,8 @@ test('news of a match counts for loads that had begun before it, and is then for
   const tables = new TableRegistry(services);
   const endless = tables.find('m3');
   const early = tables.find('m1');
-  expect(tables.concerned('m1')).toBeUndefined();
-  expect(tables.concerned(key)).toBeUndefined();
+  expect(tables.affected('m1')).toBeUndefined();
+  expect(tables.affected(key)).toBeUndefined();
   await early;
   expect(looks).toBe(1);
   await tables.find('m2');

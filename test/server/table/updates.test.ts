@@ -5,7 +5,7 @@ import { seenBy } from '../../../src/engine/match.ts';
 import { FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
 import { games } from '../../../src/games/index.ts';
-import type { Frame } from '../../../src/server/support/ws-frame.ts';
+import type { WsFrame } from '../../../src/server/support/ws-frame.ts';
 import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
 import { latestUpdates, updateOf } from '../../../src/server/table/updates.ts';
 import { game as toy } from '../../toy/game.ts';
@@ -17,7 +17,7 @@ const all: readonly (readonly [string, () => Promise<AnyGame>])[] = [
 ];
 
 /** The text in a frame whose head says how long it is. */
-function textIn(frame: Frame): string {
+function textIn(frame: WsFrame): string {
   const bytes = typeof frame === 'string' ? Buffer.from(frame, 'latin1') : frame;
   const short = bytes[1]!;
   const [start, length] = short < 126 ? [2, short] : [4, bytes.readUInt16BE(2)];

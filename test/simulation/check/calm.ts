@@ -1,6 +1,6 @@
 import type { StoredMatch } from '../../../src/server/store/records.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { tableOf } from '../../../src/server/table/table-info.ts';
+import { tableInfoOf } from '../../../src/server/table/table-info.ts';
 import type { SeatInfo } from '../../../src/wire/server.ts';
 import type { Party } from '../people/party.ts';
 import type { Surroundings } from '../people/browser.ts';
@@ -50,7 +50,7 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
       for (const { name, visit, isFrozen } of browsers) {
         if (visit?.match !== match || isFrozen || visit.refusal !== undefined) continue;
         if (!visit.play) return { problem: `${name} shows no table`, match };
-        const table = tableOf(stored.match, { here: everybody(stored.match), waitingFor: [] });
+        const table = tableInfoOf(stored.match, { here: everybody(stored.match), waitingFor: [] });
         const isOver = table.status === 'over';
         const arranged = seatsAs(visit.table?.seats ?? [], isOver);
         const expected = seatsAs(table.seats, isOver);

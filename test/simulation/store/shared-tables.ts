@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/engine/game.ts';
-import type { Beat, Standing } from '../../../src/server/store/cluster.ts';
+import type { HeartbeatResult, MatchVersion } from '../../../src/server/store/cluster.ts';
 import { lineOf } from '../../../src/server/store/sql/rows.ts';
 import type { Line, Status } from '../../../src/server/store/records.ts';
 import type { Tables } from './database.ts';
@@ -20,7 +20,7 @@ export class SharedTables {
     this.#clock = clock;
   }
 
-  beat(node: string, life: number): Beat {
+  beat(node: string, life: number): HeartbeatResult {
     const isNew = !this.#nodes.has(node);
     this.#nodes.set(node, this.#clock());
     const silent = [...this.#nodes.keys()].filter((each) => !this.#isAlive(each, life));
@@ -42,7 +42,7 @@ export class SharedTables {
     if (this.#nodes.has(node)) this.#nodes.set(node, Number.NEGATIVE_INFINITY);
   }
 
-  standings(node: string, matches: readonly number[], life: number): Standing[] {
+  standings(node: string, matches: readonly number[], life: number): MatchVersion[] {
     return matches.flatMap((match) => {
       const [row] = this.#tables.all('matchByKey', [match]);
       if (!row) return [];

@@ -36,13 +36,13 @@ function clusterOn(
       if (changes.length > 0) written(changes);
     },
     beat: (node, life) => link.requestInTurn(() => shared.beat(node, life)),
-    bury: (node, life) => link.requestInTurn(() => shared.bury(node, life)),
+    claimDeadNode: (node, life) => link.requestInTurn(() => shared.bury(node, life)),
     leave: (node) => link.requestInTurn(() => shared.leave(node)),
-    standings: (node, matches, life) => link.request(() => shared.standings(node, matches, life)),
+    matchVersions: (node, matches, life) => link.request(() => shared.standings(node, matches, life)),
     linesAfter: (wanted) => link.request(() => shared.linesAfter(wanted)),
     lease: (node, matches, life) => link.request(() => shared.lease(node, matches, life)),
     release: (node, matches) => link.request(() => shared.release(node, matches)),
     leasesOf: (node) => link.request(() => shared.leasesOf(node)),
-    here: (node, seats) => link.request(() => shared.here(node, seats)),
+    setPresence: (node, seats) => link.request(() => shared.here(node, seats)),
   };
 }

@@ -1,9 +1,9 @@
-import type { Frame } from '../../../src/server/support/ws-frame.ts';
+import type { WsFrame } from '../../../src/server/support/ws-frame.ts';
 
 const SHORT = 126;
 
 /** The messages in what the server has written: unmasked text frames, one behind the other (RFC 6455). */
-export function messagesIn(frame: Frame): string[] {
+export function messagesIn(frame: WsFrame): string[] {
   const bytes = typeof frame === 'string' ? Buffer.from(frame, 'latin1') : frame;
   const messages: string[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -1,7 +1,7 @@
 import type { FastRng } from '../../../src/engine/rng.ts';
 import type { PageSocket } from '../../../src/server/socket/connection.ts';
 import type { PageEvents } from '../../../src/server/socket/sockets.ts';
-import type { Frame } from '../../../src/server/support/ws-frame.ts';
+import type { WsFrame } from '../../../src/server/support/ws-frame.ts';
 import type { Ears, Line } from '../../../src/web/net/socket.ts';
 import type { Condition } from '../store/link.ts';
 import { messagesIn } from './frames.ts';
@@ -149,7 +149,7 @@ export class WebSocketPair {
     this.#toTheServer(() => this.#closeAtServer(GOING_AWAY));
   }
 
-  #toThePage(frame: Frame): void {
+  #toThePage(frame: WsFrame): void {
     if (!this.#isOpenAtServer) return;
     for (const text of messagesIn(frame))
       this.#carry('page', () => {

@@ -1,7 +1,7 @@
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Administration, Caretaker } from '../../admin/administration.ts';
-import type { Looks } from '../../admin/overview.ts';
+import type { NodeOverview } from '../../admin/overview.ts';
 import type { ServerSettings } from '../../admin/server-settings.ts';
 import type { Accounts } from '../../people/accounts.ts';
 import type { Auth } from '../../people/auth.ts';
@@ -12,7 +12,7 @@ import { asOwner, type Call, get, post, type Route } from '../route.ts';
 
 export interface AdminRouteNeeds {
   readonly administration: Administration;
-  readonly looks: Looks;
+  readonly overview: NodeOverview;
   readonly settings: ServerSettings;
   readonly accounts: Accounts;
   readonly auth: Auth;
@@ -23,7 +23,7 @@ export interface AdminRouteNeeds {
 /** Looking after the server; docs/running.md tells who may do what. */
 export function adminRoutes({
   administration,
-  looks,
+  overview,
   settings,
   accounts,
   auth,
@@ -47,7 +47,7 @@ export function adminRoutes({
     get(
       '/admin/overview',
       nothing,
-      moderator(() => looks.overview()),
+      moderator(() => overview.read()),
     ),
     get(
       '/admin/people',

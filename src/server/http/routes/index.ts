@@ -112,7 +112,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       '/matches/:id/updates',
       requests.updates,
       atTable(async ({ actor, given: { viewer, after } }, table) => {
-        if (!(await table.knows((stored) => mayLookAs(actor, stored, viewer))))
+        if (!(await table.satisfies((stored) => mayLookAs(actor, stored, viewer))))
           return refuse('not-your-seat');
         if (viewer !== 'public') table.time.sign(viewer);
         const update = await table.update(viewer, after);
@@ -123,7 +123,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       '/matches/:id/story',
       requests.updates,
       atTable(async ({ actor, address, given }, table) => {
-        if (!(await table.knows((stored) => mayLookAs(actor, stored, given.viewer))))
+        if (!(await table.satisfies((stored) => mayLookAs(actor, stored, given.viewer))))
           return refuse('not-your-seat');
         const page = await table.story(given);
         if (isRefused(page)) return page;

@@ -1,10 +1,10 @@
 import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import type { Entered } from '../../people/sign-in.ts';
+import type { SignedIn } from '../../people/sign-in.ts';
 import { deviceName } from '../../people/device.ts';
 import { exportOf } from '../../people/export.ts';
 import { type DeletionNeeds, deletePerson } from '../../people/delete-person.ts';
-import type { Door } from '../../admin/door.ts';
+import type { RegistrationGate } from '../../admin/registration-gate.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import type { Accounts } from '../../people/accounts.ts';
 import type { Notices } from '../../people/notices.ts';
@@ -18,16 +18,16 @@ export interface PeopleRouteNeeds extends DeletionNeeds {
   readonly signIn: SignIn;
   readonly notices: Notices;
   readonly limiter: Limiter;
-  readonly door: Door;
+  readonly registration: RegistrationGate;
 }
 
 /** Who people are: guests, accounts, sessions. */
 export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
-  const { store, lobby, auth, accounts, signIn, notices, limiter, door } = needs;
+  const { store, lobby, auth, accounts, signIn, notices, limiter, registration } = needs;
   const { nothing } = requests;
 
   /** Tokens go into cookies only, where no script can read them. */
-  const enter = ({ reply }: Call<unknown>, entered: Entered | Refused): object => {
+  const enter = ({ reply }: Call<unknown>, entered: SignedIn | Refused): object => {
     if (isRefused(entered)) return entered;
     for (const cookie of entered.cookies) reply.header('set-cookie', cookie);
     return { person: entered.person };
@@ -41,7 +41,7 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
   return [
     post('/guest', requests.guest, async ({ given, reply, address, headers }) => {
       if (!limiter.mayEnter(address)) return refuse('too-fast');
-      const not = await door.mayComeIn(given);
+      const not = await registration.refusalFor(given);
       if (not) return not;
       const { session, stored } = auth.makeSession(deviceName(headers['user-agent']));
       const made = await lobby.guest(given.name, stored);

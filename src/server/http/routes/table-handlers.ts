@@ -2,14 +2,14 @@ import { isRefused, type Refused } from '../../../wire/refusals.ts';
 import type { YourTable } from '../../../wire/server.ts';
 import type { Actor } from '../../table/actor.ts';
 import { withUpdate } from '../../table/refusal.ts';
-import { yours } from '../../table/table-info.ts';
+import { withYourPart } from '../../table/table-info.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
 import type { Call } from '../route.ts';
 import type { Table } from '../../table/table.ts';
 
 /** The table as whoever asks gets it. */
 export function shown(table: Table | Refused, actor: Actor): { readonly table: YourTable } | Refused {
-  return isRefused(table) ? table : { table: yours(table.info, table.stored, actor) };
+  return isRefused(table) ? table : { table: withYourPart(table.info, table.stored, actor) };
 }
 
 /** Ways to handle a request that names a table. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Seat } from '../../../engine/game.ts';
 import { PostgresChannel } from './channel.ts';
-import type { Beat, ClusterStore, Standing } from '../cluster.ts';
+import type { HeartbeatResult, ClusterStore, MatchVersion } from '../cluster.ts';
 import { lineOf } from '../sql/rows.ts';
 import type { Row } from '../sql/sql.ts';
 import type { Change } from '../changes.ts';
@@ -53,21 +53,21 @@ const sql = {
 
 /** What several nodes share on PostgreSQL. The tables are not logged: after a crash of the database nobody is there anyway. */
 export class PostgresCluster implements ClusterStore {
-  readonly #line: PostgresChannel;
+  readonly #channel: PostgresChannel;
   readonly #read: Read;
   #written: ((changes: readonly Change[]) => void) | undefined;
 
   constructor(settings: pg.ClientConfig, read: Read) {
-    this.#line = new PostgresChannel(settings);
+    this.#channel = new PostgresChannel(settings);
     this.#read = read;
   }
 
   listen(heard: (text: string) => void, missed: () => void): void {
-    this.#line.listen({ heard, missed });
+    this.#channel.listen({ heard, missed });
   }
 
   tell(text: string): Promise<void> {
-    return this.#line.tell(text);
+    return this.#channel.tell(text);
   }
 
   onWritten(written: (changes: readonly Change[]) => void): void {
@@ -79,26 +79,26 @@ export class PostgresCluster implements ClusterStore {
     if (changes.length > 0) this.#written?.(changes);
   }
 
-  async beat(node: string, life: number): Promise<Beat> {
-    const { rows } = await this.#line.query<{ fresh: boolean }>(named('beat', [node]));
-    const silent = await this.#line.query<{ id: string }>(named('silent', [life]));
+  async beat(node: string, life: number): Promise<HeartbeatResult> {
+    const { rows } = await this.#channel.query<{ fresh: boolean }>(named('beat', [node]));
+    const silent = await this.#channel.query<{ id: string }>(named('silent', [life]));
     return { isNew: rows[0]?.fresh === true, silent: silent.rows.map(({ id }) => id) };
   }
 
-  async bury(node: string, life: number): Promise<boolean> {
-    const { rows } = await this.#line.query(named('bury', [node, life]));
+  async claimDeadNode(node: string, life: number): Promise<boolean> {
+    const { rows } = await this.#channel.query(named('bury', [node, life]));
     if (rows.length === 0) return false;
-    await this.#line.query(named('forgetLeases', []));
-    await this.#line.query(named('forgetPresence', []));
+    await this.#channel.query(named('forgetLeases', []));
+    await this.#channel.query(named('forgetPresence', []));
     return true;
   }
 
   async leave(node: string): Promise<void> {
     for (const name of ['leaveLeases', 'leavePresence', 'leave'] as const)
-      await this.#line.query(named(name, [node]));
+      await this.#channel.query(named(name, [node]));
   }
 
-  async standings(node: string, matches: readonly number[], life: number): Promise<Standing[]> {
+  async matchVersions(node: string, matches: readonly number[], life: number): Promise<MatchVersion[]> {
     const rows = await this.#read(named('standings', [node, matches, life]));
     return rows.map((row) => ({
       match: row.key as number,
@@ -135,7 +135,7 @@ export class PostgresCluster implements ClusterStore {
     return rows.map((row) => row.match as number);
   }
 
-  async here(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void> {
+  async setPresence(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void> {
     const all = [...seats];
     const there = all.filter(([, each]) => each.length > 0);
     const gone = all.flatMap(([match, each]) => (each.length === 0 ? [match] : []));
@@ -146,7 +146,7 @@ export class PostgresCluster implements ClusterStore {
   }
 
   close(): void {
-    this.#line.close();
+    this.#channel.close();
   }
 }
 

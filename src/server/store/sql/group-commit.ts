@@ -1,11 +1,11 @@
 import type { Change } from '../changes.ts';
 import { type Database, StorageFailed, Unstorable, type Verdict } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
-import { endOfRound, type Time } from '../../support/time.ts';
+import { endOfTurn, type Time } from '../../support/time.ts';
 import type { Statement } from './sql.ts';
 
 /** Is told how long each transaction took, for the metrics. */
-export interface Watch {
+export interface CommitObserver {
   committed?(changes: number, milliseconds: number): void;
 }
 
@@ -19,7 +19,7 @@ interface Pending {
 interface Needs {
   readonly database: Database;
   readonly time: Time;
-  readonly watch: Watch;
+  readonly watch: CommitObserver;
   /** Is told what has become durable. */
   readonly written: ((changes: readonly Change[]) => void) | undefined;
 }
@@ -56,7 +56,7 @@ export class GroupCommit {
   async #run(): Promise<void> {
     const { time, watch, written } = this.#needs;
     // Whatever else arrives in this turn of the event loop joins the first group.
-    await endOfRound(time);
+    await endOfTurn(time);
     while (this.#pending.length > 0) {
       const group = this.#pending.splice(0, MAX_GROUP_SIZE);
       const begun = time.elapsed();

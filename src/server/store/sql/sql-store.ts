@@ -6,7 +6,7 @@ import type { SeedBox } from '../seed-box.ts';
 import type { Store } from '../store.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import type { Time } from '../../support/time.ts';
-import { GroupCommit, type Watch } from './group-commit.ts';
+import { GroupCommit, type CommitObserver } from './group-commit.ts';
 import { field, number, text } from './row.ts';
 import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf } from './rows.ts';
 import { KEYS_AT_ONCE, type Query, type Row, type Value } from './sql.ts';
@@ -17,7 +17,7 @@ import { SqlPush } from './sql-push.ts';
 import { statementsOf } from './statements.ts';
 
 export interface SqlStoreOptions {
-  readonly watch?: Watch;
+  readonly watch?: CommitObserver;
   readonly cluster?: ClusterWithStore;
   /** Seals the seeds of matches that are not over. */
   readonly box?: SeedBox;

@@ -23,12 +23,12 @@ const makers: { readonly [F in NodeFault]: (cluster: ClusterStore) => Partial<Cl
       await cluster.tell(text);
     },
   }),
-  'deaf-and-blind': () => ({ listen: () => undefined, standings: async () => [] }),
+  'deaf-and-blind': () => ({ listen: () => undefined, matchVersions: async () => [] }),
   /** Learns that there are new lines, and reads none. */
   'no-catching-up': (cluster) => ({
     linesAfter: async () => new Map(),
-    standings: async (node, matches, life) =>
-      (await cluster.standings(node, matches, life)).map((standing) => ({ ...standing, line: 0 })),
+    matchVersions: async (node, matches, life) =>
+      (await cluster.matchVersions(node, matches, life)).map((standing) => ({ ...standing, line: 0 })),
   }),
 };
 

@@ -5,7 +5,7 @@ import { hashOf, kindOf } from '../support/token.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** Who may come to this server for the first time. */
-export class Door {
+export class RegistrationGate {
   readonly #store: Store;
   readonly #settings: ServerSettings;
   readonly #clock: () => number;
@@ -17,7 +17,7 @@ export class Door {
   }
 
   /** Uses up the code, if one is needed. */
-  async mayComeIn({ invite, code }: Requests['guest']): Promise<Refused | undefined> {
+  async refusalFor({ invite, code }: Requests['guest']): Promise<Refused | undefined> {
     const { registration } = this.#settings.current;
     if (registration === 'open') return undefined;
     if (registration === 'closed') return refuse('door-closed');

@@ -9,11 +9,11 @@ export interface BotTask extends BotQuestion {
   readonly seed: number;
 }
 
-/** Where bots think. */
+/** Runs bots, in threads or in a test's own way. */
 export interface Thinker {
-  /** So many bots can think at the same time. */
+  /** How many bots can think at the same time. */
   readonly atOnce: number;
-  /** What the bot chooses. Rejects if it fails, or after `limit` milliseconds. */
+  /** The bot's choice. Rejects if the bot fails, or after `limit` milliseconds. */
   choose(task: BotTask, limit: number): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Thinker {
 export interface BotPoolOptions {
   readonly thinker: Thinker;
   readonly random: RandomBytes;
-  /** A clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
   /** How long a bot may think; after twice as long and a second it is stopped. */
   readonly milliseconds?: number;
@@ -36,9 +36,8 @@ interface Job {
 }
 
 /**
- * Bots think in worker threads, never in the thread that talks to people. Who is served next is decided by a queue with fair
- * shares per person (fair-queue.ts). As few bots think at the same time as there are threads, so their answers cannot flood
- * the server either.
+ * Asks bots in worker threads, so that the event loop is never blocked. A fair queue per person (fair-queue.ts) decides who is
+ * next. At most as many bots think as there are threads, which also limits how fast their answers arrive.
  */
 export class BotPool implements Bots {
   readonly #thinker: Thinker;
@@ -71,7 +70,7 @@ export class BotPool implements Bots {
     return job ? this.#elapsed() - job.since : 0;
   }
 
-  /** One of the legal texts; a bot that fails is replaced by the dice. Never rejects, but answers nothing once stopped. */
+  /** One of the legal texts; if the bot fails, a random one. Never rejects, but never resolves once stopped. */
   ask(claim: Claim, question: BotQuestion): Promise<string> {
     return new Promise((answer) => {
       const job = { question, answer, since: this.#elapsed() };
@@ -91,7 +90,7 @@ export class BotPool implements Bots {
   #next(): void {
     const { atOnce } = this.#thinker;
     while (this.#thinking < atOnce && !this.#stopped) {
-      // The last free thread of several is kept for people who wait.
+      // The last free thread of several is reserved for tables where people wait.
       const isLast = atOnce > 1 && this.#thinking === atOnce - 1;
       const next = this.#queue.take(isLast);
       if (!next) return;

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { BotTask, Thinker } from './bot-pool.ts';
 
-/** What a thread may use of the heap, in MB: more than any bot needs, and less than 50 with all that is not heap (docs/bots.md). */
+/** Heap limits of a thread, in MB: more than any bot needs, and below 50 MB with what is not heap (docs/bots.md). */
 export const BOT_HEAP = { maxOldGenerationSizeMb: 28, maxYoungGenerationSizeMb: 6 };
 
 const THREAD = new URL('./bot-thread.ts', import.meta.url).href;
 const IDLE = 30_000;
 
-/** Worker threads in which bots choose; `module` is what runs in each. */
+/** A pool of worker threads; `module` runs in each. */
 export function botThreads(threads?: number, module: string = THREAD): Thinker {
   const atOnce = threads ?? Math.max(1, availableParallelism() - 1);
   const pool = new Tinypool({

@@ -3,9 +3,9 @@ import type { Claim, Urgency } from '../table/ports.ts';
 /** The most urgent first. */
 const urgencies = ['people', 'watched', 'alone'] as const satisfies readonly Urgency[];
 
-/** After so many milliseconds half of what somebody has used is forgotten. */
+/** Used time decays exponentially, by half in so many milliseconds. */
 const HALF_LIFE = 30_000;
-/** Less than so many milliseconds count as nothing. */
+/** Less than so many milliseconds count as none. */
 const NEGLIGIBLE = 1;
 
 interface Share {
@@ -19,16 +19,16 @@ interface Entry<J> {
 }
 
 /**
- * A queue with fair shares. The most urgent work goes first. Among equals it is the turn of the owner who has used the least
- * time lately (as the Completely Fair Scheduler of Linux does), and of that owner's tables the one that waits longest. So one
- * person with forty tables of thinking experts delays another by what is being thought at that moment, and no more.
+ * A fair queue. The most urgent job goes first; among equals that of the owner who has used the least time lately (as in
+ * Linux' Completely Fair Scheduler), and of that owner's tables the one that waits longest. One person with forty tables of
+ * expert bots thus delays another person by at most the decisions being computed at that moment.
  */
 export class FairQueue<J> {
   readonly #elapsed: () => number;
   readonly #waiting: { readonly [U in Urgency]: Entry<J>[] } = { people: [], watched: [], alone: [] };
   readonly #shares = new Map<number, Share>();
 
-  /** `elapsed` is a clock that never goes back, in milliseconds. */
+  /** `elapsed` is a monotonic clock, in milliseconds. */
   constructor(elapsed: () => number) {
     this.#elapsed = elapsed;
   }
@@ -41,7 +41,7 @@ export class FairQueue<J> {
     this.#waiting[claim.urgency].push({ job, claim });
   }
 
-  /** The next job, or undefined. With `onlyPeople` only what people at a table wait for. */
+  /** Removes and gives the next job. With `onlyPeople` only jobs that people at a table wait for. */
   take(onlyPeople = false): Entry<J> | undefined {
     for (const urgency of onlyPeople ? (['people'] as const) : urgencies) {
       const entries = this.#waiting[urgency];
@@ -49,7 +49,7 @@ export class FairQueue<J> {
       if (next === undefined) continue;
       const [entry] = entries.splice(next, 1);
       if (!entry) continue;
-      // Its other questions wait behind those of the owner's other tables.
+      // Other questions of the same table go behind those of the owner's other tables.
       const again = entries.filter(({ claim }) => claim.table === entry.claim.table);
       if (again.length > 0) {
         const others = entries.filter(({ claim }) => claim.table !== entry.claim.table);
@@ -60,11 +60,11 @@ export class FairQueue<J> {
     return undefined;
   }
 
-  /** Somebody's job has taken so long. */
+  /** Adds what a job has taken to its owner's used time. */
   charge({ owner }: Claim, milliseconds: number): void {
     const share = this.#shares.get(owner) ?? { used: 0, at: this.#elapsed() };
     this.#shares.set(owner, { used: this.#decayed(share) + milliseconds, at: this.#elapsed() });
-    // Who has used next to nothing lately is as good as unknown.
+    // Owners with negligible used time are dropped.
     for (const [each, known] of this.#shares)
       if (this.#decayed(known) < NEGLIGIBLE) this.#shares.delete(each);
   }

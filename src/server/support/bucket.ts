@@ -1,10 +1,10 @@
-/** So many at once, and so many a second in the long run. */
+/** The rate of a token bucket: its capacity, and how many tokens it gains a second. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Says when somebody is too fast. */
+/** A token bucket. */
 export class Bucket {
   readonly #rate: Rate;
   #level: number;
@@ -16,10 +16,10 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Something that turns out to cost more than is left is still done; the debt has to be worked off first. */
+  /** Takes `cost` tokens if at least one is left. The level may become negative: then it has to recover first. */
   take(now: number, cost = 1): boolean {
     const { burst, perSecond } = this.#rate;
-    // A clock that is set back must not take from anybody what it never gave.
+    // A clock that is set back takes no tokens away.
     this.#level = Math.min(burst, this.#level + (Math.max(0, now - this.#at) / 1000) * perSecond);
     this.#at = now;
     if (this.#level < 1) return false;
@@ -27,14 +27,14 @@ export class Bucket {
     return true;
   }
 
-  /** As good as new: it may be forgotten. */
+  /** A full bucket equals a new one, so it may be dropped. */
   isFull(now: number): boolean {
     const { burst, perSecond } = this.#rate;
     return this.#level + ((now - this.#at) / 1000) * perSecond >= burst;
   }
 }
 
-/** A bucket for everyone; those who have been quiet are forgotten. */
+/** A token bucket for each key; `forget` drops the full ones. */
 export class Buckets {
   readonly #rate: Rate;
   readonly #clock: () => number;
@@ -61,12 +61,12 @@ export class Buckets {
   }
 }
 
-/** What is beyond one household is a network that gets this many times as much. */
+/** A /48 network gets this many times as many tokens as one household (/64). */
 const HOUSEHOLDS = 8;
 
 /**
- * A bucket for every address. Whoever rents an IPv6 network has 65,536 households (/64) at hand, so that the /48 around one
- * has a bucket too.
+ * A token bucket for each address. Whoever rents an IPv6 /48 has 65,536 households (/64) to send from, so the /48 has a
+ * bucket of its own as well.
  */
 export class AddressBuckets {
   readonly #households: Buckets;

@@ -6,21 +6,18 @@ export interface Limits {
   readonly guests: Rate;
   readonly tables: Rate;
   readonly chat: Rate;
-  /** Sign-ins, and whatever else takes work without being known, from one address. */
+  /** Sign-ins and other expensive requests without a session, from one address. */
   readonly signIns: Rate;
-  /** Passwords tried for one login by strangers, or by one device that has signed in before. */
+  /** Passwords tried for one login by unknown devices, or by one known device. */
   readonly guesses: Rate;
-  /** Everything that is known of somebody, at their own wish. */
+  /** Exports of one's own data. */
   readonly exports: Rate;
-  /**
-   * Work of any kind, in requests and messages: 1 is what an ordinary one takes, some tenths of a millisecond. Replaying a log
-   * costs more.
-   */
+  /** Requests and messages, by cost: 1 is an ordinary one, some tenths of a millisecond. Replaying a log costs more. */
   readonly workPerPerson: Rate;
   readonly workPerAddress: Rate;
-  /** Tables of one person that wait for a start. */
+  /** Open (not started) tables of one person. */
   readonly openTables: number;
-  /** Matches under way at tables that one person has opened; and of these, those at which nobody but bots plays. */
+  /** Running matches at tables that one person has opened; and of these, those played by bots only. */
   readonly startedTables: number;
   readonly startedBotTables: number;
   /** Tables with bots started from one address. */
@@ -123,7 +120,7 @@ export class Limiter {
     return this.#workPerAddress.take(address, cost);
   }
 
-  /** `whose` is a login, or a device that its owner has used before: strangers cannot use up the owner's own tries. */
+  /** `whose` is a login, or a device known to it: strangers who guess passwords cannot lock the owner out. */
   mayGuess(whose: string): boolean {
     return this.#guesses.take(whose);
   }

@@ -1,4 +1,4 @@
-/** What may stand in a log: figures, codes, names of routes. Never a token, a seed, a name, a text of a person or a move. */
+/** Fields of a log line: figures, codes, names of routes. Never a token, a seed, a name, a person's text or a move. */
 export type Fields = { readonly [field: string]: string | number | boolean | undefined };
 
 export interface Log {
@@ -6,7 +6,7 @@ export interface Log {
   error(event: string, fields?: Fields): void;
 }
 
-/** One JSON object a line. */
+/** A log with one JSON object per line. */
 export function jsonLog(write: (line: string) => void, clock: () => number): Log {
   const say = (level: string, event: string, fields: Fields = {}): void => {
     write(`${JSON.stringify({ time: new Date(clock()).toISOString(), level, event, ...fields })}\n`);
@@ -17,7 +17,7 @@ export function jsonLog(write: (line: string) => void, clock: () => number): Log
   };
 }
 
-/** The same log; every line says this as well. */
+/** The same log with these fields in every line. */
 export function withFields(log: Log, always: Fields): Log {
   return {
     info: (event, fields) => log.info(event, { ...always, ...fields }),

@@ -1,4 +1,4 @@
-/** Counters, gauges and histograms in the text format of Prometheus; no labels but what is written here. */
+/** Upper bounds of the histograms' buckets. */
 const BOUNDS = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
 export class Histogram {
@@ -40,6 +40,7 @@ const counters = {
   pushes: 'Messages handed to push services',
 } as const;
 
+/** Counters, gauges and histograms, in Prometheus' text format. */
 export class Metrics {
   readonly #counts = new Map<keyof typeof counters, number>();
   readonly #gauges = new Map<string, { readonly help: string; readonly read: () => number | undefined }>();
@@ -47,7 +48,7 @@ export class Metrics {
   readonly commitTime = new Histogram();
   readonly moveTime = new Histogram();
   readonly groupSize = new Histogram();
-  /** From another node's writing to its being known here. */
+  /** From sending a notification to its return through the database. */
   readonly newsTime = new Histogram();
   version = '';
   node = '';
@@ -56,7 +57,7 @@ export class Metrics {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** Something was refused, for this reason. */
+  /** Counts a refusal, in all and by code. */
   refused(code: string): void {
     this.count('refusals');
     this.#refusals.set(code, (this.#refusals.get(code) ?? 0) + 1);
@@ -66,7 +67,7 @@ export class Metrics {
     return this.#counts.get(name) ?? 0;
   }
 
-  /** What cannot be read at the moment is left out. */
+  /** A gauge that is read for each scrape; undefined leaves it out. */
   gauge(name: string, help: string, read: () => number | undefined): void {
     this.#gauges.set(name, { help, read });
   }

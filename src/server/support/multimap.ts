@@ -1,4 +1,4 @@
-/** Things by something they have in common. */
+/** A map from a key to a set of values. */
 export class Multimap<K, T> {
   readonly #sets = new Map<K, Set<T>>();
 
@@ -6,14 +6,14 @@ export class Multimap<K, T> {
     return this.#sets.get(key) ?? new Set();
   }
 
-  add(key: K, thing: T): void {
+  add(key: K, value: T): void {
     const set = this.#sets.get(key) ?? new Set();
-    this.#sets.set(key, set.add(thing));
+    this.#sets.set(key, set.add(value));
   }
 
-  remove(key: K, thing: T): void {
+  remove(key: K, value: T): void {
     const set = this.#sets.get(key);
-    set?.delete(thing);
+    set?.delete(value);
     if (set?.size === 0) this.#sets.delete(key);
   }
 }

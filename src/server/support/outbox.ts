@@ -1,14 +1,13 @@
 import type { Time } from './time.ts';
 
-/** Something that has messages to write. */
+/** A connection with messages to write. */
 export interface Sender {
   flush(): void;
 }
 
 /**
- * Messages are written when a round of the event loop is over, all in one go. A group of moves becomes durable together,
- * so their updates leave together: the code that writes stays hot, and whoever reads on this machine is woken once, not
- * for every message.
+ * Writes all messages at the end of a turn of the event loop. A group of moves becomes durable together, so their updates
+ * are sent together: fewer system calls, and the code that writes stays hot.
  */
 export class Outbox {
   readonly #time: Pick<Time, 'soon'>;
@@ -20,13 +19,13 @@ export class Outbox {
     this.#time = time;
   }
 
-  /** Each sender comes here once, until it is flushed. */
+  /** Registers a sender to be flushed; each is registered once until then. */
   add(sender: Sender): void {
     this.#waiting.push(sender);
     this.#due();
   }
 
-  /** Called once the round is over, before anything is written: whatever it says goes along. */
+  /** Calls `job` at the end of the turn, before anything is written: what it sends goes along. */
   beforeFlush(job: () => void): void {
     this.#jobs.push(job);
     this.#due();
@@ -37,7 +36,7 @@ export class Outbox {
     try {
       for (let job = jobs.shift(); job; job = jobs.shift()) job();
     } finally {
-      // What jobs have left to do, and those after one that failed, come with the next round.
+      // Jobs after one that has thrown run in the next turn.
       this.#jobs.unshift(...jobs);
       this.#isDue = false;
       if (this.#jobs.length > 0) this.#due();

@@ -1,28 +1,28 @@
-/** One thing at a time, in order of arrival. */
+/** Runs jobs one at a time, in order of arrival. */
 export class Queue {
   #busy = false;
-  readonly #line: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
 
-  /** How many jobs are under way or in line. */
+  /** How many jobs run or wait. */
   get waiting(): number {
-    return this.#line.length + (this.#busy ? 1 : 0);
+    return this.#waiting.length + (this.#busy ? 1 : 0);
   }
 
-  /** Runs the job when all before it are done, at once if there are none; a job that fails does not stop the next. */
+  /** Runs the job when all before it are done; synchronously if there are none. A job that fails does not stop the next. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#busy) await new Promise<void>((begin) => this.#line.push(begin));
+    if (this.#busy) await new Promise<void>((begin) => this.#waiting.push(begin));
     this.#busy = true;
     try {
       return await job();
     } finally {
-      const next = this.#line.shift();
-      // The next one is busy from here on: nobody may come in between.
+      const next = this.#waiting.shift();
+      // `#busy` stays true for the next job, so that no job can get in between.
       if (next) next();
       else this.#busy = false;
     }
   }
 
-  /** When everything that waits now is done. */
+  /** Resolves when everything that waits now is done. */
   async idle(): Promise<void> {
     await this.run(async () => undefined);
   }

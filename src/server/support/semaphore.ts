@@ -1,4 +1,4 @@
-/** So many jobs at a time; so many more may wait. */
+/** Limits how many jobs run at the same time, and how many may wait for their turn. */
 export class Semaphore {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -10,7 +10,7 @@ export class Semaphore {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Undefined, and not run at all, if too many wait. */
+  /** Runs the job when a place is free. Gives undefined, without running it, if too many wait already. */
   async run<T>(job: () => Promise<T>): Promise<T | undefined> {
     if (this.#running < this.#atOnce) this.#running++;
     else if (this.#waiting.length >= this.#mostWaiting) return undefined;
@@ -18,7 +18,7 @@ export class Semaphore {
     try {
       return await job();
     } finally {
-      // The turn goes to the next who waits, or back.
+      // The place goes to the next job that waits, or becomes free.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running--;

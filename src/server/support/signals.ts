@@ -1,11 +1,8 @@
-/**
- * What the parts of the server tell each other, on this node and on all others. Everything is a list, so that what waits
- * together travels together.
- */
+/** The topics of signals and the type of their values. Values are sent as lists, so that what waits together is sent together. */
 export interface Topics {
-  /** Tokens have ended; which ones, the store's farewells tell. */
+  /** Tokens were revoked; which ones is read from the store. */
   readonly tokens: string;
-  /** Keys of people who have another name now. */
+  /** Keys of people whose name, role or rights have changed. */
   readonly people: number;
   /** Keys of people for whom programs act, and who have sat down somewhere. */
   readonly seated: number;
@@ -30,11 +27,11 @@ export type SignalHandler<T extends Topic> = (
 ) => void;
 
 /**
- * A signal says "look again", never what there is to see: one may get lost when a node dies, and whoever listens also looks
- * by itself after a while.
+ * Publish and subscribe, on this node and on all others. A signal says "read again", never what has changed: it may get lost
+ * when a node dies, so every listener also polls.
  */
 export interface Signals {
-  /** Here at once, elsewhere as soon as the database has passed it on. */
+  /** Delivered here synchronously, at other nodes when the database has passed it on. */
   send<T extends Topic>(topic: T, values: readonly Topics[T][]): void;
   on<T extends Topic>(topic: T, heard: SignalHandler<T>): void;
   /** False while this node cannot reach the others, nor the database. */
@@ -43,7 +40,7 @@ export interface Signals {
   onMissed(heard: () => void): void;
 }
 
-/** Who listens in this process; all there is where one server has the database to itself. */
+/** Signals within this process; all that is needed where one server has the database to itself. */
 export class LocalSignals implements Signals {
   readonly #heard = new Map<Topic, SignalHandler<never>[]>();
   readonly #missed: (() => void)[] = [];

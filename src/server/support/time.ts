@@ -1,11 +1,11 @@
-/** Stops a timer; once it has fired, or a second time, it does nothing. */
+/** `cancel` may be called at any time and more than once. */
 export interface Timer {
   cancel(): void;
 }
 
 /**
- * Time and timers as the server uses them. They are handed in: a test decides what time it is, and the simulation decides
- * the order of everything. No timer keeps the process alive.
+ * Time and timers, handed in: tests set the time, and the simulation decides the order of all events. No timer keeps the
+ * process alive.
  */
 export interface Time {
   /** Milliseconds since 1970 by the machine's clock, which may jump in either direction. */
@@ -14,7 +14,7 @@ export interface Time {
   elapsed(): number;
   after(milliseconds: number, job: () => void): Timer;
   every(milliseconds: number, job: () => void): Timer;
-  /** Calls `job` when the present round of the event loop is over. */
+  /** Calls `job` at the end of the current turn of the event loop. */
   soon(job: () => void): void;
 }
 
@@ -22,7 +22,7 @@ export function sleep(time: Time, milliseconds: number): Promise<void> {
   return new Promise((resolve) => void time.after(milliseconds, resolve));
 }
 
-/** Resolves when the present round of the event loop is over. */
+/** Resolves at the end of the current turn of the event loop. */
 export function endOfTurn(time: Time): Promise<void> {
   return new Promise((resolve) => time.soon(resolve));
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What a token is good for shows in its first letters, so that one found somewhere can be told and revoked. */
+/** The kind of a token is its prefix, so that a leaked one can be recognised and revoked. */
 const prefixes = {
   session: 'tts_',
   invite: 'tti_',
@@ -15,7 +15,7 @@ const prefixes = {
 export type TokenKind = keyof typeof prefixes;
 
 const TOKEN_BYTES = 24;
-/** 96 bits: nobody guesses the address of a match. */
+/** 96 bits: the address of a match cannot be guessed. */
 const ID_BYTES = 12;
 
 export type RandomBytes = (count: number) => Uint8Array;
@@ -28,19 +28,19 @@ export function makeId(random: RandomBytes): string {
   return base64url(random(ID_BYTES));
 }
 
-/** Ids for what comes often: a keyed hash of a counter, so that they tell nothing of how many there were. */
+/** Ids for frequent things, such as requests: a keyed hash of a counter, so that they do not reveal how many there were. */
 export function idSequence(random: RandomBytes): () => string {
   const key = random(TOKEN_BYTES);
   let count = 0;
   return () => base64url(createHmac('sha256', key).update(`${count++}`).digest().subarray(0, ID_BYTES));
 }
 
-/** Whether a text could be an id at all. */
+/** Whether a text has the form of an id. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
-/** What is stored of a token. The tokens are random, so a plain hash cannot be searched. */
+/** What is stored of a token. Tokens are random, so an unsalted hash is enough. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

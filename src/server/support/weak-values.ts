@@ -1,15 +1,15 @@
-/** Values by their keys, each for as long as somebody else holds it. */
+/** A map that does not keep its values alive. */
 export interface WeakValues<K, V extends object> {
   set(key: K, value: V): void;
   get(key: K): V | undefined;
-  /** False if there was none. */
+  /** False if there was no such key. */
   delete(key: K): boolean;
 }
 
-/** What the garbage collector has not taken yet. */
+/** Holds values by `WeakRef`; collected ones are removed. */
 export class WeakRefValues<K, V extends object> implements WeakValues<K, V> {
   readonly #references = new Map<K, WeakRef<V>>();
-  /** References are not looked through in turn: whoever asks for a value keeps it alive while a collection is under way. */
+  /** Keys are removed by finalization, not by scanning: `deref` keeps a value alive until the end of the turn. */
   readonly #collected = new FinalizationRegistry<K>((key) => {
     if (!this.#references.get(key)?.deref()) this.#references.delete(key);
   });

@@ -4,13 +4,13 @@ const TEXT = 0x81;
 const SHORT = 126;
 const LONG = 65_536;
 
-/** A message ready to be written: bytes, or a text each of whose characters is one byte. */
+/** An encoded message: bytes, or a latin1 string with one byte per character. */
 export type WsFrame = Buffer | string;
 
 /**
- * A text message as it goes over a WebSocket (RFC 6455, one unmasked frame). Made by ourselves because the same frame goes
- * to every tab of a viewer, and because one frame is one write: the library needs two and some objects for each message.
- * Nearly all messages are plain ASCII; these stay strings, which Node writes without making a buffer of them.
+ * A text message as one unmasked WebSocket frame (RFC 6455). Encoded here rather than by `ws` because one frame is shared by
+ * all tabs of a viewer, and several frames are joined into one write. ASCII messages, nearly all of them, stay strings, which
+ * Node writes without a copy. docs/decisions/0002-dependencies.md has the measurement.
  */
 export function wsFrame(text: string): WsFrame {
   if (isAscii(text)) return asciiFrame(text);
@@ -18,7 +18,7 @@ export function wsFrame(text: string): WsFrame {
   return Buffer.concat([Buffer.from(headOf(bytes.length), 'latin1'), bytes]);
 }
 
-/** The same for a text that is known to be plain ASCII: nothing has to be counted. */
+/** The same for a text that is known to be ASCII: its length need not be counted. */
 export function asciiFrame(text: string): WsFrame {
   return headOf(text.length) + text;
 }
@@ -27,7 +27,7 @@ export function isAscii(text: string): boolean {
   return Buffer.byteLength(text) === text.length;
 }
 
-/** Two messages as one write. */
+/** Two frames as one write. */
 export function joined(first: WsFrame, second: WsFrame): WsFrame {
   if (typeof first === 'string' && typeof second === 'string') return first + second;
   return Buffer.concat([bytesOf(first), bytesOf(second)]);

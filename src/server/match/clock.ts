@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** Milliseconds that one decision may take; what a live clock lets it take beyond comes from the reserve. */
+/** Milliseconds that one decision may take; with a live clock, more is taken from the reserve. */
 export function decisionTime(clock: ClockSetting): number | undefined {
   switch (clock.kind) {
     case 'none':
@@ -22,20 +22,20 @@ export function reserveOf(clock: ClockSetting): number | undefined {
   return clock.kind === 'live' ? clock.reserve * SECOND : undefined;
 }
 
-/** Whether somebody whose time is out may be replaced: a gentle clock only reminds. */
+/** Whether a player whose time is up may be replaced by a bot: a gentle clock only reminds. */
 export function isStrict({ kind }: ClockSetting): boolean {
   return kind === 'live' || kind === 'days';
 }
 
-/** How long those who wait for somebody who is away have patience, where a lost connection is to blame. */
+/** How long a player whose connection was lost may be away before the others may let a bot stand in. */
 const ABSENCE = { quick: 40 * SECOND, medium: 80 * SECOND, slow: 120 * SECOND, none: 15 * MINUTE } as const;
 const GENTLE = { times: 3, least: 5 * MINUTE, most: 60 * MINUTE } as const;
-/** Whoever closed the page on purpose gets a fraction of that. */
+/** A player who closed the page on purpose gets this fraction (one fourth, one third) of that time. */
 const CLOSED_PAGE_FRACTION = { live: 4, others: 3 } as const;
 
 /**
- * After so many milliseconds of absence the others may let a bot sit in: the longer, the slower the clock; undefined where
- * being away is how the game is played.
+ * After so many milliseconds of absence the others may let a bot stand in: the slower the clock, the longer. Undefined for
+ * clocks of days, where players are expected to be away.
  */
 export function absenceAllowed(clock: ClockSetting, onPurpose: boolean): number | undefined {
   const share = (whole: number) =>
@@ -57,21 +57,21 @@ export function absenceAllowed(clock: ClockSetting, onPurpose: boolean): number 
   }
 }
 
-/** What is known of a seat's clock. */
+/** The state of a seat's clock. */
 export interface ClockReading {
   readonly clock: ClockSetting;
-  /** Milliseconds that went to the present question, and to the reserve in all. */
+  /** Milliseconds spent on the current question; milliseconds taken from the reserve in all. */
   readonly used: number;
   readonly overrun: number;
 }
 
-/** Milliseconds left until time is out; negative if it is. Undefined without a clock. */
+/** Milliseconds left; negative once time is up. Undefined without a clock. */
 export function timeLeft({ clock, used, overrun }: ClockReading): number | undefined {
   const decision = decisionTime(clock);
   if (decision === undefined) return undefined;
   const reserve = reserveOf(clock) ?? 0;
   const over = Math.max(0, used - decision);
-  // What is left of the reserve for this question, before anything of it went to it.
+  // The reserve as it was when the current question was put.
   const atFirst = Math.max(0, reserve - (overrun - over));
   return decision + atFirst - used;
 }

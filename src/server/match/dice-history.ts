@@ -3,9 +3,9 @@ import type { DiceCount } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * How often each sixth of what was possible came up, over all finished matches of the server, by game. Counts are gathered
- * in memory and added to the store every few seconds, games in the order of their ids: two nodes never wait for each other's
- * rows crosswise. What a crash takes away is a few seconds of a statistic.
+ * Statistics of chance over all finished matches, by game: how often each sixth of the possible outcomes came up. Counts are
+ * collected in memory and added to the store every few seconds, in order of game ids, so that two nodes cannot deadlock on
+ * rows. A crash loses a few seconds of the statistics.
  */
 export class DiceHistory {
   readonly #store: Pick<Store, 'write' | 'diceCounts'>;
@@ -23,7 +23,7 @@ export class DiceHistory {
     );
   }
 
-  /** Makes durable what was noted; if that fails, it is tried again with the next. */
+  /** Adds the collected counts to the store; if that fails, they are kept for the next flush. */
   async flush(): Promise<void> {
     const pending = this.#pending;
     if (pending.size === 0) return;
@@ -40,7 +40,7 @@ export class DiceHistory {
     }
   }
 
-  /** All that is stored, and what waits here. */
+  /** The stored counts plus those not flushed yet. */
   async read(): Promise<{ readonly game: string; readonly bars: readonly TallyBar[] }[]> {
     const all = new Map<string, TallyBar[]>();
     const add = ({ game, bar, ...counted }: DiceCount) => {

@@ -23,7 +23,7 @@ import type { News } from '../../wire/server.ts';
 import { TimeLedger } from './time-ledger.ts';
 import type { Line, LineKind } from '../store/records.ts';
 
-/** What would change, as lines for the log; `commit` makes it so once these are durable. */
+/** A step and its lines for the log; `commit` applies it once the lines are durable. */
 export interface Proposal {
   readonly step: Step;
   readonly lines: readonly Line[];
@@ -31,29 +31,29 @@ export interface Proposal {
 
 export type LiveMatchRefusal = RefusalCode | 'stale' | 'undo-too-often';
 
-/** What was told in one step, and to whom. */
+/** One step as viewers were told it. */
 export interface StepRecord {
   readonly what: 'move' | 'choice' | 'undo';
-  /** What happened (`Emitted[]`) as JSON: this is most of what a server has to keep, and a text takes far less than the objects. */
+  /** The events (`Emitted[]`) as JSON: they are most of a table's memory, and a string takes far less than objects. */
   readonly events: string;
-  /** A changed envelope is nobody's business but its owner's. */
+  /** Only its owner is told of a changed envelope. */
   readonly audience: 'all' | Seat;
 }
 
-/** How much of what happened is kept at hand, for those who reconnect and for the end: most matches are shorter. */
+/** How many steps are kept in memory for reconnecting viewers and for the end: most matches are shorter. */
 const RECENT = 128;
 /**
- * How often one seat may change an envelope or take something back in a match: a stock, and some more for every decision it
- * has made. Every line of the log is replayed by whoever loads the match, so its length must not be for one player to choose.
- * Counted for each seat alone: nobody can use up the others' stock, nor learn from it whether somebody has changed an envelope.
+ * How often one seat may change an envelope or undo in a match: a fixed number, and some more for every decision it has made.
+ * The whole log is replayed when a match is loaded, so one player must not be able to make it arbitrarily long. Counted per
+ * seat: nobody can use up the others' changes, nor infer from a limit whether somebody has changed an envelope.
  */
 const FREE_CHANGES = 60;
 const CHANGES_PER_DECISION = 6;
 
 /**
- * A match under way with what a server has to remember beyond the rules: numbered questions already answered, numbered
- * updates of each viewer, and which lines of the log come next. Pure: reads and writes nothing; `restore` in restore.ts
- * makes the very same from the log.
+ * A running match with what a server keeps beyond the rules: answers by question number (so that a repeated answer is
+ * recognised), update numbers of each viewer, and the position in the log. Does no I/O; `restore` in replay-log.ts builds an
+ * equal one from the log.
  */
 export class LiveMatch {
   readonly match: Match;
@@ -63,19 +63,19 @@ export class LiveMatch {
   lines = 0;
   steps = 0;
   readonly recent: StepRecord[] = [];
-  /** What happened in the latest of these. */
+  /** The events of the latest step. */
   latest: readonly Emitted<unknown>[] = [];
-  /** How long everybody took. */
+  /** How long each seat has taken. */
   ledger: TimeLedger;
   readonly #keep: number;
   readonly #seqs: number[];
-  /** Per seat, changes of envelopes and undos, and the most decisions that ever stood. */
+  /** Per seat: changed envelopes and undos; decisions that stand, and the most that ever stood. */
   readonly #changes: number[];
   readonly #decisions: { now: number; most: number }[];
-  /** Per seat, what was answered to each question, by its number. */
+  /** Per seat: the answer to each question, by question number. */
   readonly #answers: readonly string[][];
   readonly #undos: readonly Set<number>[];
-  /** Which question each envelope answers, and who filled it. */
+  /** Which question each envelope answers, and who sealed it. */
   readonly #sealed = new Map<Seat, { readonly asked: number; readonly by: string }>();
 
   constructor(
@@ -100,7 +100,7 @@ export class LiveMatch {
     this.#decisions = seats.map(() => ({ now: 0, most: 0 }));
   }
 
-  /** The first shuffles and deals. */
+  /** The first chance plies. */
   begin(at: number): Proposal {
     return this.#movesOf(settle(this.match, this.luck), { seat: CHANCE, asked: 0, by: 'server', at });
   }
@@ -128,7 +128,7 @@ export class LiveMatch {
     return this.#single('unseal', this.#asksAgain(step, seat), origin);
   }
 
-  /** Makes a proposal real. */
+  /** Applies a proposal whose lines are durable. */
   commit({ step, lines }: Proposal): void {
     const first = lines[0];
     if (!first) return;
@@ -139,7 +139,7 @@ export class LiveMatch {
     this.recordStep(what, step.events, changed ? first.seat : 'all');
   }
 
-  /** Takes a line of the log to memory. */
+  /** Updates the bookkeeping by one line of the log. */
   recordLine(noted: Line): void {
     const { line, step, kind, seat, asked, text, by } = noted;
     this.ledger.note(noted);
@@ -172,7 +172,7 @@ export class LiveMatch {
     this.#changes[seat] = (this.#changes[seat] ?? 0) + 1;
   }
 
-  /** Whoever makes and takes back the same decision again and again earns nothing by it. */
+  /** Counts decisions by the most that ever stood, so that repeating and undoing the same one earns no more changes. */
   #countDecision(seat: Seat, by: 1 | -1): void {
     const count = this.#decisions[seat];
     if (!count) return;
@@ -185,7 +185,7 @@ export class LiveMatch {
     if (answers) answers[asked] = text;
   }
 
-  /** Numbers what is told, and keeps it for a while. */
+  /** Numbers a step for each viewer it is for, and keeps it among the recent ones. */
   recordStep(
     what: StepRecord['what'],
     events: readonly Emitted<unknown>[],
@@ -200,7 +200,7 @@ export class LiveMatch {
     if (this.recent.length > this.#keep) this.recent.shift();
   }
 
-  /** What chance has brought so far, counted. */
+  /** The draws of the match up to this proposal, counted. */
   tally({ step }: Proposal): DrawTally {
     return this.#recorded.tally(this.match.rolls + countChance(step.plies));
   }
@@ -213,7 +213,7 @@ export class LiveMatch {
     return this.match.game.toAct(this.match.state);
   }
 
-  /** Who owes a decision and has not put one into an envelope. */
+  /** Seats that owe a decision and have not sealed one. */
   get waitingFor(): readonly Seat[] {
     const { envelopes } = this.match;
     return envelopes.size === 0 ? this.toAct : this.toAct.filter((seat) => !envelopes.has(seat));
@@ -227,7 +227,7 @@ export class LiveMatch {
     return this.#seqs[this.#place(viewer)] ?? 0;
   }
 
-  /** What the viewer was told since, oldest first; undefined if it goes further back than what is at hand. */
+  /** The viewer's steps after a number, oldest first; undefined if they are no longer all in memory. */
   missed(viewer: Viewer, after: number): News[] | undefined {
     const told = this.recent.filter((each) => isFor(each, viewer));
     const before = this.seq(viewer) - told.length;
@@ -239,7 +239,7 @@ export class LiveMatch {
     return viewer === 'public' ? this.#seqs.length - 1 : viewer;
   }
 
-  /** Somebody who has chosen may choose again: that is a new question, so that an old answer arriving late changes nothing. */
+  /** After a sealed answer the seat is asked anew, under a new number, so that a late answer to the old question is refused. */
   #asksAgain(step: Step, seat: Seat): Step {
     return { ...step, asked: withNextQuestion(step.asked, seat) };
   }
@@ -274,7 +274,7 @@ function isFor({ audience }: StepRecord, viewer: Viewer): boolean {
   return audience === 'all' || audience === viewer;
 }
 
-/** Up to `most` of what the viewer was told after a number, from all that was ever told. */
+/** A page of the steps that a viewer was told after a number. */
 export function pageOf(
   told: readonly StepRecord[],
   viewer: Viewer,

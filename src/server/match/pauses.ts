@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Interlude, Times } from '../store/records.ts';
 
-/** Pauses and bots that sat in, all together; more is no game any more. */
+/** The most pauses and stand-ins of one match. */
 const MAX_INTERLUDES = 400;
 
 type Pause = Extract<Interlude, { readonly kind: 'pause' }>;
@@ -17,13 +17,13 @@ export function pausedSince(times: Times): number | undefined {
   return pause?.until === undefined ? pause?.at : undefined;
 }
 
-/** The times with another interlude that begins now. */
+/** The times with another interlude. */
 export function withInterlude(times: Times, interlude: Interlude): Times | Refused {
   if (times.interludes.length >= MAX_INTERLUDES) return refuse('too-many');
   return { ...times, interludes: [...times.interludes, interlude] };
 }
 
-/** The times with those interludes ended now that are among these. */
+/** The times with these interludes ended, as far as they run. */
 export function withInterludesEnded(
   times: Times,
   isMeant: (interlude: Interlude) => boolean,
@@ -35,7 +35,7 @@ export function withInterludesEnded(
   return { ...times, interludes };
 }
 
-/** Nobody asks for a pause whose seat a bot has taken over. */
+/** The times without the wishes of these seats for a pause: a bot has taken over, or the wish was withdrawn. */
 export function withoutPauseWish(times: Times, seats: readonly Seat[]): Times {
   return { ...times, pauseAsked: times.pauseAsked.filter((seat) => !seats.includes(seat)) };
 }

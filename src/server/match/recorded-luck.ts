@@ -2,12 +2,12 @@ import type { Luck } from '../../engine/match.ts';
 import { DrawTally } from '../../fair/draw-tally.ts';
 
 /**
- * Luck that remembers what was drawn, by the number of the chance ply: two numbers a ply. A number that is drawn again,
- * because a proposal came to nothing, replaces what was there; numbers beyond the match are not counted. Luck that is shared
- * by name is not counted at all: many matches would count the same draw.
+ * Luck that records its draws by the number of the chance ply. A draw repeated after a dropped proposal replaces the earlier
+ * one; draws beyond the end of the match are not counted. Luck shared by name is not recorded: several matches would count
+ * the same draw.
  */
 export class RecordedLuck {
-  /** What was drawn for chance ply n, and below what: at 2n and 2n + 1. */
+  /** For chance ply n: the drawn number at 2n, its exclusive upper bound at 2n + 1. */
   readonly #draws: number[] = [];
   readonly luck: Luck;
 
@@ -26,7 +26,7 @@ export class RecordedLuck {
     };
   }
 
-  /** The draws of so many chance plies, counted by where they lie among all that was possible. */
+  /** The draws of the first chance plies, counted by their position in the range of outcomes. */
   tally(rolls: number): DrawTally {
     const tally = new DrawTally();
     for (let n = 0; n < rolls; n++) tally.position(this.#draws[2 * n] ?? 0, this.#draws[2 * n + 1] ?? 1);

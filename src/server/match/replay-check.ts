@@ -10,7 +10,7 @@ export interface Replayed {
   readonly broken: readonly string[];
 }
 
-/** Replays these matches from their logs, every roll checked against the seed, as a server does when it takes one up. */
+/** Replays these matches from their logs and checks every roll against the seed, as a server does when it loads one. */
 export async function replayMatches(
   store: Store,
   games: LoadedGames,

@@ -17,7 +17,7 @@ import type { TimeLedger } from './time-ledger.ts';
 import { LiveMatch, withNextQuestion, type StepRecord } from './live-match.ts';
 import type { Line } from '../store/records.ts';
 
-/** The log cannot have come from this game and these dice; `line` is the first that cannot be. */
+/** The log does not fit the game or the dice; `line` is the first that does not. */
 export class BrokenLog extends Error {
   readonly line: number;
 
@@ -31,13 +31,13 @@ export interface Header {
   readonly game: AnyGame;
   readonly terms: Terms<Options>;
   readonly luck: Luck;
-  /** A new one: it is filled in from the log. */
+  /** An empty ledger, to be filled from the log. */
   readonly ledger?: TimeLedger;
 }
 
 /**
- * The match that a log tells, exactly as it stood when its last line was written. Every line is checked, rolls against
- * the seed too: a log with a hole, a doubled line or a foreign roll is refused rather than played on.
+ * Replays a log: the match exactly as it stood when the last line was written. Every line is checked, rolls against the seed
+ * too; a log with a gap, a duplicate line or a wrong roll throws `BrokenLog`.
  */
 export function restore(header: Header, lines: readonly Line[], keep?: number): LiveMatch {
   const { game, terms, luck, ledger } = header;
@@ -45,26 +45,26 @@ export function restore(header: Header, lines: readonly Line[], keep?: number): 
     ...(keep === undefined ? {} : { keep }),
     ...(ledger ? { ledger } : {}),
   });
-  tellSteps(live, lines, { undone: undoneLines(lines), snapshots: [] });
+  applySteps(live, lines, { undone: undoneLines(lines), snapshots: [] });
   return live;
 }
 
 /**
- * Takes in what was written to the log since, checked like everything else; `told` is called after each step. If it throws,
- * the match has stopped in the middle and has to be restored from the beginning.
+ * Applies lines that were written since, with the same checks; `told` is called after each step. If it throws, the match is
+ * in an intermediate state and has to be restored from the whole log.
  */
 export function extend(live: LiveMatch, lines: readonly Line[], told: () => void): void {
-  tellSteps(live, lines, { undone: undoneLines(lines), snapshots: [] }, told);
+  applySteps(live, lines, { undone: undoneLines(lines), snapshots: [] }, told);
 }
 
-function tellSteps(live: LiveMatch, lines: readonly Line[], undoing: Undoing, told?: () => void): void {
+function applySteps(live: LiveMatch, lines: readonly Line[], undoing: Undoing, told?: () => void): void {
   for (let at = 0; at < lines.length; ) {
     const first = lines[at] as Line;
     let end = at + 1;
     while (lines[end]?.step === first.step) end++;
     const group = lines.slice(at, end);
     checkNumbers(live, group);
-    tellStep(live, group, undoing);
+    applyStep(live, group, undoing);
     told?.();
     at = end;
   }
@@ -72,11 +72,11 @@ function tellSteps(live: LiveMatch, lines: readonly Line[], undoing: Undoing, to
 
 interface Undoing {
   readonly undone: ReadonlySet<number>;
-  /** The positions before plies that will be taken back, the latest last. */
+  /** The states before plies that are undone later, the latest last. */
   readonly snapshots: unknown[];
 }
 
-function tellStep(live: LiveMatch, group: readonly Line[], undoing: Undoing): void {
+function applyStep(live: LiveMatch, group: readonly Line[], undoing: Undoing): void {
   const { match } = live;
   const [line] = group as [Line];
   const { seat, text } = line;
@@ -118,7 +118,7 @@ function applyAll(
     const { seat, text } = line;
     mustBe(line, line.kind === 'ply', 'a move is mixed with something else');
     mustBe(line, game.toAct(match.state).includes(seat), `seat ${seat} is not to act`);
-    // What the dice say is possible by itself; listing all they might have said would be most of the work.
+    // A sampled outcome is legal by construction; listing all outcomes to check it would be most of the work.
     const move =
       seat === CHANCE
         ? game.sample(match.state, nextDraw(game, match.state, luck, { rolls: match.rolls, drawn }))
@@ -130,7 +130,7 @@ function applyAll(
     match.plies.push([seat, text]);
     if (seat === CHANCE) match.rolls++;
   }
-  // Chance moves at once: a log that stops before it has lost something.
+  // Chance plies are written with the step that causes them: a log that ends before one is truncated.
   const last = group.at(-1) as Line;
   mustBe(last, game.toAct(match.state)[0] !== CHANCE, 'the roll that follows is missing');
   match.envelopes = new Map();
@@ -140,7 +140,7 @@ function applyAll(
 
 function takeBack(match: Match, line: Line, earlier: unknown): void {
   const { game } = match;
-  // A ply from before the news: nobody could know that its position would be wanted again.
+  // The ply was applied before these lines were known, so its state was not kept.
   if (earlier === undefined) return takeBackSlowly(match, line);
   if (match.plies.pop()?.[0] !== line.seat) {
     throw new BrokenLog(line.line, 'there is nothing to take back');
@@ -159,7 +159,7 @@ function takeBackSlowly(match: Match, line: Line): void {
   accept(match, step);
 }
 
-/** Which plies are taken back later on. */
+/** The lines of plies that are undone later. */
 function undoneLines(lines: readonly Line[]): ReadonlySet<number> {
   const standing: number[] = [];
   const undone = new Set<number>();
@@ -182,7 +182,7 @@ function mustBe(line: Line, holds: boolean, reason: string): void {
   if (!holds) throw new BrokenLog(line.line, reason);
 }
 
-/** What was told of the moves that stand, in order, each as JSON. */
+/** The events of the moves that were not undone, in order, each as JSON. */
 export function standingEvents(told: readonly StepRecord[]): string[] {
   const events: string[] = [];
   for (const each of told) {

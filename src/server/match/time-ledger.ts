@@ -8,12 +8,12 @@ interface Share {
   readonly milliseconds: number;
 }
 
-/** One decision as it was booked, so that it can be struck out again. */
+/** One decision as it was booked, so that an undo can reverse it. */
 interface Booking {
   readonly since: number;
   readonly author: string;
   readonly shares: readonly Share[];
-  /** How much longer than one decision may take the person took. */
+  /** By how much the person exceeded the time for one decision. */
   readonly overrun: number;
 }
 
@@ -22,24 +22,24 @@ interface Account {
   since: number | undefined;
   overrun: number;
   readonly played: Map<string, { moves: number; milliseconds: number }>;
-  /** Decisions that might still be taken back, the latest last. */
+  /** Decisions that may still be undone, the latest last. */
   readonly bookings: Booking[];
 }
 
 /**
- * How long each seat has taken and how long it has been asked, from nothing but the times in the log (and whose time it
- * was): whoever reads the same log, after a restart or on another node, finds the same.
+ * How long each seat has taken and since when it is asked, computed from the times in the log and the timeline alone: after a
+ * restart, or on another node, the same log gives the same clocks.
  *
- * A decision taken back was never made: the clock of its question has run on since the question was put.
+ * An undone decision counts as never made: the clock of its question has run since the question was put.
  */
 export class TimeLedger {
   readonly #timeline: Timeline;
   readonly #decision: number;
   #accounts: Account[];
-  /** The log's time; it never goes back, whatever the clocks of several servers say. */
+  /** The time of the log: monotonic, whatever the clocks of several servers say. */
   #now = 0;
 
-  /** `decision` is how many milliseconds a decision may take before it goes to the reserve. */
+  /** `decision` is how many milliseconds a decision may take before the reserve is used. */
   constructor(seats: number, timeline = new Timeline(), decision = Number.POSITIVE_INFINITY) {
     this.#timeline = timeline;
     this.#decision = decision;
@@ -53,7 +53,7 @@ export class TimeLedger {
 
   note({ kind, seat, at, by }: Pick<Line, 'kind' | 'seat' | 'at' | 'by'>): void {
     this.#now = Math.max(this.#now, at);
-    if (kind === 'undo' || kind === 'unseal') this.#strikeOut(seat);
+    if (kind === 'undo' || kind === 'unseal') this.#reverse(seat);
     else this.#book(seat, by, kind === 'ply');
   }
 
@@ -70,19 +70,19 @@ export class TimeLedger {
     return this.#accounts[seat]?.since;
   }
 
-  /** How long the person has been thinking about the present question. */
+  /** How long the person has spent on the current question. */
   used(seat: Seat, now: number): number {
     const since = this.since(seat);
     return since === undefined ? 0 : this.#timeline.shares(seat, since, now).person;
   }
 
-  /** How much the person has taken beyond what single decisions may take, the present one included. */
+  /** How much of the reserve the person has used, the current question included. */
   overrun(seat: Seat, now: number): number {
     const past = this.#accounts[seat]?.overrun ?? 0;
     return past + Math.max(0, this.used(seat, now) - this.#decision);
   }
 
-  /** Who has played each seat, as if these lines were noted too. */
+  /** Who has played each seat, with these lines counted in advance. */
   playedWith(lines: readonly Line[]): PlayedBy[][] {
     const then = new TimeLedger(this.#accounts.length, this.#timeline, this.#decision);
     then.#now = this.#now;
@@ -100,19 +100,19 @@ export class TimeLedger {
   }
 
   #book(seat: Seat, author: string, isPly: boolean): void {
-    // What others decided before a move can no longer be taken back, nor can anything before a roll.
+    // Decisions of others before a move, and all before a roll, can no longer be undone.
     if (isPly) this.#forgetOthers(seat);
     const account = this.#accounts[seat];
     if (seat === CHANCE || !account) return;
     const { since } = account;
     if (since === undefined) {
-      // The envelope of a seat is opened: it was booked when it was sealed, and stays.
+      // An opened envelope was booked when it was sealed.
       if (isPly) account.bookings.length = 0;
       return;
     }
     const { person, bots } = this.#timeline.shares(seat, since, this.#now);
     const isBot = author !== 'person';
-    // A seat that always was a bot's has no interludes; its time is its own.
+    // A bot's own seat has no interludes: its time is the bot's.
     const rest = isBot && bots.length === 0 ? author : 'person';
     const shares = [{ by: rest, milliseconds: person }];
     for (const { bot, milliseconds } of bots) shares.push({ by: `bot:${bot}`, milliseconds });
@@ -130,7 +130,7 @@ export class TimeLedger {
     }
   }
 
-  #strikeOut(seat: Seat): void {
+  #reverse(seat: Seat): void {
     const account = this.#accounts[seat];
     const booking = account?.bookings.pop();
     if (!account || !booking) return;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Interlude, Outage, Times } from '../store/records.ts';
 
-/** A stretch of a seat's time by who had it; what belongs to nobody (pauses, outages) is in none of them. */
+/** A period of a seat's time, split by who was playing; pauses and outages belong to nobody and are left out. */
 export interface Shares {
   readonly person: number;
   readonly bots: readonly { readonly bot: string; readonly milliseconds: number }[];
@@ -12,7 +12,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Whose time it was: the stored interludes of a match and the outages of the server, as they are known at each moment. */
+/** Who was playing a seat when: the interludes of a match and the outages of the server. */
 export class Timeline {
   readonly #times: () => Times;
   readonly #outages: () => readonly Outage[];
@@ -25,7 +25,7 @@ export class Timeline {
   shares(seat: Seat, from: number, to: number): Shares {
     if (to <= from) return { person: 0, bots: [] };
     const { interludes } = this.#times();
-    // Nearly all matches are played through without either.
+    // The common case: no interlude, no outage.
     if (interludes.length === 0 && (this.#outages().at(-1)?.until ?? 0) <= from)
       return { person: to - from, bots: [] };
     const nobodys = [...stretchesOf(interludes, 'pause'), ...this.#outagesSince(from)];
@@ -39,7 +39,7 @@ export class Timeline {
     return { person: bots.reduce((left, { milliseconds }) => left - milliseconds, all), bots };
   }
 
-  /** Outages are in order, and nearly always long past. */
+  /** Searches from the end: outages are in order and nearly always in the past. */
   #outagesSince(from: number): Stretch[] {
     const outages = this.#outages();
     const found: Stretch[] = [];
@@ -60,7 +60,7 @@ function stretchesOf(interludes: readonly Interlude[], kind: Interlude['kind']):
   );
 }
 
-/** How long the stretch is without the parts that others cover; these may overlap each other. */
+/** The length of a period without the parts covered by others, which may overlap each other. */
 function lengthWithout({ from, to }: Stretch, others: readonly Stretch[]): number {
   let length = 0;
   let at = from;

@@ -22,11 +22,11 @@ import { StorageFailed } from '../store/database.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Table } from '../table/table.ts';
 
-/** A page looks at a table or two, through the eyes of everybody who shares the device. */
+/** Viewers per connection: a page watches a table or two, once for each person who shares the device. */
 const MAX_WATCHED = 24;
-/** Messages of one page being worked on at the same time. */
+/** Messages of one page that are processed at the same time. */
 const MAX_PENDING = 32;
-/** Whoever does not read what we send is cut off, and may come back and ask for what was missed. */
+/** Backpressure: a page that does not read is disconnected at so many unsent bytes; it can reconnect and catch up. */
 const MAX_UNSENT = 1_000_000;
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
@@ -34,13 +34,13 @@ type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonl
 /** The socket of a page. */
 export interface PageSocket {
   readonly isOpen: boolean;
-  /** Bytes that were written and have not left yet. */
+  /** Bytes written that have not been sent yet. */
   readonly unsent: number;
   write(frame: WsFrame): void;
   ping(): void;
-  /** Says goodbye, and ends when the other side has done so too. */
+  /** Starts the closing handshake. */
   close(code: number, reason: string): void;
-  /** Ends it at once. */
+  /** Closes without a handshake. */
   terminate(): void;
 }
 
@@ -57,7 +57,7 @@ export interface ConnectionNeeds {
   readonly metrics: Metrics;
 }
 
-/** What one page says and is told. */
+/** One page's WebSocket: parses its messages, runs them, and sends what it is told. */
 export class Connection implements Sender {
   readonly #needs: ConnectionNeeds;
   readonly #actor: Actor;
@@ -66,7 +66,7 @@ export class Connection implements Sender {
   readonly #bucket: Bucket;
   readonly #payer: Payer;
   readonly #watched = new Map<Table, Set<Viewer>>();
-  #atWork = 0;
+  #pending = 0;
   #closed = false;
 
   constructor(needs: ConnectionNeeds, actor: Actor, socket: PageSocket, address = '') {
@@ -80,19 +80,20 @@ export class Connection implements Sender {
   welcome(): void {
     const actor = this.#actor;
     const person = actor.type === 'person' ? { person: { id: actor.id, name: actor.name } } : {};
-    this.#say({ type: 'welcome', version: WIRE_VERSION, ...person });
+    this.#sendMessage({ type: 'welcome', version: WIRE_VERSION, ...person });
   }
 
   /** There are security notices for these people: a page asks for them itself. */
   tellNotices(people: readonly number[]): void {
-    if (this.#actor.type === 'person' && people.includes(this.#actor.key)) this.#say({ type: 'notices' });
+    if (this.#actor.type === 'person' && people.includes(this.#actor.key))
+      this.#sendMessage({ type: 'notices' });
   }
 
-  /** Takes a message; undefined for one that is no text. */
+  /** Handles a message; undefined for one that is not text. */
   receive(text: string | undefined): void {
     const message = text === undefined ? undefined : readClientMessage(text);
     const id = message?.id ?? (text === undefined ? undefined : idOf(text));
-    const isTooFast = !this.#bucket.take(this.#needs.clock()) || this.#atWork >= MAX_PENDING;
+    const isTooFast = !this.#bucket.take(this.#needs.clock()) || this.#pending >= MAX_PENDING;
     if (isTooFast || !this.#needs.limiter.mayWork(this.#payer)) return this.#refuse(refuse('too-fast'), id);
     if (!message) return this.#refuse(refuse('malformed'), id);
     void this.#work(message);
@@ -107,7 +108,7 @@ export class Connection implements Sender {
   }
 
   async #work(message: ClientMessage): Promise<void> {
-    this.#atWork++;
+    this.#pending++;
     try {
       await this.#handle(message);
     } catch (error) {
@@ -117,17 +118,17 @@ export class Connection implements Sender {
       log.error('message', { type: message.type, reason: errorMessage(error) });
       this.#refuse(refuse(isOurs ? 'internal' : 'storage'), message.id);
     } finally {
-      this.#atWork--;
+      this.#pending--;
     }
   }
 
   async #handle(message: ClientMessage): Promise<void> {
-    if (message.type === 'ping') return this.#say({ type: 'done', ack: message.id });
+    if (message.type === 'ping') return this.#sendMessage({ type: 'done', ack: message.id });
     if (message.type === 'lobby') return this.#lobby(message);
     const found = this.#needs.tables.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);
-    // Whatever a page asked for that has gone meanwhile, it does not look at tables any more.
+    // The page has gone while the table was loaded.
     if (this.#closed && message.type === 'watch') return undefined;
     switch (message.type) {
       case 'watch':
@@ -137,25 +138,25 @@ export class Connection implements Sender {
       case 'answer': {
         const { id: ack, seat, asked, text } = message;
         const done = await table.answer(this.#actor, { seat, asked, text }, { connection: this, ack });
-        return this.#settleStep(done, table, seat, ack);
+        return this.#replyToStep(done, table, seat, ack);
       }
       case 'undo': {
         const { id: ack, seat, asked } = message;
         const done = await table.undo(this.#actor, { seat, asked }, { connection: this, ack });
-        return this.#settleStep(done, table, seat, ack);
+        return this.#replyToStep(done, table, seat, ack);
       }
       case 'pause': {
         const { id: ack, seat, on } = message;
-        return this.#settle(await this.#needs.seatActions.pause(table, this.#actor, { seat, on }), ack);
+        return this.#reply(await this.#needs.seatActions.pause(table, this.#actor, { seat, on }), ack);
       }
       case 'stand-in': {
         const { id: ack, type: _, match: _match, ...wish } = message;
-        return this.#settle(await this.#needs.seatActions.standIn(table, this.#actor, wish), ack);
+        return this.#reply(await this.#needs.seatActions.standIn(table, this.#actor, wish), ack);
       }
       case 'return':
-        return this.#settle(await this.#needs.seatActions.comeBack(table, this.#actor), message.id);
+        return this.#reply(await this.#needs.seatActions.comeBack(table, this.#actor), message.id);
       case 'start':
-        return this.#settle(
+        return this.#reply(
           await this.#needs.lobby.start(this.#actor, table, this.#payer.address),
           message.id,
         );
@@ -167,7 +168,7 @@ export class Connection implements Sender {
         const chatter = chatterOf(this.#actor);
         if (chatter !== undefined && !this.#needs.limiter.mayChat(chatter))
           return this.#refuse(refuse('too-fast'), message.id);
-        return this.#settle(await table.say(this.#actor, message.seat, message.text), message.id);
+        return this.#reply(await table.say(this.#actor, message.seat, message.text), message.id);
       }
     }
   }
@@ -177,18 +178,18 @@ export class Connection implements Sender {
     const next =
       actor.type === 'person' ? await this.#needs.lobby.rematch(actor, table) : refuse('no-session');
     if (isRefused(next)) this.#refuse(next, ack);
-    else this.#say({ type: 'table', table: withYourPart(next.info, next.stored, actor), ack });
+    else this.#sendMessage({ type: 'table', table: withYourPart(next.info, next.stored, actor), ack });
   }
 
   #lobby({ id: ack, on }: Message<'lobby'>): void {
-    this.#say({ type: 'done', ack });
+    this.#sendMessage({ type: 'done', ack });
     if (on) this.#needs.lobbyWatch.add(this, this.#actor, (frame) => this.#send(frame));
     else this.#needs.lobbyWatch.remove(this);
   }
 
   async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
     const mayLook = (stored: StoredMatch) => mayLookAs(this.#actor, stored, viewer);
-    // Without waiting if it can be: taking it back may be the very next message.
+    // Without an await if possible: `unwatch` may be the very next message.
     if (!mayLook(table.stored) && !(await table.satisfies(mayLook)))
       return this.#refuse(refuse('not-your-seat'), ack);
     if (this.#closed) return;
@@ -203,59 +204,61 @@ export class Connection implements Sender {
       ready: false,
       send: (frame: WsFrame) => this.#send(frame),
     };
-    // From here on the table stays in memory; it tells this watcher nothing before it is ready.
+    // From here on the table stays in memory; nothing is sent to this watcher before it is ready.
     this.#watched.set(table, viewers.add(viewer));
     table.watch(watcher);
-    const update = await this.#standOf(table, viewer, after);
+    const update = await this.#firstUpdate(table, viewer, after);
     watcher.ready = true;
-    this.#say({ type: 'table', table: withYourPart(table.info, table.stored, actor) });
-    if (!isRefused(update)) return this.#say({ ...update, ack });
-    return update.refused === 'not-playing' ? this.#say({ type: 'done', ack }) : this.#refuse(update, ack);
+    this.#sendMessage({ type: 'table', table: withYourPart(table.info, table.stored, actor) });
+    if (!isRefused(update)) return this.#sendMessage({ ...update, ack });
+    return update.refused === 'not-playing'
+      ? this.#sendMessage({ type: 'done', ack })
+      : this.#refuse(update, ack);
   }
 
-  /** What is told first. Reading may take a while; it must be where the match stands when the telling begins. */
-  async #standOf(table: Table, viewer: Viewer, after: number | undefined): Promise<Update | Refused> {
+  /** The first update. Reading may take a while, so it is repeated until it is the current one. */
+  async #firstUpdate(table: Table, viewer: Viewer, after: number | undefined): Promise<Update | Refused> {
     try {
       let update = await table.update(viewer, after);
       while (!table.isCurrent(viewer, update)) update = await table.update(viewer, after);
       return update;
     } catch (error) {
-      // Whoever cannot be told the beginning is told nothing, and knows it: this is refused.
-      this.#lookAway(table, viewer);
+      // Without a first update later ones would be useless: the request is refused.
+      this.#stopWatching(table, viewer);
       throw error;
     }
   }
 
   #unwatch(table: Table, { id: ack, viewer }: Message<'unwatch'>): void {
-    this.#lookAway(table, viewer);
-    this.#say({ type: 'done', ack });
+    this.#stopWatching(table, viewer);
+    this.#sendMessage({ type: 'done', ack });
   }
 
-  #lookAway(table: Table, viewer: Viewer): void {
+  #stopWatching(table: Table, viewer: Viewer): void {
     this.#watched.get(table)?.delete(viewer);
     if (this.#watched.get(table)?.size === 0) this.#watched.delete(table);
     table.unwatch(this, viewer, true);
   }
 
-  /** Where the match stands is read when it is said: nothing newer may have gone out before it. */
-  #settleStep(done: Done | Refused, table: Table, seat: Seat, ack: number): void {
+  /** The update is made when it is sent: nothing newer may have been sent before it. */
+  #replyToStep(done: Done | Refused, table: Table, seat: Seat, ack: number): void {
     if (typeof done !== 'string') return this.#refuse(withUpdate(done, table, seat), ack);
-    if (done !== 'again') return this.#settle(done, ack);
-    // Whoever sends something again has missed what came of it.
+    if (done !== 'again') return this.#reply(done, ack);
+    // A page that repeats an answer has missed its outcome.
     const update = table.updateNow(seat);
     if (isRefused(update)) this.#refuse(update, ack);
-    else this.#say({ ...update, ack });
+    else this.#sendMessage({ ...update, ack });
   }
 
-  #settle(done: Done | Refused, ack: number): void {
+  #reply(done: Done | Refused, ack: number): void {
     if (done === 'told') return;
-    if (typeof done === 'string') this.#say({ type: 'done', ack });
+    if (typeof done === 'string') this.#sendMessage({ type: 'done', ack });
     else this.#refuse(done, ack);
   }
 
   #refuse({ refused: code, sentence, update }: Stale, ack: number | undefined): void {
     this.#needs.metrics.refused(code);
-    this.#say({
+    this.#sendMessage({
       type: 'refused',
       code,
       sentence,
@@ -264,7 +267,7 @@ export class Connection implements Sender {
     });
   }
 
-  #say(message: ServerMessage): void {
+  #sendMessage(message: ServerMessage): void {
     this.#send(wsFrame(JSON.stringify(message)));
   }
 
@@ -275,7 +278,7 @@ export class Connection implements Sender {
     } else this.#unsent = joined(this.#unsent, frame);
   }
 
-  /** Writes what has been said. */
+  /** Writes all frames that were sent in this turn of the event loop. */
   flush(): void {
     const frames = this.#unsent;
     this.#unsent = undefined;

@@ -8,29 +8,29 @@ import { pausedSince } from '../match/pauses.ts';
 import { botAt } from '../table/seating.ts';
 import type { Table } from '../table/table.ts';
 
-/** A program that does not read what we send is cut off; when it comes back it is told again all that is open. */
+/** Backpressure: a program that does not read is disconnected; after reconnecting it is sent all open questions again. */
 const MAX_UNSENT = 1_000_000;
 
 interface TableProgress {
   closing: boolean;
   begun: boolean;
-  /** For each of its seats, the number of the question that was told last. */
+  /** For each of the person's seats, the number of the last question sent. */
   readonly asked: Map<Seat, number>;
 }
 
-/** What one program is told: every question that is put to a seat of its person, once. */
+/** The stream of one program (newline-delimited JSON): every question to a seat of its person, once. */
 export class ProgramStream {
   readonly person: Person;
   /** The hash of the token it was opened with. */
   readonly token: string;
-  /** What goes over the line. */
+  /** What is sent. */
   readonly out: Readable;
   readonly #mostUnsent: number;
   readonly #tables = new Map<Table, TableProgress>();
   #drained: (() => void) | undefined;
   /** Something was still unsent at the last heartbeat. */
   #late = false;
-  /** The goodbye is said, though perhaps not read yet. */
+  /** The last line is written, though perhaps not read yet. */
   #ended = false;
 
   constructor(person: Person, token: string, closed: () => void, mostUnsent = MAX_UNSENT) {
@@ -38,7 +38,7 @@ export class ProgramStream {
     this.person = person;
     this.token = token;
     this.out = new Readable({ read: () => this.#drained?.() });
-    // Whatever ends it: a goodbye, a lost line, a reader too slow.
+    // However it ends: by us, by a lost connection, or because the program reads too slowly.
     this.out.once('close', () => {
       for (const table of this.#tables.keys()) table.unwatch(this);
       this.#tables.clear();
@@ -46,7 +46,7 @@ export class ProgramStream {
       closed();
     });
     this.out.on('error', () => undefined);
-    this.#say({ type: 'hello', person: { id: person.id, name: person.name } });
+    this.#sendLine({ type: 'hello', person: { id: person.id, name: person.name } });
   }
 
   get closed(): boolean {
@@ -57,12 +57,12 @@ export class ProgramStream {
     return this.#tables.size;
   }
 
-  /** Whether it looks after the match with this key already. */
+  /** Whether it follows the match with this key already. */
   follows(key: number): boolean {
     return [...this.#tables.keys()].some(({ stored }) => stored.key === key);
   }
 
-  /** Looks what there is to tell of a table. Whoever calls it too often does no harm: nothing is told twice. */
+  /** Sends what is new about a table. Idempotent: nothing is sent twice. */
   look(table: Table): void {
     if (this.closed) return;
     const { stored, live } = table;
@@ -71,30 +71,30 @@ export class ProgramStream {
     const told = this.#sitDown(table, mine);
     if (isClosing(stored) && !told.closing) {
       told.closing = true;
-      this.#say({ type: 'closing', table: withYourPart(table.info, stored, this.person) });
+      this.#sendLine({ type: 'closing', table: withYourPart(table.info, stored, this.person) });
     }
     if (stored.status !== 'playing' || !live) return;
     const { id: match, game } = stored;
-    if (!told.begun) this.#say({ type: 'begin', table: withYourPart(table.info, stored, this.person) });
+    if (!told.begun) this.#sendLine({ type: 'begin', table: withYourPart(table.info, stored, this.person) });
     told.begun = true;
     if (pausedSince(stored.times) !== undefined) {
-      // An answer would be refused now: the question is put again when play goes on.
+      // An answer would be refused now: the question is sent again after the pause.
       for (const seat of told.asked.keys()) told.asked.set(seat, 0);
       return;
     }
     const waiting = live.toAct.filter((seat) => mine.includes(seat) && !live.match.envelopes.has(seat));
     for (const seat of waiting) {
       const asked = live.match.asked[seat] ?? 0;
-      // A bot that sits in decides for itself.
+      // A stand-in decides by itself.
       if (told.asked.get(seat) === asked || botAt(stored, seat) !== undefined) continue;
       told.asked.set(seat, asked);
       const { game: rules, state } = live.match;
       const legal = rules.legal(state, seat, []).map(rules.write);
-      this.#say({ type: 'decide', match, game, seat, asked, view: rules.view(state, seat), legal });
+      this.#sendLine({ type: 'decide', match, game, seat, asked, view: rules.view(state, seat), legal });
     }
   }
 
-  /** Resolves when there is room for more: a program with many open questions gets them as fast as it reads. */
+  /** Backpressure: resolves when the program has read enough for more to be sent. */
   async room(): Promise<void> {
     while (!this.closed && this.out.readableLength > this.out.readableHighWaterMark) {
       await new Promise<void>((resolve) => (this.#drained = resolve));
@@ -105,12 +105,12 @@ export class ProgramStream {
     for (const table of this.#tables.keys()) this.look(table);
     if (this.#late && this.out.readableLength > 0) return void this.out.destroy();
     this.#late = this.out.readableLength > 0;
-    this.#say({ type: 'beat' });
+    this.#sendLine({ type: 'beat' });
   }
 
   end(reason: Extract<StreamLine, { readonly type: 'bye' }>['reason']): void {
     if (this.closed) return;
-    this.#say({ type: 'bye', reason });
+    this.#sendLine({ type: 'bye', reason });
     this.#ended = true;
     this.out.push(null);
   }
@@ -122,7 +122,7 @@ export class ProgramStream {
     for (const viewer of mine) {
       if (told.asked.has(viewer)) continue;
       told.asked.set(viewer, 0);
-      // It counts as looking at the table, but is never told by it: it looks for itself whenever something has changed.
+      // It counts as a viewer, but is sent no updates: it reads the table itself whenever something has changed.
       table.watch({ viewer, actor: this.person, connection: this, ready: false, send: () => undefined });
     }
     return told;
@@ -132,10 +132,10 @@ export class ProgramStream {
     if (!this.#tables.delete(table)) return;
     table.unwatch(this);
     const { id: match, result } = table.stored;
-    if (result) this.#say({ type: 'over', match, result });
+    if (result) this.#sendLine({ type: 'over', match, result });
   }
 
-  #say(line: StreamLine): void {
+  #sendLine(line: StreamLine): void {
     if (this.closed) return;
     this.out.push(`${JSON.stringify(line)}\n`);
     if (this.out.readableLength > this.#mostUnsent) this.out.destroy();

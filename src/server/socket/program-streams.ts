@@ -12,9 +12,9 @@ import type { Time, Timer } from '../support/time.ts';
 import type { TableEvents } from '../table/table-events.ts';
 import type { Signals } from '../support/signals.ts';
 
-/** Tables of one program that are looked after at the same time; when one is over, the next gets its turn. */
+/** Tables that one program follows at the same time; when one is over, the next is taken up. */
 const MAX_TABLES = 200;
-/** How long a program may take to read the goodbye. */
+/** How long a program may take to read the last line. */
 const CLOSE_TIMEOUT = 1000;
 export const HEARTBEAT = 15_000;
 
@@ -32,7 +32,7 @@ interface Needs {
 export class ProgramStreams {
   readonly #needs: Needs;
   readonly #streams = new Map<number, ProgramStream>();
-  /** Programs without a stream here: told once for each table to the server where it may be. */
+  /** People whose program has no stream here: other nodes are told once for each table. */
   readonly #announced = new WeakMap<Table, Set<number>>();
   readonly #heartbeat: Timer;
   readonly #stopListening: () => void;
@@ -54,7 +54,7 @@ export class ProgramStreams {
     return this.#streams.size;
   }
 
-  /** A new stream takes the place of an older one of the same person: the other end of that one may be long gone. */
+  /** A new stream replaces an older one of the same person, whose connection may be dead. */
   open(person: Person, token: string): ProgramStream | Refused {
     if (this.#stopped) return refuse('stopping');
     if (!this.#needs.signals.connected) return refuse('storage');
@@ -70,13 +70,13 @@ export class ProgramStreams {
     return stream;
   }
 
-  /** The token is good for nothing any more. */
+  /** Ends the stream that was opened with this token, which was revoked. */
   closeRevoked({ hash, person }: { readonly hash: string; readonly person: number }): void {
     const stream = this.#streams.get(person);
     if (stream?.token === hash) stream.end('revoked');
   }
 
-  /** This server is cut off from the database; programs come back by themselves, and a proxy leads them to another. */
+  /** This node has lost the database: programs reconnect, and a proxy sends them to another node. */
   dismiss(): void {
     for (const stream of this.#streams.values()) stream.end('restart');
   }
@@ -112,12 +112,12 @@ export class ProgramStreams {
   #beat(): void {
     for (const stream of this.#streams.values()) {
       stream.beat();
-      // What began on another server of the same database, and what there was no room for before.
+      // Matches that began at another node, and those beyond the limit before.
       void this.#lookAround(stream);
     }
   }
 
-  /** Takes up every table at which the person sits. */
+  /** Follows every table at which the person sits, up to the limit. */
   async #lookAround(stream: ProgramStream): Promise<void> {
     try {
       const keys = await this.#needs.store.people.unfinished(stream.person.key);

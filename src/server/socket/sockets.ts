@@ -3,24 +3,24 @@ import type { Caller } from '../people/auth.ts';
 import type { Signals } from '../support/signals.ts';
 import type { Time, Timer } from '../support/time.ts';
 
-/** A page that has not answered for two of these is gone. */
+/** Milliseconds between pings; a page that has not answered one before the next is disconnected. */
 const HEARTBEAT = 30_000;
-/** How long a page may take to close its side. */
+/** How long the closing handshake may take. */
 const CLOSE_TIMEOUT = 1000;
-/** How a page says goodbye (1005: without giving a reason); whoever says nothing was lost. */
+/** Close codes of a page that was closed on purpose (1005: no code given); any other means a lost connection. */
 const onPurpose: ReadonlySet<number> = new Set([1000, 1001, 1005]);
-/** "Service restart": pages come back by themselves. */
+/** "Service Restart": pages reconnect by themselves. */
 const RESTARTING = 1012;
 
-/** The session that opened it has ended: a page asks who it is now before it comes back. */
+/** The session was revoked: a page asks who it is before it reconnects. */
 export const SESSION_ENDED = 4401;
 
 /** What a socket tells the server. */
 export interface PageEvents {
-  /** Undefined for a message that is no text. */
+  /** Undefined for a message that is not text. */
   message(text: string | undefined): void;
   pong(): void;
-  /** A broken frame or an oversized message; the socket closes by itself. */
+  /** An invalid frame or an oversized message; the socket closes by itself. */
   error(): void;
   closed(code: number): void;
 }
@@ -37,7 +37,7 @@ interface Needs extends ConnectionNeeds {
   readonly time: Time;
 }
 
-/** The sockets of all pages: which are still alive, and how all are told goodbye. */
+/** The sockets of all pages: heartbeats, and how they are closed. */
 export class Sockets {
   readonly #needs: Needs;
   readonly #open = new Map<PageSocket, Open>();
@@ -84,7 +84,7 @@ export class Sockets {
     };
   }
 
-  /** Says goodbye to all. */
+  /** Closes all. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#heartbeat.cancel();
@@ -96,7 +96,7 @@ export class Sockets {
     limit.cancel();
   }
 
-  /** This node is cut off from the database; pages come back by themselves, and a proxy leads them to another. */
+  /** This node has lost the database: pages reconnect, and a proxy sends them to another node. */
   dismiss(): void {
     for (const socket of this.#open.keys()) socket.close(RESTARTING, 'cut off');
   }

@@ -14,7 +14,7 @@ import { writeFrame } from '../support/ws-frame.ts';
 import type { PageSocket } from './connection.ts';
 import type { Sockets } from './sockets.ts';
 
-/** What people cause is never a 503: a proxy would leave a healthy node out. */
+/** Load caused by callers is never answered 503, or a proxy would take a healthy node out of service. */
 const TOO_MANY = '429 Too Many Requests';
 const UNAVAILABLE = '503 Service Unavailable';
 
@@ -25,7 +25,7 @@ interface Needs {
   readonly log: Log;
 }
 
-/** Turns HTTP requests for a WebSocket into sockets: who may open one, and how many. */
+/** Upgrades HTTP requests to WebSockets: who may open one, and how many. */
 export class Upgrades {
   readonly #needs: Needs;
   readonly #baseUrl: string | undefined;
@@ -83,7 +83,7 @@ export class Upgrades {
       events.message(isBinary ? undefined : (data as Buffer).toString()),
     );
     ws.on('pong', () => events.pong());
-    // Broken frames and oversized messages: the library closes the socket with the fitting code.
+    // Invalid frames and oversized messages: `ws` closes the socket with the right code.
     ws.on('error', () => events.error());
     ws.on('close', (code) => events.closed(code));
   }
@@ -95,7 +95,7 @@ export class Upgrades {
   }
 }
 
-/** Our frames go directly to what the WebSocket runs on, its own (pings, goodbyes) beside them. */
+/** Writes our own frames directly to the underlying stream; `ws` writes pings and closing frames to the same one. */
 function pageSocket(ws: WebSocket, wire: Duplex): PageSocket {
   return {
     get isOpen() {

@@ -187,6 +187,50 @@ test('imports follow the layers and the rooms', () => {
   expect(faults).toEqual([]);
 });
 
+test('no files of the server import each other in a circle, types included', () => {
+  const imports = new Map(
+    files
+      .filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
+      .map((file) => [
+        file,
+        importsOf(readFileSync(join(root, file), 'utf8'))
+          .filter(({ target }) => target.startsWith('.'))
+          .map(({ target }) => posix.join(posix.dirname(file), target)),
+      ]),
+  );
+  expect(circle(imports)).toEqual([]);
+  expect(
+    circle(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual(['b', 'c', 'b']);
+});
+
+/** The first circle of imports that is found, or nothing. */
+function circle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const search = (file: string, path: readonly string[]): string[] => {
+    const before = path.indexOf(file);
+    if (before >= 0) return [...path.slice(before), file];
+    if (done.has(file)) return [];
+    for (const target of imports.get(file) ?? []) {
+      const found = search(target, [...path, file]);
+      if (found.length > 0) return found;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of imports.keys()) {
+    const found = search(file, []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 test.for([
   ['src/engine/a.ts', './b.ts', undefined],
   ['src/engine/a.ts', '../games/b.ts', 'may not import games'],

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const UNSTARTED = { listed: unstartedHours.listed * HOUR, hidden: unstartedHours.hidden * HOUR } as const;
 const AT_ONCE = 50;
 const CLOCK_INTERVAL = 5000;
-const UNSTARTED_INTERVAL = 60_000;
+const MINUTE = 60_000;
 
 interface Needs {
   readonly store: Pick<Store, 'dueClocks' | 'unstarted' | 'write'>;
@@ -46,9 +46,9 @@ export class Housekeeping {
     const { time, expire, drawTides } = this.#needs;
     this.#timers = [
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#mind())),
-      time.every(UNSTARTED_INTERVAL, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
+      time.every(MINUTE, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
-      time.every(NOW_AND_THEN, () => this.#unlessWaiting('tides', drawTides)),
+      time.every(MINUTE, () => this.#unlessWaiting('tides', drawTides)),
     ];
     this.#unlessWaiting('tides', drawTides);
   }
@@ -98,7 +98,7 @@ export class Housekeeping {
       const table = await this.#needs.tables.byKey(match);
       const looked = isRefused(table) ? table : await table.lookAtClocks();
       // One that cannot be looked at would stand in the way of all others.
-      const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : UNSTARTED_INTERVAL) : looked.next;
+      const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : MINUTE) : looked.next;
       await store.write({ type: 'look', match, was, ...(at === undefined ? {} : { at }) });
     }
   }

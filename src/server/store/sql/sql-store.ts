@@ -10,7 +10,7 @@ import { GroupCommit, type CommitObserver } from './group-commit.ts';
 import { field, number, text } from './row.ts';
 import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf } from './rows.ts';
 import { KEYS_AT_ONCE, type Query, type Row, type Value } from './sql.ts';
-import { SqlDaily, sealedTide } from '../daily.ts';
+import { SqlDaily, sealedTide } from './sql-daily.ts';
 import { SqlAdmin } from './sql-admin.ts';
 import { SqlPeople } from './sql-people.ts';
 import { SqlPush } from './sql-push.ts';

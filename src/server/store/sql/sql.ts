@@ -1,6 +1,6 @@
 import { peopleSql } from './people-sql.ts';
 import { adminSql } from './admin-sql.ts';
-import { dailySql } from '../daily.ts';
+import { dailySql } from './daily-sql.ts';
 import { pushSql } from './push-sql.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { peopleStatements } from './people-statements.ts';
 import { adminStatements } from './admin-statements.ts';
-import { dailyStatements } from '../daily.ts';
+import { dailyStatements } from './daily-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import type { Change, TableChange } from '../changes.ts';
 import type { Line, NewMatch, StoredSeat } from '../records.ts';

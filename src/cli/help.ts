@@ -19,6 +19,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable review FILE      tell luck from choice in a match
   tidetable verify FILE      check that a match followed the rules and its dice were fair
   tidetable lesson check FILE  check that a lesson can be played to its end
+  tidetable new-game NAME    the beginnings of a game of your own, in a clone of the repository
   tidetable env GAME         run a game for programs: JSON lines in, JSON lines out
   tidetable serve            run the server: tables for people anywhere, one process, one file
   tidetable backup FILE      copy the server's database, even while it runs
@@ -145,6 +146,8 @@ ${LANG}`,
 
 Reads one JSON request per line from standard input and answers each with one line: new matches, views, legal moves,
 answers, chance, undo, copies, results, numeric observations. Specified in docs/formats/env.md.`,
+  'new-game': `tidetable new-game NAME: a small game under this name in src/games, with its tests, registered and ready to be
+played and changed. CONTRIBUTING.md goes on from there.`,
   lesson: `tidetable lesson check FILE... [options]: check that lessons are readable, legal in every move, complete in every
 language, and point at parts that exist
 

@@ -26,6 +26,7 @@ const review: Run = async (...given) => (await import('./review/review.ts')).rev
 const backup: Run = async (...given) => (await import('./serve/backup.ts')).backup(...given);
 const admin: Run = async (...given) => (await import('./admin/admin.ts')).admin(...given);
 const service: Run = async (...given) => (await import('./service/service.ts')).service(...given);
+const newGame: Run = async (...given) => (await import('./new-game/new-game.ts')).newGame(...given);
 const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
 const commands = {
@@ -40,6 +41,7 @@ const commands = {
   review,
   verify,
   lesson,
+  'new-game': newGame,
   env,
   serve,
   backup,

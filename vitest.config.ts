@@ -8,9 +8,9 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: './test/temporary.ts',
     // No test is about time: a busy machine must not fail one. The limit only ends what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['src/**/*.long.test.ts', 'test/**/*.long.test.ts'],
-          testTimeout: 600_000,
+          testTimeout: 1_800_000,
         },
       },
     ],

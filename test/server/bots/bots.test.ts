@@ -89,7 +89,7 @@ test('a bot that takes too much memory is replaced by the dice, and the others g
   await bots.stop();
 });
 
-test('a thread of bots takes less than 50 MB, whatever expert plays', { timeout: 60_000 }, async () => {
+test('a thread of bots takes less than 50 MB, whatever expert plays', async () => {
   const thread = new Worker(new URL('./bot-memory.ts', import.meta.url), { resourceLimits: BOT_HEAP });
   const [most] = (await once(thread, 'message')) as [number];
   expect(most).toBeGreaterThan(5e6);

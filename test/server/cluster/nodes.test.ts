@@ -44,7 +44,7 @@ async function apart(servers: readonly Server[]) {
 async function playToTheEnd(pages: readonly Page[], match: string, seed: number): Promise<void> {
   const rng = new FastRng(seed);
   const isOver = () => pages.every((page, seat) => page.latest(match, seat)?.result);
-  for (let round = 0; round < 2000 && !isOver(); round++) {
+  while (!isOver()) {
     for (const [seat, page] of pages.entries()) {
       const { asked, legal, sealed } = page.latest(match, seat) as Update;
       if (legal.length === 0 || sealed !== undefined) continue;
@@ -53,7 +53,6 @@ async function playToTheEnd(pages: readonly Page[], match: string, seed: number)
     // Somebody else's move comes by another node.
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  expect(isOver()).toBe(true);
 }
 
 /** Every seat was told everything, in order, as the log has it. */

@@ -25,7 +25,8 @@ export interface CrashReport {
   readonly problem?: string;
 }
 
-const PATIENCE = 30_000;
+/** Only ends what hangs: no machine is so slow. */
+const PATIENCE = 300_000;
 
 /** After a kill the next server takes the bots over as soon as this one counts as dead. */
 const nodes = { beat: 200, life: 2000 };

@@ -242,7 +242,7 @@ test('whoever asks for a table while bots are taken up again is given the only o
   )) as Table;
   const table = (await before.find(stored.id)) as Table;
   await table.start(person);
-  await expect.poll(() => table.waitingFor, { timeout: 30_000 }).toEqual([0, 1]);
+  await expect.poll(() => table.waitingFor).toEqual([0, 1]);
   await before.stop();
 
   const tables = new TableRegistry(services);

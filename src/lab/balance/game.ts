@@ -10,7 +10,7 @@ import type { Setting } from './settings.ts';
 /** What is kept of one game of self-play. */
 export interface GameRecord extends Result {
   readonly plies: number;
-  /** How often somebody else came to lead alone. */
+  /** How often somebody else came to lead alone; not a number without notes on the game, like the next. */
   readonly leads: number;
   /** The part of the game after which the winner led alone to the end; 1 if only the end decided. */
   readonly settled: number;
@@ -69,8 +69,8 @@ export function playRecord(
   return {
     ...result,
     plies,
-    leads: lead.changes,
-    settled: lead.settled(result),
+    leads: notes ? lead.changes : Number.NaN,
+    settled: notes ? lead.settled(result) : Number.NaN,
     uses,
     ...(meter ? { luck: meter(table.terms, log) } : {}),
   };

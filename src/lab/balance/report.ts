@@ -16,7 +16,11 @@ export interface Names {
   readonly reason: (reason: string) => string;
 }
 
+/** What cannot be told without notes on the game is not a number. */
+const NOT_KNOWN = 'not known';
+
 export function number(value: number, digits = 2): string {
+  if (Number.isNaN(value)) return NOT_KNOWN;
   const text = value.toFixed(digits).replace('-', '−');
   return /^−0\.?0*$/.test(text) ? text.slice(1) : text;
 }
@@ -27,6 +31,10 @@ export function share(value: number): string {
 
 function within({ low, high }: Pick<Estimate, 'low' | 'high'>, digits = 2): string {
   return `${number(low, digits)} to ${number(high, digits)}`;
+}
+
+function withInterval({ mean, low, high }: Findings['leads']): string {
+  return Number.isNaN(mean) ? NOT_KNOWN : `${number(mean)} (${within({ low, high })})`;
 }
 
 const plain = ({ setting }: Findings): boolean => setting.changed === '';
@@ -45,8 +53,8 @@ export function overview(findings: readonly Findings[]): Grid {
         String(each.games),
         `${number(each.score.mean)} (${within(each.score)})`,
         `${number(each.margin.mean)} (${within(each.margin)})`,
-        `${number(each.leads.mean)} (${within(each.leads)})`,
-        `${number(each.settled.mean)} (${within(each.settled)})`,
+        withInterval(each.leads),
+        withInterval(each.settled),
         `${number(each.length.mean, 1)} (${within(each.length, 1)})`,
         share(each.shared.share),
       ]),

@@ -18,23 +18,23 @@ export interface CatchUpTerms {
 export class CatchUp {
   readonly #terms: CatchUpTerms;
   #news = new Map<Table, Set<NewsKind>>();
-  #isWorking = false;
+  #isProcessing = false;
 
   constructor(terms: CatchUpTerms) {
     this.#terms = terms;
   }
 
-  /** Another node has said that there is news. */
+  /** Handles notifications of other nodes. */
   heard(texts: readonly string[]): void {
     for (const text of texts) {
       const news = readNews(text);
       const table = news && this.#terms.tables.affected(news.match);
       if (table) this.#add(table, news);
     }
-    if (this.#news.size > 0 && !this.#isWorking) void this.#workOff();
+    if (this.#news.size > 0 && !this.#isProcessing) void this.#process();
   }
 
-  /** Compares every table with the store that somebody looks at, or whose bots think here. */
+  /** Compares every table that is watched, or whose lease is held here, with the store. */
   async poll(): Promise<void> {
     await this.#compare(this.#terms.tables.active);
   }
@@ -44,22 +44,22 @@ export class CatchUp {
     this.#news.set(table, kinds.add(kind));
   }
 
-  async #workOff(): Promise<void> {
-    this.#isWorking = true;
+  async #process(): Promise<void> {
+    this.#isProcessing = true;
     while (this.#news.size > 0) {
       const news = this.#news;
       this.#news = new Map();
       try {
-        await this.#look(news);
+        await this.#apply(news);
       } catch (error) {
         // The next poll finds it.
         this.#terms.failed(error);
       }
     }
-    this.#isWorking = false;
+    this.#isProcessing = false;
   }
 
-  async #look(news: ReadonlyMap<Table, ReadonlySet<NewsKind>>): Promise<void> {
+  async #apply(news: ReadonlyMap<Table, ReadonlySet<NewsKind>>): Promise<void> {
     const having = (kind: NewsKind) =>
       [...news].flatMap(([table, kinds]) => (kinds.has(kind) ? [table] : []));
     const changed = having('table');

@@ -3,7 +3,7 @@ import type { ClusterStore } from '../store/cluster.ts';
 import type { Time } from '../support/time.ts';
 import type { Leases } from '../table/ports.ts';
 
-/** For a server that has its database to itself: everything is its own work. */
+/** For a server that has its database to itself: it holds every lease. */
 export const singleNodeLeases: Leases = {
   holds: () => true,
   want: () => undefined,
@@ -12,9 +12,9 @@ export const singleNodeLeases: Leases = {
   release: () => undefined,
 };
 
-/** What this node holds is compared with the database at every so many beats: a request may be done long after it was given up. */
+/** The leases in memory are compared with the database every so many heartbeats: a request that timed out may still be executed. */
 const COMPARE_EVERY = 10;
-/** After something that leaves it unknown, at each of so many beats. */
+/** After a request with an unknown outcome they are compared at each of so many heartbeats. */
 const DOUBT = 5;
 
 export interface LeaseTerms {
@@ -22,23 +22,24 @@ export interface LeaseTerms {
   readonly cluster: ClusterStore;
   readonly life: number;
   readonly time: Pick<Time, 'soon'>;
-  /** Whether the others still count this node among the living. */
+  /** Whether the other nodes still consider this node alive. */
   readonly isAlive: () => boolean;
-  /** Called with every match whose lease has become ours, whoever asked for it. */
+  /** Called with every match whose lease was taken, whoever asked for it. */
   readonly taken: (match: number) => void;
   readonly failed: (error: unknown) => void;
 }
 
+/** Leases of one node among several, kept in the database. */
 export class SharedLeases implements Leases {
   readonly #terms: LeaseTerms;
   readonly #held = new Set<number>();
   readonly #wanted = new Set<number>();
   readonly #dropped = new Set<number>();
-  /** What is given back and what is taken must not overtake each other. */
+  /** Releases and requests are sent one after the other, in order. */
   readonly #queue = new Queue();
   #asking = false;
   #beats = 0;
-  /** At so many more beats the database may know leases of ours that we do not know, or the other way round. */
+  /** For so many more heartbeats memory and database may differ. */
   #doubt = 0;
 
   constructor(terms: LeaseTerms) {
@@ -58,7 +59,7 @@ export class SharedLeases implements Leases {
     this.#wanted.add(match);
     if (this.#asking) return;
     this.#asking = true;
-    // Whoever else wants something in this round of the event loop comes along.
+    // All matches wanted in this turn of the event loop are requested together.
     this.#terms.time.soon(() => {
       this.#asking = false;
       void this.tryAgain().catch(this.#terms.failed);
@@ -73,7 +74,7 @@ export class SharedLeases implements Leases {
     return this.#take(matches, () => true);
   }
 
-  /** What is no longer wanted when the answer comes is released. */
+  /** Requests leases; those no longer wanted when the answer comes are released. */
   #take(matches: readonly number[], isWanted: (match: number) => boolean): Promise<readonly number[]> {
     const { taken: told } = this.#terms;
     return this.#queue.run(async () => {
@@ -86,7 +87,7 @@ export class SharedLeases implements Leases {
         this.#wanted.delete(match);
         this.#dropped.delete(match);
       }
-      // A table may have begun to want it after somebody else had asked: it would wait for this for ever.
+      // A table may have wanted the lease after somebody else had requested it, and waits to be told.
       for (const match of taken) told(match);
       return taken;
     });
@@ -97,7 +98,7 @@ export class SharedLeases implements Leases {
     try {
       return await cluster.lease(node, matches, life);
     } catch (error) {
-      // They may be ours in the database, now or when the request is done late.
+      // The request may have been executed, or still be.
       this.#doubt = DOUBT;
       throw error;
     }
@@ -108,15 +109,15 @@ export class SharedLeases implements Leases {
     if (this.#held.delete(match)) this.#dropped.add(match);
   }
 
-  /** The others had given this node up: what it held may be somebody else's by now. */
+  /** The other nodes had declared this one dead: its leases may have been taken over. */
   forget(): void {
     for (const match of this.#held) this.#wanted.add(match);
     this.#held.clear();
-    // Or still be ours, also those that nobody wants any more when we ask again.
+    // Others may still be ours although nobody wants them any more.
     this.#doubt = DOUBT;
   }
 
-  /** Once a beat: finds out what is really ours, gives back what is no longer needed, and asks again for what somebody else held. */
+  /** Once a heartbeat: compares with the database if due, releases what is no longer needed, requests again what is wanted. */
   async beat(): Promise<void> {
     this.#beats++;
     if (this.#doubt > 0 || this.#beats % COMPARE_EVERY === 0) {
@@ -137,7 +138,7 @@ export class SharedLeases implements Leases {
     await this.#take([...this.#wanted], (match) => this.#wanted.has(match));
   }
 
-  /** A lease that the database gave and nobody here knows of would keep all bots of its match from thinking. */
+  /** Finds leases that the database gave and memory does not know: their matches' bots would never think. */
   async #compare(): Promise<void> {
     const { node, cluster } = this.#terms;
     const ours = new Set(await cluster.leasesOf(node));

@@ -1,9 +1,9 @@
 import type { Change } from '../store/changes.ts';
 
-/** What of a match is new: lines of its log, the table itself, chat, or who is here. */
+/** What of a match has changed: its log, the table itself, its chat, or who watches. */
 export type NewsKind = 'lines' | 'table' | 'chat' | 'here';
 
-/** A match is named by its key, or, where a rematch was made of it, by its id. */
+/** A match is named by its key; by its id where a rematch of it was created. */
 export interface MatchNews {
   readonly kind: NewsKind;
   readonly match: number | string;
@@ -11,7 +11,7 @@ export interface MatchNews {
 
 const letters = { lines: 'l', table: 't', chat: 'c', here: 'h' } as const;
 
-/** What other nodes have to look at again after this change. */
+/** What other nodes have to read again after this change. */
 export function newsOf(change: Change): MatchNews[] {
   switch (change.type) {
     case 'append': {
@@ -32,7 +32,7 @@ export function newsOf(change: Change): MatchNews[] {
   }
 }
 
-/** Tokens that have ended by this change, or people who have: other nodes have to hear the farewells. */
+/** Tokens that this change revokes, or people whose tokens it revokes: other nodes have to apply the revocations. */
 export function endedBy(change: Change): string[] {
   switch (change.type) {
     case 'end-tokens':
@@ -51,7 +51,7 @@ export function endedBy(change: Change): string[] {
   }
 }
 
-/** Short: a thousand matches fit into one payload. */
+/** Kept short: a thousand matches fit into one NOTIFY payload. */
 export function writeNews({ kind, match }: MatchNews): string {
   return typeof match === 'number' ? `${letters[kind]}${match}` : `${letters[kind]}-${match}`;
 }

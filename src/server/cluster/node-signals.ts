@@ -2,7 +2,7 @@ import { payloadsOf, readPayload } from './notify-payload.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import { LocalSignals, type Topic, type Topics } from '../support/signals.ts';
 
-/** More than this is not kept for a line that is down; the others look by themselves when it is up again. */
+/** More values than this are not kept while the channel is down; the other nodes poll when it is up again. */
 const MAX_UNSENT = 10_000;
 
 export interface NodeSignalsTerms {
@@ -10,25 +10,25 @@ export interface NodeSignalsTerms {
   readonly cluster: ClusterStore;
   readonly connected: () => boolean;
   readonly failed: (error: unknown) => void;
-  /** Milliseconds since some moment in the past. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
-  /** A payload of our own has come back, after so many milliseconds: others have it by now. */
+  /** Called when a payload of our own has come back, with the milliseconds it took. */
   readonly returned: (milliseconds: number) => void;
 }
 
-/** Signals that reach the other nodes too: what comes up while one payload is on its way goes together in the next. */
+/** Signals that also reach the other nodes. Values that arrive while one payload is being sent are batched into the next. */
 export class NodeSignals extends LocalSignals {
   readonly #terms: NodeSignalsTerms;
   readonly #unsent = new Map<Topic, Set<string | number>>();
   #isSending = false;
-  /** When payloads were sent that have not come back yet. */
+  /** The times at which payloads were sent that have not come back yet. */
   #sent: number[] = [];
 
   constructor(terms: NodeSignalsTerms) {
     super();
     this.#terms = terms;
     terms.cluster.listen(
-      (text) => this.#hear(text),
+      (text) => this.#receive(text),
       () => {
         this.#sent = [];
         this.missed();
@@ -54,7 +54,7 @@ export class NodeSignals extends LocalSignals {
     if (!this.#isSending) void this.flush();
   }
 
-  /** Says what could not be said before. */
+  /** Sends what could not be sent before. */
   async flush(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -74,7 +74,7 @@ export class NodeSignals extends LocalSignals {
           await cluster.tell(payload);
         }
       } catch (error) {
-        // The next beat tries again.
+        // Retried at the next heartbeat.
         for (const value of values) unsent.add(value);
         return failed(error);
       }
@@ -85,7 +85,7 @@ export class NodeSignals extends LocalSignals {
     return [...this.#unsent].find(([, unsent]) => unsent.size > 0);
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const payload = readPayload(text);
     if (!payload) return;
     if (payload.node === this.#terms.node) {

@@ -16,13 +16,13 @@ import { endOfTurn, type Time, type Timer } from '../support/time.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 
 export interface NodeOptions {
-  /** Milliseconds between two beats of the heart, each with a look at all watched tables. */
+  /** Milliseconds between heartbeats; with each, all watched tables are compared with the store. */
   readonly beat?: number;
-  /** A node that has been silent for so long counts as dead. */
+  /** A node whose last heartbeat is older than this, in milliseconds, counts as dead. */
   readonly life?: number;
 }
 
-/** What every part of the server needs to be one of several; where there is one alone, each costs nothing. */
+/** What the parts of a server use to be one of several nodes; the versions for a single node cost nothing. */
 export interface ClusterParts {
   readonly signals: Signals;
   readonly leases: Leases;
@@ -30,7 +30,7 @@ export interface ClusterParts {
 }
 
 interface Terms extends NodeOptions {
-  /** What this node is called, in logs too. */
+  /** The node's name, in logs too. */
   readonly id?: string;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -53,7 +53,7 @@ export function clusterPartsOf(store: Store, terms: Terms): ClusterParts & { rea
   return { signals, leases, presence, node };
 }
 
-/** This server as one of several on the same database: says that it is alive, notices when others are not. */
+/** This server as one of several on the same database: sends heartbeats, and takes over from nodes that stop doing so. */
 export class Node {
   readonly id: string;
   readonly signals: NodeSignals;
@@ -63,7 +63,7 @@ export class Node {
   readonly #terms: Terms;
   readonly #beat: number;
   readonly #life: number;
-  /** When the last beat was sent that the database has answered. */
+  /** When the last heartbeat was sent that the database has answered. */
   #lastBeat = Number.NEGATIVE_INFINITY;
   #isCutOff = false;
   #tables: TableRegistry | undefined;
@@ -96,7 +96,7 @@ export class Node {
       taken: (match) => this.#tables?.affected(match)?.askBots(),
     });
     this.presence = new SharedPresence(
-      () => void this.#sayWhoIsHere(),
+      () => void this.#sendPresence(),
       async (match) => (await cluster.matchVersions(this.id, [match], life))[0]?.elsewhere ?? [],
     );
     cluster.onWritten((changes) => {
@@ -106,7 +106,7 @@ export class Node {
     });
   }
 
-  /** Joins the others. `cutOff` is called when the database has not been reached for too long. */
+  /** Joins the other nodes. `cutOff` is called when the database has not answered for too long. */
   async start(tables: TableRegistry, cutOff: () => void): Promise<void> {
     this.#tables = tables;
     this.#cutOff = cutOff;
@@ -118,8 +118,8 @@ export class Node {
       if (from === 'elsewhere') catchUp.heard(texts);
     });
     this.signals.onMissed(() => void catchUp.poll().catch((error: unknown) => this.#failed(error)));
-    await this.#next();
-    this.#timer = this.#terms.time.every(this.#beat, () => void this.#next());
+    await this.#nextHeartbeat();
+    this.#timer = this.#terms.time.every(this.#beat, () => void this.#nextHeartbeat());
   }
 
   async stop(): Promise<void> {
@@ -131,53 +131,53 @@ export class Node {
     await this.#cluster.leave(this.id).catch((error: unknown) => this.#failed(error));
   }
 
-  /** One round at a time: a database that is slow to answer is not asked again meanwhile. */
-  #next(): Promise<void> {
-    if (this.#terms.time.elapsed() - this.#lastBeat > this.#life) this.#becomeCutOff();
-    this.#round ??= this.#goRound()
+  /** One heartbeat at a time: a database that is slow to answer is not asked again meanwhile. */
+  #nextHeartbeat(): Promise<void> {
+    if (this.#terms.time.elapsed() - this.#lastBeat > this.#life) this.#cutOffNow();
+    this.#round ??= this.#heartbeat()
       .catch((error: unknown) => this.#failed(error))
       .finally(() => (this.#round = undefined));
     return this.#round;
   }
 
-  async #goRound(): Promise<void> {
+  async #heartbeat(): Promise<void> {
     const begun = this.#terms.time.elapsed();
     const { isNew, silent } = await this.#cluster.beat(this.id, this.#life);
-    // Whoever was silent for too long may have lost its leases, also if nobody has buried it yet.
+    // A node that was silent for too long may have lost its leases, even if no other has claimed it yet.
     const wasSilent = this.#terms.time.elapsed() - this.#lastBeat > this.#life;
     this.#lastBeat = begun;
     this.#isCutOff = false;
     if (isNew || wasSilent) {
       this.leases.forget();
-      this.presence.sayAllAgain();
+      this.presence.sendAllAgain();
     }
     await this.signals.flush();
-    await this.#sayWhoIsHere();
+    await this.#sendPresence();
     await this.#catchUp?.poll();
     await this.leases.beat();
     for (const node of silent) if (node !== this.id && !this.#stopped) await this.#takeOverFrom(node);
   }
 
-  /** One of the living sees to it that the bots of a dead node go on thinking. */
+  /** Exactly one live node lets the bots of a dead one go on thinking. */
   async #takeOverFrom(node: string): Promise<void> {
     if (!(await this.#cluster.claimDeadNode(node, this.#life))) return;
     this.#terms.log.info('node-gone', { node });
     this.#tables?.resumeBots().catch((error: unknown) => this.#failed(error));
   }
 
-  #sayWhoIsHere(): Promise<void> {
-    this.#saying ??= this.#sayNow().finally(() => (this.#saying = undefined));
+  #sendPresence(): Promise<void> {
+    this.#saying ??= this.#sendPresenceNow().finally(() => (this.#saying = undefined));
     return this.#saying;
   }
 
-  async #sayNow(): Promise<void> {
-    // Whoever comes or goes in this round of the event loop comes along.
+  async #sendPresenceNow(): Promise<void> {
+    // All changes of this turn of the event loop are sent together.
     await endOfTurn(this.#terms.time);
     for (let changes = this.presence.take(); changes.size > 0; changes = this.presence.take()) {
       try {
         await this.#cluster.setPresence(this.id, changes);
       } catch (error) {
-        this.presence.unsaid(changes.keys());
+        this.presence.putBack(changes.keys());
         return this.#failed(error);
       }
       this.signals.tell(
@@ -187,7 +187,7 @@ export class Node {
     }
   }
 
-  #becomeCutOff(): void {
+  #cutOffNow(): void {
     if (this.#isCutOff || this.#lastBeat === Number.NEGATIVE_INFINITY) return;
     this.#isCutOff = true;
     this.#terms.log.error('cut-off', { seconds: Math.round(this.#life / 1000) });
@@ -201,7 +201,7 @@ export class Node {
   }
 }
 
-/** People of whom something has changed that every node remembers. */
+/** People of whom something has changed that every node caches. */
 function changedPeople(change: Change): number[] {
   switch (change.type) {
     case 'rename':

@@ -1,6 +1,6 @@
 import { type Topic, type Topics, topics } from '../support/signals.ts';
 
-/** PostgreSQL takes payloads of less than 8000 bytes. */
+/** PostgreSQL accepts NOTIFY payloads of less than 8000 bytes. */
 export const MAX_PAYLOAD_BYTES = 7900;
 const HEAD = 80;
 
@@ -10,7 +10,7 @@ export interface NotifyPayload<T extends Topic = Topic> {
   readonly values: readonly Topics[T][];
 }
 
-/** What a node has to say, as texts of which each fits into one NOTIFY: `node topic [values]`. */
+/** The values as payloads that each fit into one NOTIFY: `node topic [values]`. */
 export function payloadsOf({ node, topic, values }: NotifyPayload): string[] {
   const payloads: string[] = [];
   let part: string[] = [];
@@ -31,7 +31,7 @@ export function payloadsOf({ node, topic, values }: NotifyPayload): string[] {
   return payloads;
 }
 
-/** Undefined for what no node of ours has said, or none that this version understands. */
+/** Undefined for a text that is no payload, or of a version that this one does not know. */
 export function readPayload(text: string): NotifyPayload | undefined {
   const [, node, topic, json] = /^([\w-]{1,40}) ([\w-]{1,20}) (.*)$/s.exec(text) ?? [];
   if (node === undefined || topic === undefined || json === undefined) return undefined;

@@ -3,10 +3,10 @@ import type { Presence } from '../table/ports.ts';
 
 export const singleNodePresence: Presence = { here: () => undefined, elsewhere: async () => [] };
 
-/** Who is here, match by match, and what of it the others do not know yet. */
+/** Which seats are watched at this node, match by match, and which changes have not been sent to the other nodes yet. */
 export class SharedPresence implements Presence {
   readonly #seats = new Map<number, readonly Seat[]>();
-  readonly #unsaid = new Set<number>();
+  readonly #unsent = new Set<number>();
   readonly #changed: () => void;
   readonly elsewhere: Presence['elsewhere'];
 
@@ -18,23 +18,23 @@ export class SharedPresence implements Presence {
   here(match: number, seats: ReadonlySet<Seat>): void {
     if (seats.size === 0) this.#seats.delete(match);
     else this.#seats.set(match, [...seats]);
-    this.#unsaid.add(match);
+    this.#unsent.add(match);
     this.#changed();
   }
 
-  /** The others have forgotten everything. */
-  sayAllAgain(): void {
-    for (const match of this.#seats.keys()) this.#unsaid.add(match);
+  /** The database has dropped what this node had written. */
+  sendAllAgain(): void {
+    for (const match of this.#seats.keys()) this.#unsent.add(match);
   }
 
-  /** What is to be said now. If it cannot be, `unsaid` takes it back. */
+  /** Takes the changes to be sent. If sending fails, `putBack` keeps them for later. */
   take(): Map<number, readonly Seat[]> {
-    const changes = new Map([...this.#unsaid].map((match) => [match, this.#seats.get(match) ?? []]));
-    this.#unsaid.clear();
+    const changes = new Map([...this.#unsent].map((match) => [match, this.#seats.get(match) ?? []]));
+    this.#unsent.clear();
     return changes;
   }
 
-  unsaid(matches: Iterable<number>): void {
-    for (const match of matches) this.#unsaid.add(match);
+  putBack(matches: Iterable<number>): void {
+    for (const match of matches) this.#unsent.add(match);
   }
 }

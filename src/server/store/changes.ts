@@ -57,23 +57,23 @@ export type Change =
       readonly lines: readonly Line[];
       /** With the seed, which is sealed until then. */
       readonly ending?: Ending & { readonly at: number; readonly seed?: string };
-      /** When the clocks are to be looked at; only for matches that have any. */
+      /** When the clocks are to be checked next; only for matches with a clock. */
       readonly look?: number;
     }
-  /** The same by itself, if it is still what it was; without a time there is nothing to look at. */
+  /** Sets the next time to check the clocks, if it is still what it was; without `at` there is none. */
   | { readonly type: 'look'; readonly match: number; readonly was: number; readonly at?: number }
-  /** Writes, and takes it back in the same transaction: whether there is still room for a move. */
+  /** Inserts and deletes a row in one transaction: whether the database can still be written to. */
   | { readonly type: 'probe'; readonly node: string }
   /** Added to what is there. */
   | { readonly type: 'dice-counts'; readonly counts: readonly DiceCount[] }
   /** The seed of a match that is not over, which was stored before there was a key. */
   | { readonly type: 'seal-seed'; readonly match: number; readonly seed: string; readonly sealed: string }
-  /** A server is there. */
+  /** A server records that it is running. */
   | { readonly type: 'alive'; readonly at: number }
   | { readonly type: 'outage'; readonly outage: Outage }
   | { readonly type: 'chat'; readonly match: number; readonly line: NewChatLine };
 
-/** What is not named stays as it was. */
+/** A table's new state; optional fields that are absent stay as they were. */
 export interface TableChange {
   readonly status: Status;
   readonly host: number;

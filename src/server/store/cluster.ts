@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Change } from './changes.ts';
 import type { Line, Status } from './records.ts';
 
-/** Where a match stands in the store, for a node that wants to know whether it is behind. */
+/** The stored version of a match, by which a node finds out whether its replica is behind. */
 export interface MatchVersion {
   readonly match: number;
   readonly version: number;
@@ -12,35 +12,35 @@ export interface MatchVersion {
   /** The number of the last line of chat. */
   readonly chat: number;
   readonly next?: string;
-  /** Seats that somebody looks from at another node. */
+  /** Seats that are watched at other nodes. */
   readonly elsewhere: readonly Seat[];
 }
 
-/** What one beat of a node's heart finds out. */
+/** What a heartbeat finds out. */
 export interface HeartbeatResult {
-  /** Nobody knew this node, or the others had given it up. */
+  /** The database did not know this node, or another node had declared it dead. */
   readonly isNew: boolean;
-  /** Nodes that have not been heard of for too long. */
+  /** Nodes whose heartbeats have stopped. */
   readonly silent: readonly string[];
 }
 
 /**
- * What several servers on one database need of it beyond the store; a database that belongs to one server alone has none of
- * it. All times are the database's, so that the clocks of the nodes do not matter.
+ * What several servers on one database need beyond the store: notifications, heartbeats, leases, presence. A database with a
+ * single server has none of it. All times are the database's, so that the nodes' clocks do not matter.
  */
 export interface ClusterStore {
-  /** From now on `heard` gets what any node says (this one too), and `missed` is called after the line was down. */
+  /** Calls `heard` with every payload of any node (this one too), and `missed` after the channel was down. */
   listen(heard: (text: string) => void, missed: () => void): void;
-  /** Says something to all nodes: at most `MOST_BYTES`. */
+  /** Sends a payload to all nodes: at most `MAX_PAYLOAD_BYTES`. */
   tell(text: string): Promise<void>;
-  /** `written` is called with what has just become durable through this store. */
+  /** Calls `written` with changes that have just become durable through this store. */
   onWritten(written: (changes: readonly Change[]) => void): void;
 
-  /** "I am alive." A node that has not said so for `life` milliseconds counts as dead. */
+  /** A heartbeat. A node without one for `life` milliseconds counts as dead. */
   beat(node: string, life: number): Promise<HeartbeatResult>;
-  /** True for the one node that may see to what a dead node has left behind. */
+  /** True for the one node that may take over from a dead one. */
   claimDeadNode(node: string, life: number): Promise<boolean>;
-  /** Goodbye; what the node held is free. */
+  /** The node stops: its leases and presence are deleted. */
   leave(node: string): Promise<void>;
 
   matchVersions(node: string, matches: readonly number[], life: number): Promise<MatchVersion[]>;
@@ -49,11 +49,11 @@ export interface ClusterStore {
     wanted: readonly { readonly match: number; readonly line: number }[],
   ): Promise<Map<number, Line[]>>;
 
-  /** Those of the matches whose work is this node's from now on; the others belong to nodes that are alive. */
+  /** Takes the leases that no other live node holds, and gives their matches. */
   lease(node: string, matches: readonly number[], life: number): Promise<number[]>;
   release(node: string, matches: readonly number[]): Promise<void>;
   /** The matches whose work is this node's, as the database knows it. */
   leasesOf(node: string): Promise<number[]>;
-  /** Which seats somebody looks from at this node. */
+  /** Sets which seats are watched at this node. */
   setPresence(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void>;
 }

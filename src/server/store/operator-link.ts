@@ -10,8 +10,8 @@ import { DATABASE_FILE, isPostgresUrl } from './location.ts';
 import type { Statement } from './sql/sql.ts';
 
 /**
- * Writes a link straight into the database, beside a server that may be running on it: whoever can do that has the machine, and
- * that is all the proof there is. Nothing of it is in the memory of a server, so that none has to be told.
+ * Writes a link directly into the database, also while a server runs on it: access to the database is the authorisation. No
+ * server caches links, so none has to be told.
  */
 export async function writeLink(database: string, link: NewLink): Promise<void> {
   await run(database, { type: 'link', link });

@@ -3,12 +3,12 @@ import type { Result, Seat } from '../../engine/game.ts';
 import type { NoticeInfo } from '../../wire/people.ts';
 import type { Status } from './records.ts';
 
-/** What is kept of people. Everything here is found by a person's key, which never leaves the server. */
+/** What is stored of people, by a person's key, which never leaves the server. */
 export interface PeopleStore {
   account(person: number): Promise<StoredAccount | undefined>;
   /** By the folded login. */
   byLogin(folded: string): Promise<StoredAccount | undefined>;
-  /** Whose device this is; not a session, only a reason to be patient with wrong passwords. */
+  /** The person of a known device: it is not a session, but wrong passwords from it are limited separately. */
   device(hash: string): Promise<number | undefined>;
   passkeys(person: number): Promise<StoredPasskey[]>;
   passkey(credential: string): Promise<StoredPasskey | undefined>;
@@ -18,18 +18,18 @@ export interface PeopleStore {
   seatTokens(person: number): Promise<StoredSeatKey[]>;
   /** The security notices since a time, the latest first. */
   notices(person: number, since: number): Promise<StoredNotice[]>;
-  /** Which tokens ended at this time or later, and whose they were. */
+  /** Tokens revoked at this time or later. */
   revokedTokens(since: number): Promise<RevokedToken[]>;
   /** Every seat the person ever took, the oldest first. */
   seats(person: number): Promise<SeatTaken[]>;
-  /** Keys of the tables the person sits at or looks after, as long as they are not over. */
+  /** Keys of the unfinished tables at which the person sits or which the person hosts. */
   unfinished(person: number): Promise<number[]>;
   chat(person: number): Promise<Said[]>;
-  /** Keys of guests who have not been here since then. */
+  /** Keys of guests whose sessions have not been used since then. */
   vanishedGuests(since: number, most: number): Promise<number[]>;
-  /** How many tables wait for a start by this person. */
+  /** How many tables this person has opened that have not started. */
   openTables(person: number): Promise<number>;
-  /** How many matches are under way at this person's tables, and at how many of these only bots play. */
+  /** How many matches run at this person's tables, and how many of these are played by bots only. */
   startedTables(person: number): Promise<{ readonly all: number; readonly bots: number }>;
 }
 
@@ -43,15 +43,15 @@ export interface StoredAccount {
   readonly password?: string;
   readonly passkeys: number;
   readonly role?: Role;
-  /** Until when the person may not write to others, or not be here at all. */
+  /** Until when the person may not chat, or not sign in at all. */
   readonly muted?: number;
   readonly suspended?: number;
 }
 
 export interface NewPasskey {
-  /** What the authenticator calls it, in base64url. */
+  /** The credential id of the authenticator, in base64url. */
   readonly credential: string;
-  /** What we call it towards the person. */
+  /** The id shown to the person. */
   readonly id: string;
   readonly person: number;
   readonly name: string;
@@ -66,7 +66,7 @@ export interface StoredPasskey extends NewPasskey {
   readonly used?: number;
 }
 
-/** A token on its way into the store: its hash, and what the person will see of it. */
+/** A token to be stored: its hash, and what the person sees of it. */
 export interface NewToken {
   readonly hash: string;
   readonly id: string;
@@ -101,23 +101,23 @@ export interface StoredSeatKey {
 
 export type NoticeKind = NoticeInfo['kind'];
 
-/** Something that changed who can get into an account, for the account's other sessions. */
+/** A security notice: something changed who can sign in to an account. */
 export interface NewNotice {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly at: number;
-  /** The id of the session that did it, and its device. */
+  /** The id and the device of the session that did it. */
   readonly session: string;
   readonly device: string;
   /** The name of the key, if it has one. */
   readonly subject: string;
-  /** What it takes to undo it. */
+  /** How to undo it. */
   readonly undo: Undo;
 }
 
 export interface StoredNotice extends Omit<NewNotice, 'undo'> {
   readonly key: number;
-  /** Only for a while. */
+  /** Absent once it can no longer be undone. */
   readonly undo?: Undo;
 }
 
@@ -185,7 +185,7 @@ export type PeopleChange =
   | { readonly type: 'prove'; readonly hash: string; readonly by: ProofKind; readonly at: number }
   /** The session was used. */
   | { readonly type: 'touch'; readonly hash: string; readonly at: number }
-  /** Sessions and tokens that are good for nothing from now on. */
+  /** Revokes sessions and tokens. */
   | { readonly type: 'end-tokens'; readonly hashes: readonly string[]; readonly at: number }
   /** A token for a program; from now on the person is marked as one. */
   | {
@@ -210,7 +210,7 @@ export type PeopleChange =
   | { readonly type: 'rehash'; readonly person: number; readonly before: string; readonly password: string }
   | { readonly type: 'device'; readonly person: number; readonly hash: string; readonly at: number }
   | { readonly type: 'challenge'; readonly hash: string; readonly purpose: string; readonly until: number }
-  /** Of several who take a challenge one gets it; for the others, and when it is too old, it is a conflict. */
+  /** A challenge can be taken once, before it expires; otherwise it is a conflict. */
   | { readonly type: 'take-challenge'; readonly hash: string; readonly purpose: string; readonly at: number }
   /** The first key of a guest ends every session, token and push subscription that the guest had. */
   | {
@@ -225,7 +225,7 @@ export type PeopleChange =
       readonly counter: number;
       readonly at: number;
     }
-  /** A conflict if it is not there, and if without it nobody could sign in any more. */
+  /** A conflict if there is no such passkey, or if it is the account's last key. */
   | {
       readonly type: 'remove-passkey';
       readonly person: number;
@@ -233,8 +233,8 @@ export type PeopleChange =
       readonly notice?: NewNotice;
     }
   /**
-   * Undoes what a notice tells, and ends the session `ends` and all that was made since, but for the one to keep. A conflict if
-   * the notice is gone, or if without the key nobody could sign in any more.
+   * Undoes what a notice tells, and revokes the session `ends` and all made since except `keep`. A conflict if the notice is
+   * gone, or if it would remove the account's last key.
    */
   | {
       readonly type: 'take-back';
@@ -246,9 +246,9 @@ export type PeopleChange =
     }
   /** Notices up to this one are dismissed in this session. */
   | { readonly type: 'noticed'; readonly hash: string; readonly notice: number }
-  /** Nothing of the person is left but anonymous seats. */
+  /** Deletes everything of the person; their seats become anonymous. */
   | { readonly type: 'delete-person'; readonly person: number; readonly at: number }
-  /** Forgets what is too old: sessions and devices not used since, expired tokens, challenges, farewells, notices. */
+  /** Deletes what is too old: unused sessions and devices, expired tokens and challenges, revocations, notices. */
   | {
       readonly type: 'tidy';
       readonly at: number;

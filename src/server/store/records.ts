@@ -3,7 +3,7 @@ import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
 
 /* What is stored of people, matches and tables. Times are milliseconds since 1970. */
 
-/** Who looks after a server: an owner may do everything, a moderator keeps order at tables and among people. */
+/** An owner may do everything; a moderator manages tables and people. */
 export type Role = 'owner' | 'moderator';
 
 export interface StoredPerson {
@@ -12,9 +12,9 @@ export interface StoredPerson {
   readonly name: string;
   /** Has made a token for a program, at some time. */
   readonly program?: true;
-  /** Looks after the server. */
+  /** An owner or moderator of the server. */
   readonly role?: Role;
-  /** May not write to others, or not be here at all, until this time. */
+  /** Until when the person may not chat, or not sign in at all. */
   readonly muted?: number;
   readonly suspended?: number;
 }
@@ -25,7 +25,7 @@ export interface StoredSeatToken {
   readonly person: number;
 }
 
-/** `open`: people sit down; `closed`: given up before it began. */
+/** `open`: seats are being taken; `closed`: ended without a result. */
 export const statuses = ['open', 'playing', 'over', 'closed'] as const;
 export type Status = (typeof statuses)[number];
 
@@ -49,7 +49,7 @@ export interface StoredSeat {
   readonly program?: true;
 }
 
-/** Time that is nobody's: a pause, or a bot that sits in. It goes on while there is no `until`. */
+/** A period in which no person's clock runs: a pause, or a bot that stands in. Without `until` it has not ended. */
 export type Interlude =
   | { readonly kind: 'pause'; readonly at: number; readonly until?: number }
   | {
@@ -60,9 +60,9 @@ export type Interlude =
       readonly until?: number;
     };
 
-/** What the log does not tell about the time of a match. */
+/** What the log does not contain about the time of a match. */
 export interface Times {
-  /** Who would like a pause. */
+  /** Seats that have asked for a pause. */
   readonly pauseAsked: readonly Seat[];
   readonly interludes: readonly Interlude[];
 }
@@ -72,7 +72,7 @@ export interface Outage {
   readonly until: number;
 }
 
-/** How often one sixth of what was possible came up in a game, and how often it should have. */
+/** How often one sixth of the possible outcomes came up in a game, and how often was expected. */
 export interface DiceCount {
   readonly game: string;
   /** 0 to 5. */
@@ -158,10 +158,10 @@ export interface Line {
   readonly by: string;
 }
 
-/** What stays readable if a replay ever fails. */
+/** What stays readable of a finished match if its log can no longer be replayed. */
 export interface Ending {
   readonly result: Result;
-  /** What was told of each step that stands, as JSON: a list of `Emitted[]`. */
+  /** The events of each step that was not undone, as JSON: a list of `Emitted[]`. */
   readonly events: string;
   /** For each seat, who played it. */
   readonly played?: readonly (readonly PlayedBy[])[];
@@ -175,7 +175,7 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** Who said it goes into the store only, for those who ask for what is known of them or want it gone. */
+/** The person is stored for exports and deletion only, and never sent. */
 export interface NewChatLine extends ChatLine {
   readonly person?: number;
 }

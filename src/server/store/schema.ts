@@ -1,6 +1,6 @@
 import { DatabaseRefused } from './database.ts';
 
-/** What only one of the databases needs is nothing to the other. */
+/** A migration for both databases, or for one of them. */
 export type Migration = string | { readonly sqlite?: string; readonly postgres?: string };
 
 /**

@@ -3,19 +3,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RandomBytes } from '../support/token.ts';
 import { DatabaseRefused } from './database.ts';
 
-/** Seals the seeds of matches that are not over, so that whoever reads the database cannot foresee their dice. */
+/** Encrypts the seeds of unfinished matches, so that whoever reads the database cannot predict their dice. */
 export interface SeedBox {
-  /** A text that tells which key it is, and nothing else about it. */
+  /** A fingerprint of the key. */
   readonly name: string;
   seal(seed: string, match: string): string;
-  /** What was sealed, or the seed itself if it never was. */
+  /** The seed; a text that was never sealed is given as it is. */
   open(stored: string, match: string): string;
 }
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** A seed is hex, so that no seed begins like this. */
+/** Seeds are hex, so none begins like this. */
 const SEALED = 's1.';
 
 export function isSealed(stored: string): boolean {
@@ -50,14 +50,14 @@ export function seedBox(key: Uint8Array): SeedBox {
   };
 }
 
-/** The key in a file, made with the first use; nobody else on this machine may read it. */
+/** The key from a file, created at first use and readable by its owner only. */
 export function keyFrom(file: string, random: RandomBytes): Uint8Array {
   const fresh = () => Buffer.from(random(KEY_BYTES)).toString('base64url');
   if (!existsSync(file)) writeFileSync(file, `${fresh()}\n`, { mode: 0o600, flag: 'wx' });
   return readKey(readFileSync(file, 'utf8'), file);
 }
 
-/** 32 bytes in base64 or hex. `where` names the place for whoever made a mistake. */
+/** 32 bytes in base64 or hex. `where` names the source in the error message. */
 export function readKey(text: string, where: string): Uint8Array {
   const word = text.trim();
   const key = /^[0-9a-f]{64}$/i.test(word) ? Buffer.from(word, 'hex') : Buffer.from(word, 'base64url');

@@ -18,18 +18,18 @@ import type {
 } from './records.ts';
 
 /**
- * Where the server keeps everything. One interface, two databases; `test/server/store/store.test.ts` holds both to each
+ * Everything the server stores. One interface, two databases; `test/server/store/store.test.ts` checks both against every
  * sentence below.
  *
  * Times are milliseconds since 1970. Tokens never come here, only their hashes.
  */
 export interface Store {
   /**
-   * Makes one change durable, whole or not at all. Changes that wait at the same time share a transaction, but none of
-   * them can spoil another.
+   * Makes one change durable, whole or not at all. Changes that wait at the same time share a transaction (group commit), but
+   * none of them can affect another.
    *
-   * `conflict`: somebody else was faster (a line of that number, a table of that version exists); nothing changed. A
-   * rejected promise: not known to be durable; whoever wrote has to look again before going on.
+   * `conflict`: another writer was faster (optimistic concurrency: a line of that number, or a newer version of the table,
+   * exists); nothing changed. A rejected promise: the outcome is unknown; the caller has to read before going on.
    */
   write(change: Change): Promise<'done' | 'conflict'>;
 
@@ -37,17 +37,17 @@ export interface Store {
   readonly admin: AdminStore;
   readonly push: PushStore;
   readonly daily: DailyStore;
-  /** Whose session this is, and when it was last used. */
+  /** The person of a session, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
-  /** For whom the program with this token acts, and when it last did; nobody once it has expired. */
+  /** The person for whom the program with this token acts, and when it last did; undefined once the token has expired. */
   program(hash: string, now: number): Promise<(StoredPerson & { readonly used?: number }) | undefined>;
   invitation(hash: string): Promise<{ readonly match: number } | undefined>;
-  /** Good as long as the person who made it sits there. */
+  /** Valid as long as the person who made it sits there. */
   seatToken(hash: string): Promise<StoredSeatToken | undefined>;
 
   match(id: string): Promise<StoredMatch | undefined>;
   matchByKey(key: number): Promise<StoredMatch | undefined>;
-  /** The log from this line on. */
+  /** The log, from this line on. */
   lines(match: number, from: number): Promise<Line[]>;
   /** What is kept of a finished match besides its log. */
   ending(match: number): Promise<Ending | undefined>;
@@ -74,17 +74,17 @@ export interface Store {
   dueClocks(now: number, most: number): Promise<{ readonly match: number; readonly look: number }[]>;
   /** What the dice of all finished matches have brought. */
   diceCounts(): Promise<DiceCount[]>;
-  /** When no server was there, in order. */
+  /** The periods without any server, in order. */
   outages(): Promise<Outage[]>;
-  /** When a server last said that it is there; 0 if none ever did. */
+  /** When a server last recorded that it was running; 0 if none ever did. */
   alive(): Promise<number>;
   /** Keys of the matches under way in which a bot plays, in ascending order. */
   withBots(after: number, most: number): Promise<number[]>;
 
-  /** What several servers on one database need; undefined if this one has it to itself. */
+  /** What several servers on one database need; undefined if there can be only one. */
   readonly cluster?: ClusterStore;
-  /** Answers if the database does. */
+  /** Resolves if the database answers. */
   ping(): Promise<void>;
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   close(): Promise<void>;
 }

@@ -5,13 +5,13 @@ const CHANNEL = 'tidetable';
 
 export interface Heard {
   readonly heard: (text: string) => void;
-  /** The line was down and is up again: something may have been said meanwhile. */
+  /** The connection was lost and is back: notifications may have been missed. */
   readonly missed: () => void;
 }
 
 /**
- * The node's own connection for hearing and saying: LISTEN, NOTIFY and the beats of its heart. If it breaks, or the database
- * does not answer in time, the next use opens another.
+ * The node's dedicated connection for LISTEN, NOTIFY and heartbeats. If it is lost, or the database does not answer in time,
+ * the next use opens another.
  */
 export class PostgresChannel {
   readonly #settings: pg.ClientConfig;
@@ -50,7 +50,7 @@ export class PostgresChannel {
   }
 
   async #open(): Promise<pg.Client> {
-    if (this.#closed) throw new Error('the line is closed');
+    if (this.#closed) throw new Error('the connection is closed');
     if (this.#client) return this.#client;
     const client = new pg.Client(this.#settings);
     client.on('error', () => this.#drop(client));
@@ -70,7 +70,7 @@ export class PostgresChannel {
 
   #drop(client: pg.Client): void {
     if (this.#client === client) this.#client = undefined;
-    // Where nobody answers, a goodbye would wait for ever.
+    // Not awaited: where nobody answers, it would never resolve.
     client.end().catch(() => undefined);
   }
 }

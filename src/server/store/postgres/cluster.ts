@@ -22,7 +22,7 @@ const sql = {
   forgetPresence: 'DELETE FROM presence WHERE node NOT IN (SELECT id FROM nodes)',
   leaveLeases: 'DELETE FROM leases WHERE node = $1',
   leavePresence: 'DELETE FROM presence WHERE node = $1',
-  // The others find it silent at their next beat, and see to its bots.
+  // The other nodes find it silent at their next heartbeat and take over.
   leave: `UPDATE nodes SET seen = '-infinity' WHERE id = $1`,
   standings: `WITH alive AS MATERIALIZED (${alive('$3')})
     SELECT key, version, status,
@@ -32,7 +32,7 @@ const sql = {
       (SELECT string_agg(seats, ',') FROM presence
         WHERE match = key AND node <> $1 AND node IN (SELECT id FROM alive)) AS elsewhere
     FROM matches WHERE key = ANY($2::bigint[])`,
-  // Ordered match by match: so the planner has to go by the primary key, however little it knows of the table.
+  // A lateral join per match makes the planner use the primary key whatever its statistics.
   linesAfter: `SELECT key AS match, line, step, kind, seat, asked, text, at, author
     FROM unnest($1::bigint[], $2::bigint[]) AS wanted(key, since) CROSS JOIN LATERAL
     (SELECT line, step, kind, seat, asked, text, at, author FROM lines WHERE match = key AND line > since ORDER BY line) AS news`,
@@ -51,7 +51,7 @@ const sql = {
   gone: 'DELETE FROM presence WHERE node = $1 AND match = ANY($2::bigint[])',
 } as const;
 
-/** What several nodes share on PostgreSQL. The tables are not logged: after a crash of the database nobody is there anyway. */
+/** The cluster store on PostgreSQL. Its tables are UNLOGGED: after a crash of the database every node registers anew anyway. */
 export class PostgresCluster implements ClusterStore {
   readonly #channel: PostgresChannel;
   readonly #read: Read;

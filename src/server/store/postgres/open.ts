@@ -10,17 +10,17 @@ import { prepared, SqlStore, type SqlStoreOptions } from '../sql/sql-store.ts';
 import type { Store } from '../store.ts';
 import { systemTime } from '../../support/system-time.ts';
 
-/** A row of that key exists, or a row names a person who is gone. */
+/** SQLSTATEs of a conflict: a unique key exists already, or a row names a person who was deleted. */
 const CONFLICTS = ['23505', '23503'];
 const INT8 = 20;
-/** Any number that all our servers agree on: one at a time may migrate. */
+/** The key of the advisory lock that lets one server at a time migrate. */
 const MIGRATION_LOCK = 7_314_159;
 
 const READERS = 4;
 
 /**
- * A database that does not answer for so long is not there: the connection is given up, and what it was doing is in doubt.
- * The database in turn ends a transaction whose node has fallen silent, so that its locks stand in nobody's way for longer.
+ * After `query_timeout` a connection is given up, and the outcome of its statement is unknown. In turn PostgreSQL aborts
+ * transactions of nodes that have fallen silent, so that their locks block nobody for longer.
  */
 const timeouts = {
   connectionTimeoutMillis: 5000,
@@ -30,12 +30,12 @@ const timeouts = {
   keepAlive: true,
 };
 
-/** All lines of a group in one statement: a round trip for each would cost more than the sync. */
+/** Inserts all lines of a group in one statement: one round trip per line would cost more than the sync. */
 const insertLines = `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
   SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
     $7::text[], $8::bigint[], $9::text[])`;
 
-/** The store on PostgreSQL: the same statements, for a server that has outgrown one file, or for several. */
+/** The store on PostgreSQL: the same statements, for large servers or several on one database. */
 export async function openPostgres(
   url: string,
   more: Pick<SqlStoreOptions, 'watch' | 'box'> = {},
@@ -52,7 +52,7 @@ export async function openPostgres(
 
 class Postgres implements Database {
   readonly #readers: pg.Pool;
-  /** One connection writes: groups follow each other anyway, and a larger group is better than a second sync. */
+  /** One connection writes: groups are committed one after the other, and a larger group is better than a second sync. */
   readonly #writer: pg.Pool;
   readonly cluster: PostgresCluster;
   readonly #url: string;
@@ -66,10 +66,10 @@ class Postgres implements Database {
     );
     this.#readers = new pg.Pool({ ...settings, max: READERS });
     this.#writer = new pg.Pool({ ...settings, max: 1 });
-    // A lost connection is replaced at the next use; without a handler it would end the process.
+    // A lost connection is replaced at the next use; without a handler its error would end the process.
     for (const pool of [this.#readers, this.#writer]) {
       pool.on('error', () => undefined);
-      // The same for one that is lost while it is lent out; whoever has it is told at the next query.
+      // The same for one that is in use; its next query fails.
       pool.on('connect', (client) => client.on('error', () => undefined));
     }
   }
@@ -155,7 +155,7 @@ async function insertAll(client: pg.PoolClient, lines: readonly (readonly Value[
   await client.query({ name: 'insertLines', text: insertLines, values: columns });
 }
 
-/** Whether the database itself said no; anything else (a lost connection) leaves open what it did. */
+/** Whether the database answered with an error; after anything else (a lost connection) the outcome is unknown. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Conflict || error instanceof pg.DatabaseError;
 }

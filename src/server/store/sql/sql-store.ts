@@ -19,14 +19,14 @@ import { statementsOf } from './statements.ts';
 export interface SqlStoreOptions {
   readonly watch?: CommitObserver;
   readonly cluster?: ClusterWithStore;
-  /** Seals the seeds of matches that are not over. */
+  /** Seals the seeds of unfinished matches. */
   readonly box?: SeedBox;
 }
 
-/** What several servers share; it is told what has become durable. */
+/** A cluster store that is told what has become durable. */
 type ClusterWithStore = ClusterStore & { written(changes: readonly Change[]): void };
 
-/** The name of the record that tells which key seals the seeds. */
+/** The name under which the fingerprint of the seed key is stored. */
 const SEED_KEY = 'seed-key';
 const SEALED_AT_ONCE = 200;
 
@@ -67,8 +67,8 @@ export class SqlStore implements Store {
   }
 
   /**
-   * Sees to it that this is the key the seeds were sealed with, and seals those that were stored before there was one. A server
-   * with another key could neither go on with matches under way nor be followed by its neighbours.
+   * Checks that the seeds were sealed with this key, and seals those stored before there was one. A server with another key
+   * could not continue running matches, and other nodes could not continue its own.
    */
   async prepareSeeds(): Promise<void> {
     const known = await this.push.serverKey(SEED_KEY);
@@ -213,7 +213,7 @@ export class SqlStore implements Store {
     return (await this.#database.all(query, values)).map((row) => number(row, 'key'));
   }
 
-  /** One query for many matches; a row for each seat. */
+  /** Many matches by one query, with a row for each seat. */
   async #matches(query: Query, values: readonly Value[]): Promise<StoredMatch[]> {
     const rows = Map.groupBy(await this.#database.all(query, values), (row) => row.key);
     return [...rows.values()].flatMap((seats) => this.#whole(seats) ?? []);
@@ -224,7 +224,7 @@ export class SqlStore implements Store {
   }
 }
 
-/** The store, once its seeds are in order; closed if they cannot be. */
+/** The store once its seeds are checked and sealed; closed if that fails. */
 export async function prepared(store: SqlStore): Promise<SqlStore> {
   try {
     await store.prepareSeeds();
@@ -235,7 +235,7 @@ export async function prepared(store: SqlStore): Promise<SqlStore> {
   }
 }
 
-/** What cannot be read is told from what is wrong with ourselves: people may try again. */
+/** Turns failed reads into `StorageFailed`, so that they can be told from bugs: callers may try again. */
 function readingFrom(database: Database): Database {
   return {
     commit: (changes) => database.commit(changes),

@@ -19,10 +19,10 @@ const SYNC_FULL = 2;
 const BUSY = 5;
 const PRIMARY_KEY = 1555;
 const UNIQUE = 2067;
-/** A trigger has refused it: it names a person who is gone. */
+/** A trigger has refused the row: it names a person who was deleted. */
 const TRIGGER = 1811;
 
-/** SQLite as the server uses it, synchronous; it runs in a thread of its own (store-sqlite.ts says why). */
+/** SQLite, synchronous; it runs in a thread of its own (open.ts says why). */
 export class Sqlite {
   readonly #lock: DatabaseSync;
   readonly #db: DatabaseSync;
@@ -66,7 +66,7 @@ export class Sqlite {
     this.#lock.close();
   }
 
-  /** What somebody wants gone is zeroed in the database (`secure_delete`), and is not to be found in the write-ahead log either. */
+  /** Deleted data is zeroed in the database (`secure_delete`) and has to leave the write-ahead log too. */
   #emptyLog(): void {
     this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
@@ -105,9 +105,8 @@ export class Sqlite {
 }
 
 /**
- * One server a file. The lock is an open transaction on a small database beside it, not on the file itself, because
- * `tidetable backup` must be able to read that while the server runs. The system lifts it when the process ends, however
- * it ends.
+ * Locks a database file for one server. The lock is an open transaction on a small database beside it, because
+ * `tidetable backup` has to read the file itself while the server runs. The operating system releases it with the process.
  */
 export function lockFile(file: string): DatabaseSync {
   const db = openLock(`${file}.lock`);
@@ -132,7 +131,7 @@ function openLock(file: string): DatabaseSync {
   }
 }
 
-/** What a restore leaves behind when it is broken off; until it has been run again nobody knows which state is meant. */
+/** The file that an interrupted restore leaves behind; the server refuses to start until the restore is run again. */
 export const unfinishedRestore = (file: string): string => `${file}.restoring`;
 
 function refuseHalfRestored(file: string): void {
@@ -152,7 +151,7 @@ function open(file: string): DatabaseSync {
       PRAGMA trusted_schema = OFF;
       PRAGMA secure_delete = ON;
     `);
-    // A move is told to people only because it is on the disk. Whatever cannot promise that is not our database.
+    // Moves are acknowledged because they are on disk: refuse a database that cannot guarantee it.
     if (pragma(db, 'journal_mode') !== 'wal' || pragma(db, 'synchronous') !== SYNC_FULL) {
       throw new DatabaseRefused(`${file} cannot be written safely (no write-ahead log with full syncs)`);
     }

@@ -15,7 +15,7 @@ import { errorMessage } from '../../support/error-message.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
-/** What others than the owner may do with a file. */
+/** The permission bits of group and others. */
 const OTHERS = 0o077;
 
 /**
@@ -28,7 +28,7 @@ export function createPrivate(path: string): void {
 
 /** The folder and the files in it that others on this machine may read or change, with their permissions in octal. */
 export function looseFiles(folder: string): { readonly path: string; readonly mode: string }[] {
-  // Windows has other ways to say who may read what.
+  // Windows has no such permission bits.
   if (process.platform === 'win32') return [];
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return [folder, ...files.map(({ name }) => join(folder, name))].flatMap((path) => {

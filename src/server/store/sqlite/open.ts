@@ -74,7 +74,7 @@ class SqliteThread implements Database {
     const id = ++this.#asked;
     const answer = Promise.withResolvers<unknown>();
     this.#waiting.set(id, answer);
-    // Waking the other thread costs more than what it is asked: questions that come together go together.
+    // Waking the thread costs more than a query: requests of one turn are sent together.
     if (this.#unsent.push({ ...request, id }) === 1) queueMicrotask(() => this.#send());
     return answer.promise;
   }
@@ -82,7 +82,7 @@ class SqliteThread implements Database {
   #send(): void {
     const requests = this.#unsent;
     this.#unsent = [];
-    // A text crosses faster than objects do.
+    // A string is transferred faster than objects are cloned.
     this.#worker.postMessage(JSON.stringify(requests));
   }
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../../support/error-message.ts';
 import { Sqlite, type SqliteOptions } from './database.ts';
 import type { Reply, Request } from './open.ts';
 
-/** The thread that owns the SQLite file: takes requests in order, answers each, those together that came together. */
+/** The thread that owns the SQLite file: answers requests in order, a batch with a batch. */
 const port = parentPort;
 if (!port) throw new Error('this is the entry of a worker thread');
 

@@ -11,7 +11,7 @@ import type { Uptime } from './uptime.ts';
 import type { Table } from './table/table.ts';
 
 const HOUR = 3_600_000;
-/** Tables that have not begun so long after they were opened vanish, unless somebody looks at them. */
+/** Tables that have not begun after so long are closed, unless they are watched. */
 const UNSTARTED = { listed: unstartedHours.listed * HOUR, hidden: unstartedHours.hidden * HOUR } as const;
 const AT_ONCE = 50;
 const CLOCK_INTERVAL = 5000;
@@ -30,46 +30,46 @@ interface Needs {
   readonly drawTides: () => Promise<void>;
 }
 
-/** What has to be done at certain times, whether or not anybody is there. Each may be done by several servers at once. */
+/** Periodic work: clocks that have run out, tables that expire. Safe to run on several nodes at once. */
 export class Housekeeping {
   readonly #needs: Needs;
   #timers: readonly Timer[] = [];
-  #atWork = Promise.resolve();
+  #running = Promise.resolve();
   readonly #waiting = new Set<string>();
 
   constructor(needs: Needs) {
     this.#needs = needs;
   }
 
-  /** From now on everything is done by itself. */
+  /** Starts the timers. */
   start(): void {
     const { time, expire, drawTides } = this.#needs;
     this.#timers = [
-      time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#mind())),
-      time.every(MINUTE, () => this.#unlessWaiting('unstarted', () => this.#clearAway())),
+      time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#checkClocks())),
+      time.every(MINUTE, () => this.#unlessWaiting('unstarted', () => this.#closeUnstarted())),
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
       time.every(MINUTE, () => this.#unlessWaiting('tides', drawTides)),
     ];
     this.#unlessWaiting('tides', drawTides);
   }
 
-  /** Everything that is due, at once. */
+  /** Does everything that is due now. */
   async tend(): Promise<void> {
-    await this.#inTurn('clocks', () => this.#mind());
-    await this.#inTurn('unstarted', () => this.#clearAway());
+    await this.#inTurn('clocks', () => this.#checkClocks());
+    await this.#inTurn('unstarted', () => this.#closeUnstarted());
     await this.#inTurn('expiry', this.#needs.expire);
     await this.#inTurn('tides', this.#needs.drawTides);
   }
 
-  /** Ends when what was begun is done; nothing is begun any more. */
+  /** Stops the timers and resolves when running work is done. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) timer.cancel();
-    await this.#atWork;
-    // A restart takes as long as it takes, to the second.
+    await this.#running;
+    // So that the outage of a restart is recorded to the second.
     await this.#inTurn('beat', () => this.#needs.uptime.beat());
   }
 
-  /** While the database does not answer, nothing piles up. */
+  /** Skips a job that is still waiting, so that nothing piles up while the database does not answer. */
   #unlessWaiting(what: string, job: () => Promise<void>): void {
     if (this.#waiting.has(what)) return;
     this.#waiting.add(what);
@@ -78,33 +78,33 @@ export class Housekeeping {
 
   #inTurn(what: string, job: () => Promise<void>): Promise<void> {
     const { log } = this.#needs;
-    this.#atWork = this.#atWork
+    this.#running = this.#running
       .then(job)
       .catch((error: unknown) => log.error('housekeeping', { what, reason: errorMessage(error) }));
-    return this.#atWork;
+    return this.#running;
   }
 
-  async #mind(): Promise<void> {
+  async #checkClocks(): Promise<void> {
     await this.#needs.uptime.beat();
-    // Another node may have looked at the clocks of a table that is watched here.
+    // Another node may have checked the clocks of a table that is watched here.
     for (const table of this.#needs.tables.watched) if (table.time.hasClock) table.tellOverdue();
-    await this.#lookAtClocks();
+    await this.#checkDueClocks();
   }
 
-  /** Tells whose time is out. Only matches whose clocks are due are looked at, in memory or not. */
-  async #lookAtClocks(): Promise<void> {
+  /** Checks the clocks of matches that are due, in memory or not. */
+  async #checkDueClocks(): Promise<void> {
     const { store, clock } = this.#needs;
     for (const { match, look: was } of await store.dueClocks(clock(), AT_ONCE)) {
       const table = await this.#needs.tables.byKey(match);
       const looked = isRefused(table) ? table : await table.lookAtClocks();
-      // One that cannot be looked at would stand in the way of all others.
+      // A match that fails is checked later, so that it does not block the others.
       const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : MINUTE) : looked.next;
       await store.write({ type: 'look', match, was, ...(at === undefined ? {} : { at }) });
     }
   }
 
-  /** Clears away tables at which nothing happens. */
-  async #clearAway(): Promise<void> {
+  /** Closes tables that were not started in time. */
+  async #closeUnstarted(): Promise<void> {
     const { store, clock } = this.#needs;
     const now = clock();
     const before = { listed: now - UNSTARTED.listed, hidden: now - UNSTARTED.hidden };
@@ -122,12 +122,12 @@ export class Housekeeping {
   }
 }
 
-/** Whether it would be refused again in a moment. */
+/** Whether a retry soon would be refused again. */
 function isLasting({ refused }: Refused): boolean {
   return refused !== 'busy' && refused !== 'storage' && refused !== 'stopping';
 }
 
-/** The table without anybody at it, if it is still as old and as empty as it seemed. */
+/** The table closed, if it is still open and old enough. */
 function closed(match: StoredMatch, now: number): ReturnType<Parameters<Table['change']>[0]> {
   const age = now - match.at;
   if (match.status !== 'open' || age < UNSTARTED[match.listed ? 'listed' : 'hidden'])

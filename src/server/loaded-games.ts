@@ -3,7 +3,7 @@ import type { AnyWords, Language, Registry } from '../engine/words.ts';
 
 export interface LoadedGame {
   readonly game: AnyGame;
-  /** English: the sentence of a refusal; pages in other languages have the game's words themselves. */
+  /** English, for refusals; pages have the game's words in other languages themselves. */
   readonly words: AnyWords;
 }
 

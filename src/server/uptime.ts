@@ -2,23 +2,23 @@ import type { Log } from './support/log.ts';
 import type { Outage } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
-/** Whoever has said nothing for so long was not there. */
+/** A gap between two heartbeats longer than this is an outage. */
 const OUTAGE_AFTER = 15_000;
-/** After an outage pages need a moment to find back. */
+/** Added to an outage: pages need some time to reconnect. */
 const RECONNECT_GRACE = 15_000;
 
 /**
- * When there was no server to answer to. Every server says every few seconds, in the store, that it is there; the first that
- * finds nobody has done so for a while writes down the outage. A frozen process, a lost database and a clock set forward
- * look the same, and are the same to people: that time is nobody's.
+ * Records outages, during which no player's clock runs. Every server writes a heartbeat to the store every few seconds; the
+ * first that finds a gap records it. A frozen process, a lost database and a clock set forward look the same, and are the
+ * same to players.
  */
 export class Uptime {
   readonly #store: Store;
   readonly #clock: () => number;
   readonly #log: Log;
   #outages: readonly Outage[] = [];
-  /** When we last said that we are there. */
-  #said = Number.POSITIVE_INFINITY;
+  /** When this server last wrote a heartbeat. */
+  #lastBeat = Number.POSITIVE_INFINITY;
 
   constructor({
     store,
@@ -34,7 +34,7 @@ export class Uptime {
     this.#log = log;
   }
 
-  /** In order of time. */
+  /** All outages, in order. */
   get outages(): readonly Outage[] {
     return this.#outages;
   }
@@ -44,19 +44,19 @@ export class Uptime {
     await this.beat();
   }
 
-  /** Says that we are there. */
+  /** Writes a heartbeat, and records an outage if there was a gap. */
   async beat(): Promise<void> {
     const now = this.#clock();
     const since = await this.#store.alive();
     if (since > 0 && now - since > OUTAGE_AFTER) {
       const outage = { since, until: now + RECONNECT_GRACE };
-      // If another server was faster its word counts; all have the same.
+      // Another server may have recorded it first; then this is a conflict and has no effect.
       await this.#store.write({ type: 'outage', outage });
       this.#log.info('outage', { since, milliseconds: now - since });
     }
-    // Whoever was silent itself may be the second to be back: then it was written down before.
-    if (now - Math.min(since, this.#said) > OUTAGE_AFTER) this.#outages = await this.#store.outages();
+    // After a gap of its own, another server may have recorded the outage before.
+    if (now - Math.min(since, this.#lastBeat) > OUTAGE_AFTER) this.#outages = await this.#store.outages();
     await this.#store.write({ type: 'alive', at: now });
-    this.#said = now;
+    this.#lastBeat = now;
   }
 }

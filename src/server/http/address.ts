@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Whose forwarding headers are believed: nobody's; those of a proxy on this machine or in a private network; or those of the
- * addresses and networks given (`10.0.0.0/8`). Whoever reaches the server directly from elsewhere can claim nothing.
+ * Whose `X-Forwarded-For` is trusted: nobody's; that of proxies on this machine or in private networks; or that of the given
+ * addresses and networks (`10.0.0.0/8`).
  */
 export type TrustProxy = boolean | readonly string[];
 
@@ -18,7 +18,7 @@ const PRIVATE_NETWORKS = [
   'fe80::/10',
 ];
 
-/** Tells whether an address is that of a proxy whose headers are believed. Throws for what is no address or network. */
+/** A test for addresses of trusted proxies. Throws for an invalid address or network. */
 export function proxiesOf(trust: TrustProxy): (address: string) => boolean {
   if (trust === false) return () => false;
   const list = new BlockList();
@@ -35,8 +35,8 @@ export function proxiesOf(trust: TrustProxy): (address: string) => boolean {
 }
 
 /**
- * Where a request comes from, as what one household has: an IPv4 address, or the first half of an IPv6 address. Behind a
- * proxy that is what the proxy itself saw, the last of the list it sends; all before that anybody could have written.
+ * Where a request comes from, as a household: an IPv4 address or an IPv6 /64. Behind a trusted proxy it is the last entry of
+ * `X-Forwarded-For`, which the proxy itself has added; all entries before it can be forged.
  */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -50,6 +50,7 @@ export function addressOf(
   return household(isIP(last) === 0 ? seen : last);
 }
 
+/** The part of an address that one household has: an IPv4 address, or an IPv6 /64. */
 export function household(address: string): string {
   const plain = unmapped(address);
   if (!isIPv6(plain)) return plain;
@@ -64,13 +65,13 @@ export function household(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Without the name of an interface, and an IPv4 address that is written as IPv6 as what it is. */
+/** Without a zone index, and an IPv4-mapped IPv6 address as IPv4. */
 function unmapped(address: string): string {
   const [plain = ''] = address.split('%', 1);
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
 }
 
-/** How many each has open. */
+/** Counts open connections by key. */
 export class Tally {
   readonly #counts = new Map<string | number, number>();
 

@@ -5,8 +5,8 @@ const MAX_LOGGED = 20;
 const LONGEST = 100;
 
 /**
- * Says in the log, once for each, from which addresses requests were refused as another website's. If it is this server's
- * own address, the base URL is wrong or the proxy does not pass on the host: nobody could sit down, and nobody would know why.
+ * Logs each origin whose requests were refused as cross-origin, once. If it is the server's own address, the base URL is wrong
+ * or the proxy does not pass on the Host header, and nobody can sign in.
  */
 export class ForeignOrigins {
   readonly #log: Log;

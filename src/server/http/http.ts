@@ -17,7 +17,7 @@ import { type RouteNeeds, routesOf } from './routes/index.ts';
 import type { Metrics } from '../support/metrics.ts';
 import type { Signals } from '../support/signals.ts';
 
-/** Statuses for programs that look at nothing else; what is not named here is 400. */
+/** HTTP statuses of refusals; all others are 400. */
 const statuses: { readonly [K in Code]?: number } = {
   'no-session': 401,
   'wrong-password': 401,
@@ -62,7 +62,7 @@ const statuses: { readonly [K in Code]?: number } = {
   'too-fast': 429,
   busy: 429,
   internal: 500,
-  // 503 says that this node is ill, and nothing else: a proxy leaves such a node out. Whatever a caller can provoke is 4xx.
+  // 503 means that this node does not work, so that a proxy takes it out of service; whatever a caller can cause is 4xx.
   storage: 503,
   stopping: 503,
 };
@@ -70,18 +70,18 @@ const statuses: { readonly [K in Code]?: number } = {
 /** Paths of fields are no longer than this. */
 const MAX_FIELD = 80;
 
-/** Seconds after which a request that was too much may be tried again. */
+/** `Retry-After` of a refused request, in seconds. */
 const RETRY_AFTER = 1;
 
 const statusOf = (code: Code): number => statuses[code] ?? 400;
 
 export interface HttpOptions {
   readonly baseUrl?: string;
-  /** Whose forwarding headers are believed. */
+  /** Whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: TrustProxy;
   /** Where the built web app lies, if it is there. */
   readonly web?: string;
-  /** The source code of this program as an archive, for whoever asks for it. */
+  /** The source code of this server as an archive, to be offered at `/source.tar.gz`. */
   readonly source?: () => Promise<Buffer>;
   readonly timeouts?: Timeouts;
 }
@@ -103,7 +103,7 @@ export async function httpServer(
   const foreign = new ForeignOrigins(log, baseUrl);
   const app = fastify({
     logger: false,
-    // In the log of an error and in its answer, so that somebody who reports one can be helped.
+    // In the log of an error and in its response, so that a reported error can be found.
     genReqId: idSequence(random),
     bodyLimit: limits.body,
     requestTimeout: timeouts.request,
@@ -122,7 +122,7 @@ export async function httpServer(
   const { connectionsPerAddress } = limiter.limits;
   const open = countConnections(app, connectionsPerAddress, isProxy);
   metrics.gauge('connections', 'Open connections', open);
-  // JSON alone: a form of another website could send plain text without the browser asking us first.
+  // JSON only: another website could send plain text without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
@@ -167,7 +167,7 @@ export async function httpServer(
         );
         if (!given.success) return answer(reply, malformed(given.issues[0]));
         if (hasNul(given.output)) return answer(reply, refuse('malformed'));
-        // A page of another website that asks for something is nobody, whatever cookies came along.
+        // A request of another website is anonymous, whatever cookies it carries.
         const isOurs = isOurOrigin(request.headers, baseUrl);
         const caller = isOurs ? await auth.callerOf(request.headers) : { actor: nobody };
         const { id = '' } = request.params as { id?: string };
@@ -198,7 +198,7 @@ export async function httpServer(
   function answer(reply: FastifyReply, refused: Refused): FastifyReply {
     const { refused: code, ...rest } = refused;
     metrics.refused(code);
-    // A path that cannot even be decoded gets here without passing any hook.
+    // A path that cannot be decoded gets here without passing any hook.
     reply.headers(securityHeaders);
     const status = statusOf(code);
     if (status === 429) reply.header('retry-after', RETRY_AFTER);
@@ -216,14 +216,14 @@ function malformed(issue: v.BaseIssue<unknown>): Refused {
   );
 }
 
-/** Whether a text in here contains U+0000, which PostgreSQL cannot store and nobody types. */
+/** Whether a text in here contains U+0000, which PostgreSQL cannot store. */
 function hasNul(given: unknown): boolean {
   if (typeof given === 'string') return given.includes('\0');
   if (typeof given !== 'object' || given === null) return false;
   return Object.entries(given).some(([key, value]) => key.includes('\0') || hasNul(value));
 }
 
-/** Whoever holds so many connections is no browser. A proxy holds everybody's, so there it is the proxy's to count. */
+/** Limits connections per address; a trusted proxy, which holds everybody's, is exempt. */
 function countConnections(
   app: FastifyInstance,
   mostPerAddress: number,
@@ -249,7 +249,7 @@ function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack?.split('\n').slice(1, 6).join(' | ') : undefined;
 }
 
-/** Every address that is no file leads to the web app's one page, which knows what to show. */
+/** Whether to send the web app's page: for every path of a browser that is neither a file nor the API. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }

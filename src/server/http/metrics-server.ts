@@ -10,8 +10,8 @@ interface MetricsPort {
 }
 
 /**
- * `/metrics` on a port of its own: what goes on at a server is for its operator. Counts of moves, seen by everybody, would
- * tell a player whether somebody has changed an envelope.
+ * Serves `/metrics` on a port of its own, for the operator only: public counts of moves would reveal to players whether
+ * somebody has changed an envelope.
  */
 export async function serveMetrics(metrics: Metrics, { port, host = '127.0.0.1' }: MetricsPort) {
   const server = createServer((request, response) => {

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser sent this from a page of our own. Browsers add `Origin` to everything that could change something and
- * to every socket; programs need not. Cookies are sent by browsers only, so this is what keeps other websites from
- * acting in somebody's name.
+ * Protection against cross-site request forgery: whether a request comes from a page of our own. Browsers add `Origin` to
+ * every request that may change something and to every WebSocket; programs need not, but have no cookies either.
  */
 export function isOurOrigin(headers: IncomingHttpHeaders, baseUrl: string | undefined): boolean {
   const { origin, host } = headers;
@@ -14,18 +13,18 @@ export function isOurOrigin(headers: IncomingHttpHeaders, baseUrl: string | unde
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);
   if (baseUrl !== undefined && given.origin === new URL(baseUrl).origin) return true;
-  // Without a base URL, or by another name of the same machine: the address the page was asked for.
+  // Without a base URL, or under another name of the same machine: the host that the page was requested from.
   return (given.protocol === 'http:' || given.protocol === 'https:') && given.host === host;
 }
 
 /**
- * What a page of ours may do: load and run what comes from here, and nothing else. `style` attributes in drawings are
- * allowed (pieces set positions and colours); style sheets and scripts come from files alone.
+ * The Content-Security-Policy: pages load and run only what comes from this server. `style` attributes are allowed (boards set
+ * positions and colours); style sheets and scripts come from files only.
  */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  // Browsers that do not know the two below it go by the first.
+  // For browsers that do not know the two below.
   "style-src 'self' 'unsafe-inline'",
   "style-src-elem 'self'",
   "style-src-attr 'unsafe-inline'",
@@ -50,7 +49,7 @@ export function securityHeadersOf(baseUrl: string | undefined): { readonly [name
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    // Whoever runs it behind https wants it reached that way only.
+    // Behind https, browsers must not use plain http.
     ...(baseUrl?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
   };
 }

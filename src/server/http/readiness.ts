@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 import type { Store } from '../store/store.ts';
 
-/** Less room than this on the disk of the database is none: it is gone within minutes of play. */
+/** With less free space than this the server is not ready: it is used up within minutes of play. */
 const LEAST_FREE = 16 * 1024 * 1024;
-/** Whether it can be written is tried once in this time: a health check must not become a load. */
+/** Milliseconds for which the result of a test write is reused: a health check must not become a load. */
 const GOOD_FOR = 1000;
 
 interface Needs {
@@ -14,7 +14,7 @@ interface Needs {
   readonly clock: () => number;
 }
 
-/** Whether this server can do what it is for: make a move durable. It tries, by writing. */
+/** Readiness: whether this server can make a move durable, found out by a test write. */
 export class Readiness {
   readonly #needs: Needs;
   #last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
@@ -35,7 +35,7 @@ export class Readiness {
     return this.#last.answer;
   }
 
-  /** Bytes left on the disk of the database; undefined if that is another machine's. */
+  /** Free bytes on the disk of the database; undefined if it is on another machine. */
   free(): number | undefined {
     const { folder } = this.#needs;
     if (folder === undefined) return undefined;

@@ -19,11 +19,11 @@ export interface Call<T> {
   readonly caller: Caller;
   readonly actor: Actor;
   readonly given: T;
-  /** The id in the path; empty if the route has none. */
+  /** The `:id` of the path; empty if the route has none. */
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly reply: FastifyReply;
-  /** Where the request comes from. */
+  /** The household the request comes from, for rate limits. */
   readonly address: string;
 }
 
@@ -50,13 +50,13 @@ export function post<S extends v.GenericSchema>(
   return { method: 'POST', path: `${API}${path}`, schema, handle };
 }
 
-/** For those who have said who they are. */
+/** A handler for people: with a session or a program's token. */
 export function asPerson<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
   return async (call: Call<T>) =>
     call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session');
 }
 
-/** For those who are here themselves: no token of a program opens, changes or ends an account. */
+/** A handler for people with a session: no program's token opens, changes or deletes an account. */
 export function asOwner<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
   return async (call: Call<T>) =>
     call.actor.type === 'person' && call.caller.by === 'session'

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names with a hash in them never change; everything else is asked for again. */
+/** Files with a hash in their name never change; all others are revalidated. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
-/** By this the app knows that there is a server behind it, without asking those who only host its files. */
+/** Tells the app that it is served by a Tidetable server, not by a host of static files. */
 const MARK = '<meta name="tidetable-server" content="1" />';
 
-/** The files of the built web app. Answers with how to send its one page. */
+/** Serves the built web app. Gives a function that sends its one page. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
 ): Promise<(reply: FastifyReply) => Promise<FastifyReply>> {
-  // Read each time: a build may put another one there while we run.
+  // Read each time: a new build may replace it while the server runs.
   const send = async (reply: FastifyReply): Promise<FastifyReply> => {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     return reply

@@ -1,12 +1,12 @@
-/** How long the server waits for whom, in milliseconds. */
+/** Timeouts and intervals of the server, in milliseconds. */
 export interface Timeouts {
-  /** For a whole request, headers and body: whoever drips it in is cut off. */
+  /** For receiving a whole request, headers and body (against slow clients, "slowloris"). */
   readonly request: number;
-  /** How often that is looked at. */
+  /** How often request timeouts are checked. */
   readonly checkInterval: number;
-  /** For a connection on which nothing moves, neither in nor out. */
+  /** For a connection without any traffic. */
   readonly idle: number;
-  /** Until a session that ended on another server of the same database ends here. */
+  /** Between polls for tokens that were revoked at other nodes. */
   readonly revocationPoll: number;
 }
 

@@ -1,4 +1,4 @@
-/** A table of the lobby, as far as its place in the list goes by it. */
+/** What the order of the lobby depends on. */
 export interface Listing {
   readonly key: number;
   readonly host: number;
@@ -7,16 +7,15 @@ export interface Listing {
 }
 
 /**
- * The order of the lobby. It goes round: the newest table of every person and address, then the second newest of each, and so
- * on; among equals the newest first. So whoever opens many tables pushes down their own, and nobody else's. `listings` come
- * with the newest first.
+ * The order of the lobby, round robin: the newest table of every host and address, then the second newest of each, and so on;
+ * among equals the newest first. A host with many tables thus pushes down only their own. `listings` come newest first.
  */
 export function fairOrder<L extends Listing>(listings: readonly L[]): L[] {
   const hosts = new Map<number, number>();
   const byHost = listings
     .map((listing, age) => ({ listing, age, rank: raise(hosts, listing.host) }))
     .toSorted((a, b) => a.rank - b.rank || a.age - b.age);
-  // Many people at one address count as one, and take turns among themselves.
+  // Hosts at one address share one place per round.
   const origins = new Map<string, number>();
   return byHost
     .map(({ listing, age, rank }) => {

@@ -11,10 +11,10 @@ import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
 import type { Time, Timer } from '../support/time.ts';
 
-/** Changes are gathered for so long, and for so much longer with everybody who looks on. */
+/** Milliseconds between two messages, and additional milliseconds for each page that watches. */
 const TELL_INTERVAL = 1000;
 const TELL_INTERVAL_EACH = 2;
-/** What another server on the same database changed is looked up after so long, and longer for a crowd. */
+/** Milliseconds between polls for changes of other nodes, and additional milliseconds for each page that watches. */
 const POLL_INTERVAL = 10_000;
 const POLL_INTERVAL_EACH = 20;
 
@@ -29,25 +29,25 @@ interface Needs {
 interface Onlooker {
   readonly actor: Actor;
   readonly send: (frame: WsFrame) => void;
-  /** Undefined if it has to be looked up again. */
+  /** Undefined if it has to be read again. */
   mine: Promise<readonly YourTable[]> | undefined;
-  /** The matches that `byMatch` knows to concern this onlooker. */
+  /** The matches under which `#byMatch` has this onlooker. */
   matches: readonly string[];
-  /** What was sent last, but for the time of day in it. */
+  /** A hash of what was sent last, without the time of day in it. */
   sent: string;
   gone: boolean;
 }
 
-/** Pages that look at the lobby: each is told at once, and after changes, never more than once a second. */
+/** Pages that watch the lobby: each is sent the lobby at once and after changes, at most once a second. */
 export class LobbyWatch {
   readonly #needs: Needs;
   readonly #onlookers = new Map<object, Onlooker>();
-  /** Who is concerned by a change: people who sit there, and those in whose lists it is. */
+  /** Whom a change of a table concerns: people who sit there, and those in whose lists it is. */
   readonly #byPerson = new Multimap<number, Onlooker>();
   readonly #byMatch = new Multimap<string, Onlooker>();
   readonly #stopListening: () => void;
   #poll: Timer | undefined;
-  /** Undefined if it has to be looked up again. */
+  /** Undefined if it has to be read again. */
   #open: Promise<OpenTables> | undefined;
   #openIds: ReadonlySet<string> = new Set();
   #gathering: Timer | undefined;
@@ -65,7 +65,7 @@ export class LobbyWatch {
 
   add(connection: object, actor: Actor, send: (frame: WsFrame) => void): void {
     const known = this.#onlookers.get(connection);
-    // Asking again is no way to make us work faster.
+    // Asking again does not bypass the interval.
     if (known) {
       known.sent = '';
       return this.#gather();
@@ -123,7 +123,7 @@ export class LobbyWatch {
     });
   }
 
-  /** One after the other, so that nobody gets what is older last. */
+  /** One after the other, so that nothing older is sent after something newer. */
   #tellSoon(whom: () => readonly Onlooker[]): void {
     this.#telling = this.#telling.then(() => this.#tell(whom()));
   }
@@ -144,12 +144,12 @@ export class LobbyWatch {
       this.#open = undefined;
       for (const onlooker of onlookers) onlooker.mine = undefined;
       this.#needs.log.error('lobby', { reason: errorMessage(error) });
-      // Somebody is still waiting for it.
+      // Try again: pages are waiting.
       if (this.#onlookers.size > 0) this.#gather();
     }
   }
 
-  /** What changes while it is being read makes it be read again. */
+  /** Cached until a change clears it, also while it is being read. */
   #openTables(): Promise<OpenTables> {
     this.#open ??= this.#needs.lists.open().then((tables) => {
       this.#openIds = new Set(tables.open.map(({ id }) => id));
@@ -174,7 +174,7 @@ export class LobbyWatch {
   }
 }
 
-/** Sends the lobby unless that is what the page has already. */
+/** Sends the lobby unless the page has been sent the same already. */
 function send(onlooker: Onlooker, text: string): void {
   const lasting = createHash('sha1')
     .update(text.replaceAll(/"now":\d+/g, ''))

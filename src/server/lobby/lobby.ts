@@ -39,19 +39,18 @@ interface LobbyNeeds {
 
 interface LobbyLimits {
   readonly limiter: Limiter;
-  /** How many tables of one person may wait for a start. */
+  /** How many open tables one person may have. */
   readonly mostOpen: () => number;
 }
 
-/** People and tables coming into being. */
+/** Creates guests, tables, invitations and rematches, and seats people. */
 export class Lobby {
   readonly #needs: LobbyNeeds;
   readonly #limiter: Limiter;
-  /** Tables of one person that wait for a start. */
   readonly #mostOpen: () => number;
-  /** Known to this process alone: what is stored tells nobody an address. */
+  /** Known to this process only: stored pseudonyms do not reveal addresses. */
   readonly #pseudonymKey: Uint8Array;
-  /** Who is opening tables: one after the other, so that all are counted. */
+  /** One queue per host who is opening tables, so that the limit is checked one at a time. */
   readonly #opening = new Map<number, Queue>();
 
   constructor(needs: LobbyNeeds, { limiter, mostOpen }: LobbyLimits) {
@@ -80,7 +79,7 @@ export class Lobby {
     return { name };
   }
 
-  /** Opens a table. The secret of the dice is fixed, and its commitment public, from this moment on. */
+  /** Opens a table. From now on the seed is fixed and its commitment is public. */
   async create(
     person: Person,
     { game: id, options: given, seats: sitters, listed = false, clock = noClock }: Requests['create'],
@@ -112,7 +111,7 @@ export class Lobby {
     return done === 'done' ? this.#opened(match.id) : refuse('busy');
   }
 
-  /** The match begins, unless its host has too many under way already. */
+  /** Begins the match, unless its host has too many running already. */
   async start(actor: Actor, table: Table, address: string): Promise<Done | Refused> {
     const { seats, status } = table.stored;
     if (status !== 'open' || !isHost(actor, table.stored) || actor.type !== 'person')
@@ -126,7 +125,7 @@ export class Lobby {
     return table.start(actor);
   }
 
-  /** A new invitation; the one before is no longer good. */
+  /** A new invitation; it replaces the one before. */
   async invite(actor: Actor, table: Table): Promise<{ readonly invite: string } | Refused> {
     const { store, clock, random } = this.#needs;
     if (!(await table.satisfies((stored) => isHost(actor, stored)))) return refuse('not-host');
@@ -135,13 +134,13 @@ export class Lobby {
     const match = table.stored.key;
     const done = await store.write({ type: 'invite', match, hash: hashOf(invite), at: clock() });
     if (done !== 'done') return refuse('busy');
-    // Whoever is given the new invitation is welcome, also if they were removed before.
+    // The new invitation is valid for everybody, also for people who were removed before.
     if (table.stored.removed.length > 0)
       await table.change((stored) => ({ ...withSeats(stored, stored.seats), removed: [] }));
     return { invite };
   }
 
-  /** The table an invitation leads to, for whoever holds it and has not said yet who they are. */
+  /** The table of an invitation; needs no session. */
   async invited({ invite }: Requests['invitation']): Promise<Table | Refused> {
     const found =
       kindOf(invite) === 'invite' ? await this.#needs.store.invitation(hashOf(invite)) : undefined;
@@ -165,7 +164,7 @@ export class Lobby {
     wish: Requests['joinListed'],
     isOpenTo: (stored: StoredMatch) => boolean = () => true,
   ): Promise<Table | Refused> {
-    // Following the link twice is no reason to sit on two seats.
+    // Following the link twice does not take a second seat.
     if (wish.seat === undefined && seatsOf(person, table.stored).length > 0) return table;
     const done = await table.change((stored) =>
       isOpenTo(stored) ? join(stored, table.known.game, person, wish) : refuse('not-listed'),
@@ -173,7 +172,7 @@ export class Lobby {
     return typeof done === 'string' ? table : done;
   }
 
-  /** A token that is good for one seat of one match, for a second device or a program. */
+  /** A token for one seat of one match, for a second device or a program. */
   async seatToken(actor: Actor, table: Table, seat: number): Promise<{ readonly token: string } | Refused> {
     const { store, clock, random } = this.#needs;
     if (actor.type !== 'person') return refuse('no-session');

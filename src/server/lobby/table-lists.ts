@@ -8,12 +8,12 @@ import { fairOrder } from './fair-order.ts';
 import type { Table } from '../table/table.ts';
 
 const PAGE = 60;
-/** So many of the latest open tables are looked at for the lobby. */
+/** How many of the latest open tables are considered for the lobby. */
 const MAX_LISTED = 3000;
 const MAX_PLAYING = 60;
 const MAX_OPEN = 30;
 const MAX_FINISHED = 20;
-/** Matches that come to life so that a list can tell whose turn it is, and how many of them at the same time. */
+/** Matches loaded into memory so that a list can tell whose turn it is, and how many at the same time. */
 const MAX_LOADED = 40;
 const LOADED_AT_ONCE = 4;
 
@@ -22,7 +22,7 @@ export interface OpenTables {
   readonly more: boolean;
 }
 
-/** Lists of tables, each with what everybody may know. */
+/** Lists of tables: the lobby's, and a person's own. */
 export class TableLists {
   readonly #store: Store;
   readonly #tables: TableRegistry;
@@ -36,7 +36,7 @@ export class TableLists {
   async open(page = 0): Promise<OpenTables> {
     const listings = fairOrder(await this.#store.listed(MAX_LISTED));
     const keys = listings.slice(page * PAGE, (page + 1) * PAGE).map(({ key }) => key);
-    const tables = (await this.#store.matchesByKey(keys)).map((stored) => this.#asItIs(stored));
+    const tables = (await this.#store.matchesByKey(keys)).map((stored) => this.#infoOf(stored));
     // What is in memory may be newer than what was read.
     const open = tables.filter(({ status, listed }) => status === 'open' && listed);
     return { open, more: listings.length > (page + 1) * PAGE };
@@ -50,7 +50,7 @@ export class TableLists {
       this.#store.matchesIn(person.key, 'open', latest, MAX_OPEN),
       this.finished(person, latest),
     ]);
-    await this.#wake(underWay.slice(0, MAX_LOADED));
+    await this.#load(underWay.slice(0, MAX_LOADED));
     const playing = underWay.map((stored) => this.#yours(stored, person));
     const waiting = playing.filter(waitsForYou);
     const others = playing.filter((table) => !waitsForYou(table));
@@ -63,8 +63,8 @@ export class TableLists {
     return found.map((stored) => this.#yours(stored, person));
   }
 
-  /** In memory afterwards, and not behind what another server has written. */
-  async #wake(matches: readonly StoredMatch[]): Promise<void> {
+  /** Loads the matches into memory and brings them up to date. */
+  async #load(matches: readonly StoredMatch[]): Promise<void> {
     for (let at = 0; at < matches.length; at += LOADED_AT_ONCE) {
       const some = matches.slice(at, at + LOADED_AT_ONCE);
       await Promise.all(some.map(async ({ id }) => this.#tables.find(id)));
@@ -73,10 +73,10 @@ export class TableLists {
 
   #yours(stored: StoredMatch, person: Person): YourTable {
     const table = this.#latest(stored);
-    return withYourPart(this.#asItIs(stored), table?.stored ?? stored, person);
+    return withYourPart(this.#infoOf(stored), table?.stored ?? stored, person);
   }
 
-  #asItIs(stored: StoredMatch): TableInfo {
+  #infoOf(stored: StoredMatch): TableInfo {
     return this.#latest(stored)?.info ?? tableInfoOf(stored);
   }
 

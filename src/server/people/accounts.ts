@@ -31,7 +31,7 @@ interface Needs {
   readonly baseUrl: string | undefined;
 }
 
-/** The keys of an account: its password, its passkeys, its sessions and tokens. */
+/** An account's credentials: password, passkeys, sessions and tokens. */
 export class Accounts {
   readonly #needs: Needs;
 
@@ -72,7 +72,7 @@ export class Accounts {
     };
   }
 
-  /** Shows once more that it is the owner who asks. */
+  /** Re-authentication by password. */
   async proveByPassword(
     { key }: Person,
     { password }: Requests['proveByPassword'],
@@ -101,13 +101,13 @@ export class Accounts {
     return (await this.#needs.proofs.record(caller, 'passkey')) ?? {};
   }
 
-  /** Refuses unless the owner has shown a password or a passkey in this session lately. */
+  /** Refuses unless this session was re-authenticated recently. */
   async mayChangeKeys({ key }: Person, caller: Caller): Promise<Refused | undefined> {
     const account = await this.#needs.store.people.account(key);
     return account ? this.#needs.proofs.missing(account, caller) : refuse('no-session');
   }
 
-  /** A guest becomes an account, or an account gets another password. All that let anybody in before is revoked. */
+  /** A guest becomes an account, or an account gets another password. All sessions and tokens are revoked. */
   async setPassword(
     { key }: Person,
     { login: wish, password: given, current }: Requests['password'],
@@ -182,7 +182,7 @@ export class Accounts {
         ? {}
         : { notice: notices.make({ kind: 'passkey-added', subject: name, undo }, doerOf(session.stored)) }),
     });
-    // Two people cannot have the same one.
+    // A conflict: the passkey belongs to somebody else.
     return done === 'done' ? signIn.enter(key, from, { session, by: 'passkey' }) : refuse('bad-passkey');
   }
 
@@ -202,7 +202,7 @@ export class Accounts {
     return {};
   }
 
-  /** By a link that an owner made: the new password, and a session. All that let anybody in before is revoked. */
+  /** Sets a new password by a one-time link of an owner, and signs in. All sessions and tokens are revoked. */
   async resetPassword(
     { token, password: given }: Requests['reset'],
     from: RequestContext,
@@ -234,7 +234,7 @@ export class Accounts {
     return signIn.enter(person, from, { session, by: 'password' });
   }
 
-  /** By a link that somebody with the machine made. */
+  /** Makes the person an owner by a one-time link of the operator. */
   async becomeOwner({ key }: Person, token: string): Promise<Refused | undefined> {
     const { store, clock } = this.#needs;
     const at = clock();
@@ -274,7 +274,7 @@ export class Accounts {
     return {};
   }
 
-  /** Whether the person means it, and is the one. */
+  /** Whether the deletion is confirmed and re-authenticated. */
   async mayDelete(
     { key }: Person,
     { confirm, password }: Requests['deleteMe'],
@@ -289,8 +289,8 @@ export class Accounts {
   }
 
   /**
-   * Before what cannot be taken back: whoever has a password gives it with the request, or has shown a passkey in this session
-   * lately (the password may be forgotten). Whoever has passkeys alone has shown one.
+   * Re-authentication for what cannot be undone: by the password in the request, or by a passkey shown recently in this session
+   * (the password may be forgotten). An account without a password needs the passkey.
    */
   async #unproved(
     account: StoredAccount,

@@ -6,44 +6,44 @@ import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
 import { hashOf, kindOf, makeId, makeToken, type RandomBytes, type TokenKind } from '../support/token.ts';
 
-/** Who is known is looked up again after so long. */
+/** How long the actor of a token is cached. */
 const CACHE_LIFE = 60_000;
 const MAX_CACHED = 20_000;
 const DAY = 24 * 3600_000;
-/** A session that nobody has used for so long is over. Browsers keep no cookie much longer. */
+/** A session expires when it was not used for so long. Browsers keep cookies hardly longer. */
 export const SESSION_LIFE = 365 * DAY;
 /** How long a security notice is shown, and how long what it tells can be undone. */
 export const NOTICE_LIFE = 14 * DAY;
 export const UNDO_LIFE = 3 * DAY;
-/** When a session was last used is written down this exactly. */
+/** The time of last use of a session is stored at most this often. */
 const TOUCH_INTERVAL = 3600_000;
-/** How far back the end of sessions is asked for: longer than clocks of several servers differ, and than a commit takes. */
+/** How far back revocations are read: more than the clocks of nodes differ, and more than a commit takes. */
 const REVOCATION_WINDOW = 3 * 60_000;
 
 export interface Caller {
   readonly actor: Actor;
-  /** The cookie's session, if that is how the caller is known. */
+  /** The session token, if the caller was identified by the cookie. */
   readonly session?: string;
-  /** The token that the caller is known by: its kind and its hash. */
+  /** The kind and the hash of the token that identified the caller. */
   readonly by?: TokenKind;
   readonly hash?: string;
-  /** Whoever has the machine the server runs on, by `tidetable admin`. */
+  /** The operator of the machine, by `tidetable admin`. */
   readonly operator?: true;
 }
 
-/** Somebody is being looked up; whoever asks meanwhile waits for the same answer. */
+/** A lookup in progress, shared by all requests with the same token. */
 interface Lookup {
   readonly actor: Promise<Actor>;
   isOutdated: boolean;
 }
 
-/** A new session: what goes into the cookie, and what goes into the store. */
+/** A new session: its token for the cookie, and what is stored of it. */
 export interface MadeSession {
   readonly session: string;
   readonly stored: NewToken;
 }
 
-/** Lets go of what was held for a token. */
+/** Closes what was opened with a token. */
 type RevocationListener = (revoked: RevokedToken) => void | Promise<void>;
 
 interface Needs {
@@ -53,14 +53,14 @@ interface Needs {
   readonly log: Log;
 }
 
-/** Finds out who asks: by the cookie, or by a token in the header (programs, a second device). */
+/** Authenticates requests, by the session cookie or by a bearer token (programs, a second device), and revokes tokens. */
 export class Auth {
   readonly #needs: Needs;
   readonly cookie: string;
   readonly #device: string;
   readonly #secure: boolean;
   readonly #cache = new Map<string, { readonly actor: Actor; readonly until: number }>();
-  /** Farewells of the last minutes, heard already. */
+  /** Revocations of the last minutes that were applied already. */
   #applied: ReadonlySet<string> = new Set();
   readonly #lookups = new Map<string, Lookup>();
   readonly #listeners: RevocationListener[] = [];
@@ -68,7 +68,7 @@ export class Auth {
   constructor(needs: Needs, secure: boolean) {
     this.#needs = needs;
     this.#secure = secure;
-    // With this prefix a browser lets nobody but this very host set it; it asks for https.
+    // The prefix `__Host-` binds the cookie to this host and to https.
     this.cookie = secure ? '__Host-tidetable' : 'tidetable';
     this.#device = `${this.cookie}-device`;
   }
@@ -81,7 +81,7 @@ export class Auth {
     return { ...(await this.#callerBy(session)), session };
   }
 
-  /** The hash of the token of a device from which somebody has signed in before. */
+  /** The hash of the device token, if somebody has signed in from this browser before. */
   deviceOf(headers: IncomingHttpHeaders): string | undefined {
     const device = cookieOf(headers.cookie, this.#device);
     return device !== undefined && kindOf(device) === 'device' ? hashOf(device) : undefined;
@@ -109,17 +109,17 @@ export class Auth {
     return `${name}=${value}; Path=/; Max-Age=${life / 1000}; HttpOnly; SameSite=Strict${this.#secure ? '; Secure' : ''}`;
   }
 
-  /** Sessions and tokens of one person that are good for nothing from now on. */
+  /** Revokes sessions and tokens of one person. */
   async end(person: number, hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     const { store, clock } = this.#needs;
     const at = clock();
     await store.write({ type: 'end-tokens', hashes, at });
-    for (const hash of hashes) await this.#hasEnded({ hash, person, at });
+    for (const hash of hashes) await this.#applyRevocation({ hash, person, at });
   }
 
-  /** After the store has said so: whoever is still connected by this token is not any more. */
-  async #hasEnded(revoked: RevokedToken): Promise<void> {
+  /** After a revocation was stored: closes what was opened with the token. */
+  async #applyRevocation(revoked: RevokedToken): Promise<void> {
     this.forget(revoked.hash);
     for (const listener of this.#listeners) await listener(revoked);
   }
@@ -128,18 +128,18 @@ export class Auth {
     this.#listeners.push(listener);
   }
 
-  /** What has ended lately, here or on other servers of the same database, and was not heard of before. */
+  /** Applies revocations of this and other nodes that were not applied before. */
   async applyRevocations(): Promise<void> {
     const { store, clock } = this.#needs;
     const ended = await store.people.revokedTokens(clock() - REVOCATION_WINDOW);
     const heard = this.#applied;
-    // A token that was taken along into an account has had its farewell, and may end for good later.
+    // The same token can be revoked twice: when a guest becomes an account, and for good later.
     const nameOf = ({ hash, at }: RevokedToken) => `${hash} ${at}`;
     this.#applied = new Set(ended.map(nameOf));
-    for (const revoked of ended) if (!heard.has(nameOf(revoked))) await this.#hasEnded(revoked);
+    for (const revoked of ended) if (!heard.has(nameOf(revoked))) await this.#applyRevocation(revoked);
   }
 
-  /** After a change of name. */
+  /** Drops a token from the cache. */
   forget(hash: string | undefined): void {
     if (hash === undefined) return;
     this.#cache.delete(hash);
@@ -149,14 +149,14 @@ export class Auth {
     this.#lookups.delete(hash);
   }
 
-  /** They have another name, or may have: each is looked up again. */
+  /** Drops these people from the cache, or all. */
   forgetPeople(keys?: readonly number[]): void {
     for (const [hash, { actor }] of this.#cache) {
       if (!keys || (actor.type === 'person' && keys.includes(actor.key))) this.#cache.delete(hash);
     }
   }
 
-  /** What is too old to be kept; any server may do it. */
+  /** The change that deletes what has expired; any node may write it. */
   get tidying(): PeopleChange {
     const at = this.#needs.clock();
     return {
@@ -184,7 +184,7 @@ export class Auth {
     return { actor, by: kind, hash };
   }
 
-  /** Looked up each time: it is good for minutes, and must be good for nothing afterwards. */
+  /** Not cached: the token is valid for minutes only. */
   async #operatorBy(token: string): Promise<Caller> {
     const { store, clock } = this.#needs;
     const link = await store.admin.link(hashOf(token));
@@ -192,7 +192,7 @@ export class Auth {
     return isGood ? { actor: nobody, operator: true } : { actor: nobody };
   }
 
-  /** What has ended while it was being looked up is looked up again. */
+  /** Looks up again if the token was revoked meanwhile. */
   async #actorBy(hash: string, kind: 'session' | 'seat' | 'bot'): Promise<Actor> {
     for (;;) {
       const lookup = this.#lookups.get(hash) ?? { actor: this.#lookUp(hash, kind), isOutdated: false };
@@ -222,7 +222,7 @@ export class Auth {
     return { type: 'person', ...person };
   }
 
-  /** Nobody waits for this, and nothing is lost if it fails. */
+  /** In the background; a failure has no consequences. */
   #touch(hash: string, at: number): void {
     const { store, log } = this.#needs;
     store

@@ -11,7 +11,7 @@ import type { TableChange } from '../store/changes.ts';
 import type { StoredMatch, StoredSeat } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** Tables that somebody joined while being deleted are looked for again; then it is enough. */
+/** How often tables that the person joined meanwhile are searched again. */
 const ROUNDS = 5;
 
 export interface DeletionNeeds {
@@ -21,7 +21,7 @@ export interface DeletionNeeds {
   readonly auth: Auth;
 }
 
-/** Makes a person disappear: out of all tables first, then altogether. If it breaks off in between, it can be done again. */
+/** Deletes a person: removes them from all tables, then deletes everything else. Can be repeated if it was interrupted. */
 export async function deletePerson(
   { store, clock, tables, auth }: DeletionNeeds,
   person: number,
@@ -33,10 +33,10 @@ export async function deletePerson(
       const done = await table.change((stored) => leaveForGood(stored, person, clock()));
       if (typeof done !== 'string') return done;
     }
-    // A conflict if another node has seated the person somewhere meanwhile: the database keeps people who are still named.
+    // A conflict if another node has seated the person meanwhile: the database does not delete people who sit somewhere.
     if ((await store.write({ type: 'delete-person', person, at: clock() })) === 'done') {
       await auth.applyRevocations();
-      // Also if the person's last session had ended long ago.
+      // Also for a person without any session.
       await tables.reloadTablesOf(person);
       return undefined;
     }
@@ -45,14 +45,14 @@ export async function deletePerson(
   return refuse('busy');
 }
 
-/** Before the start seats become free and the table passes on; after it a bot plays to the end. */
+/** Before the start the seats become free and another person becomes host; after it a bot plays to the end. */
 export function leaveForGood(match: StoredMatch, person: number, now: number): TableChange {
   const isMine = (seat: StoredSeat) => seat.person === person;
   const heir = match.seats.find((seat) => seat.person !== undefined && !isMine(seat))?.person;
   const host = match.host === person ? (heir ?? NOBODY) : match.host;
-  // A closed table is about to begin, and stays as it is.
+  // A closed table is about to begin; it is treated like a running match.
   if (match.status !== 'playing' && !isClosing(match)) {
-    // What a seat mixed into the dice of a match that was played stays: the rolls come from it.
+    // The contribution to the dice of a finished match stays: its rolls depend on it.
     const left = (seat: StoredSeat): StoredSeat =>
       match.status === 'over' ? { ...empty, ...contributionOf(seat) } : empty;
     const seats = match.seats.map((seat) => (isMine(seat) ? left(seat) : seat));
@@ -63,13 +63,13 @@ export function leaveForGood(match: StoredMatch, person: number, now: number): T
     isMine(seat) && seat.standIn === undefined ? [index] : [],
   );
   const given = handOver(match, left, undefined, now);
-  // Nobody is kept from leaving because there is no room to write down when.
+  // A full list of interludes must not prevent a deletion.
   const noted = 'refused' in given ? withSeats(match, match.seats) : given;
   const seats = noted.seats.map((seat): StoredSeat => {
     const bot = seat.standIn ?? botNames(match.game)[0] ?? 'random';
     return isMine(seat) ? { bot, name: botName(bot), ...contributionOf(seat) } : seat;
   });
-  // Where only bots are left nobody could end a pause.
+  // If only bots are left, nobody could end a pause.
   const times =
     heir === undefined
       ? withInterludesEnded(noted.times ?? match.times, ({ kind }) => kind === 'pause', now)

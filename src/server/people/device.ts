@@ -1,7 +1,7 @@
 import { cleanText } from '../support/sanitize.ts';
 import { limits } from '../../wire/limits.ts';
 
-/** The first that fits; those that claim to be others come before them. */
+/** The first match counts; browsers whose user agents contain the names of others come first. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 
 const LONGEST_READ = 400;
 
-/** What somebody would call the device, from what the browser says of itself: "Firefox · Linux". Empty if nothing can be told. */
+/** A name for the device from its user agent: "Firefox · Linux". Empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, LONGEST_READ);
   const names = [browsers, systems].flatMap((kinds) => kinds.find(([, sign]) => sign.test(agent))?.[0] ?? []);

@@ -3,13 +3,13 @@ import { type DeletionNeeds, deletePerson } from './delete-person.ts';
 import { withSeats } from '../table/seating.ts';
 
 const DAY = 24 * 3_600_000;
-/** A guest whose browser has not been here for so long does not come back. */
+/** A guest whose session was not used for so long is deleted. */
 export const GUEST_LIFE = 180 * DAY;
-/** A match in which nothing has happened for so long is given up. Clocks of the slowest games are counted in days. */
+/** A match in which nothing has happened for so long is closed; even the slowest clocks are counted in days. */
 const MATCH_LIFE = 180 * DAY;
 const AT_ONCE = 50;
 
-/** Ends what nobody comes back to: guests who have vanished, and matches that were left lying. Any node may do it. */
+/** Deletes guests and closes matches that were abandoned. Any node may do it. */
 export async function expire(needs: DeletionNeeds): Promise<void> {
   const { store, clock, tables } = needs;
   for (const person of await store.people.vanishedGuests(clock() - GUEST_LIFE, AT_ONCE))

@@ -2,7 +2,7 @@ import type { AccountInfo } from '../../wire/people.ts';
 import { API } from '../../wire/server.ts';
 import type { Store } from '../store/store.ts';
 
-/** Everything the server knows of one person, in words a person can read; the matches themselves are at their addresses. */
+/** Everything the server stores of one person, readable; the matches themselves are linked. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
   const [known, seats, chat, push, daily] = await Promise.all([
     store.people.account(key),

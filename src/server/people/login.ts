@@ -6,7 +6,7 @@ const LOGIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
 const SHORTEST_LOGIN = 3;
 const SHORTEST_PASSWORD = 10;
 
-/** A login as it was chosen, and as it is compared: capitals and ways of typing the same letter do not matter. */
+/** A login as it was chosen, and folded for comparison: case and Unicode composition do not matter. */
 export interface Login {
   readonly login: string;
   readonly folded: string;
@@ -23,7 +23,7 @@ export function foldLogin(given: string): string {
   return given.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Any characters at all; length is what makes a password. Keyboards differ in how they compose letters, so they are composed here. */
+/** Any characters are allowed; length is what makes a password strong. Normalised, because keyboards compose letters differently. */
 export function readPassword(given: string, folded: string): { readonly text: string } | Refused {
   const text = given.normalize('NFC');
   const { length } = [...text];

@@ -18,10 +18,7 @@ interface Needs {
 /** Which session did it, and on which device. */
 type Doer = Pick<NewNotice, 'session' | 'device'>;
 
-/**
- * Security notices: whatever changes who can get into an account is told to its other sessions, and can be undone from them
- * for three days.
- */
+/** Security notices: a change of who can sign in to an account is told to its other sessions, which can undo it for three days. */
 export class Notices {
   readonly #needs: Needs;
 
@@ -29,7 +26,7 @@ export class Notices {
     this.#needs = needs;
   }
 
-  /** A notice on its way into the store. */
+  /** A notice to be stored with the change it tells of. */
   make(what: Pick<NewNotice, 'kind' | 'subject' | 'undo'>, { session, device }: Doer): NewNotice {
     const { random, clock } = this.#needs;
     return { ...what, id: makeId(random), at: clock(), session, device };
@@ -42,12 +39,12 @@ export class Notices {
     return { session: token?.id ?? '', device: token?.name ?? '' };
   }
 
-  /** Pages that are open look again. */
+  /** Tells the person's open pages to read the notices again. */
   tell(person: number): void {
     this.#needs.signals.send('notices', [person]);
   }
 
-  /** What happened in other sessions, and was not dismissed in this one. */
+  /** Notices of other sessions that were not dismissed in this one. */
   async list({ key }: Person, { hash }: Caller): Promise<NoticeInfo[]> {
     return (await this.#unseen(key, hash)).map((notice) => this.#info(notice));
   }
@@ -58,7 +55,7 @@ export class Notices {
     return {};
   }
 
-  /** Undoes it, and ends the session that did it and all sessions and tokens that were made since, but for the one that asks. */
+  /** Undoes a change, and revokes the session that made it and all sessions and tokens made since, except the caller's. */
   async takeBack({ key }: Person, { hash = '' }: Caller, id: string): Promise<object | Refused> {
     const { store, clock } = this.#needs;
     const at = clock();
@@ -89,7 +86,7 @@ export class Notices {
     const mine = tokens.find((token) => token.hash === hash);
     return notices.filter(({ key, session, kind, at }) => {
       if (!mine || session === mine.id || key <= mine.noticed) return false;
-      // Who signed in before oneself is no news; whoever changed a key before is, to those who were thrown out by it.
+      // A sign-in before this session is no news; a changed key is, because it has revoked the earlier sessions.
       return kind !== 'signed-in' || at >= mine.at;
     });
   }

@@ -6,14 +6,14 @@ import type { Store } from '../store/store.ts';
 import { StorageFailed } from '../store/database.ts';
 import { hashOf, makeId, type RandomBytes } from '../support/token.ts';
 
-/** A question to an authenticator can be answered once, within this time. */
+/** A challenge can be answered once, within this time. */
 const CHALLENGE_LIFE = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 export const MAX_PASSKEYS = 20;
-/** EdDSA, ES256, RS256: what authenticators can do. */
+/** COSE algorithms: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The library and what it needs are loaded when the first person wants a passkey. */
+/** Loaded at first use. */
 const library = () => import('@simplewebauthn/server');
 
 interface Needs {
@@ -22,7 +22,7 @@ interface Needs {
   readonly random: RandomBytes;
 }
 
-/** The two ceremonies of WebAuthn. The questions lie in the store, so that any server may check the answer. */
+/** The two WebAuthn ceremonies. Challenges are in the store, so that any node can verify the response. */
 export class Passkeys {
   readonly #needs: Needs;
 
@@ -49,7 +49,7 @@ export class Passkeys {
         id: credential,
         transports: [...transports],
       })),
-      // Kept by the authenticator, so that nobody has to type a login.
+      // A discoverable credential: no login has to be typed.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -86,7 +86,7 @@ export class Passkeys {
     };
   }
 
-  /** With a person: asks for a passkey of theirs, to show that it is they. Without: for anybody's, to sign in. */
+  /** With a person: a challenge for one of their passkeys, to re-authenticate. Without: for any passkey, to sign in. */
   async askFor({ host }: RelyingParty, person?: number) {
     const { generateAuthenticationOptions } = await library();
     const known = person === undefined ? [] : await this.#needs.store.people.passkeys(person);
@@ -104,7 +104,7 @@ export class Passkeys {
     return options;
   }
 
-  /** The key of the person whose passkey this is; with a person, only theirs is accepted. */
+  /** Verifies a response and gives its person's key; with `person`, only theirs is accepted. */
   async accept(
     { response }: Pick<Requests['signInByPasskey'], 'response'>,
     place: RelyingParty,
@@ -132,7 +132,7 @@ export class Passkeys {
     if (!verified?.verified) return refuse('bad-passkey');
     const { newCounter } = verified.authenticationInfo;
     const used = { type: 'passkey-used', credential, counter: newCounter, at: clock() } as const;
-    // It may have been removed meanwhile.
+    // A conflict if the passkey was removed meanwhile.
     return (await store.write(used)) === 'done' ? known.person : refuse('bad-passkey');
   }
 
@@ -161,7 +161,7 @@ function toAdd(person: number): string {
   return `add ${person}`;
 }
 
-/** The library throws for every way in which an answer can be wrong; what is wrong with our own store is another matter. */
+/** The library throws for every invalid response; a failing store is passed on. */
 async function orRefused<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();

@@ -4,7 +4,7 @@ import { Semaphore } from '../support/semaphore.ts';
 
 const argon2Hash = promisify(argon2);
 
-/** What one hash costs. */
+/** Parameters of Argon2id. */
 export interface Cost {
   /** Kilobytes. */
   readonly memory: number;
@@ -19,23 +19,23 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Hashes are computed by Node's own threads. Two at once leave the others to files and to the database. */
+/** Hashes run in libuv's thread pool. Two at a time leave threads for files and the database. */
 const AT_ONCE = 2;
-/** Whoever comes when so many wait is told to come back: a flood must not fill the memory. */
+/** Requests beyond this are refused, so that a flood cannot exhaust memory. */
 const MAX_WAITING = 50;
 
-/** Passwords, by Argon2id. A stored one is text in PHC form: `$argon2id$v=19$m=65536,t=3,p=1$salt$hash`. */
+/** Password hashing by Argon2id. A hash is stored in PHC form: `$argon2id$v=19$m=65536,t=3,p=1$salt$hash`. */
 export class Passwords {
   readonly #cost: Cost;
   readonly #semaphore = new Semaphore(AT_ONCE, MAX_WAITING);
-  /** The hash of nothing anybody knows: an unknown login costs as much as a known one. */
+  /** The hash of a random password, so that an unknown login takes as long as a known one. */
   #decoy: Promise<string | undefined> | undefined;
 
   constructor(cost: Cost = defaultCost) {
     this.#cost = cost;
   }
 
-  /** Undefined if too many wait already. */
+  /** A hash to be stored. Undefined if too many wait already. */
   async hash(password: string): Promise<string | undefined> {
     const salt = randomBytes(SALT_BYTES);
     const { memory, passes } = this.#cost;
@@ -45,8 +45,8 @@ export class Passwords {
   }
 
   /**
-   * Nothing stored: there is nobody of that login, and finding that out must take as long. Undefined if too many wait
-   * already.
+   * Whether the password fits the stored hash. Without one (an unknown login) it takes as long and is false. Undefined if too
+   * many wait already.
    */
   async verify(password: string, stored: string | undefined): Promise<boolean | undefined> {
     const known = stored ?? (await this.#makeDecoy());
@@ -64,7 +64,7 @@ export class Passwords {
     return timingSafeEqual(hashed, expected) && stored !== undefined;
   }
 
-  /** Stored with another cost than today's. */
+  /** Whether it was hashed with other parameters than the current ones. */
   isOutdated(stored: string): boolean {
     const { memory, passes } = this.#cost;
     return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${LANES}$`);

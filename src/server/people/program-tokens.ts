@@ -11,7 +11,7 @@ import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts
 
 const MAX_TOKENS = 20;
 const DAY = 24 * 3_600_000;
-/** How long a token is good unless the person says otherwise. */
+/** How long a token is valid unless the person chooses otherwise. */
 const USUAL_DAYS = 90;
 
 interface Needs {
@@ -32,7 +32,7 @@ export class Programs {
     this.#needs = needs;
   }
 
-  /** A new token. From now on everybody is told that this person is, or may be, a program. */
+  /** A new token. From now on everybody sees that this person may be a program. */
   async makeToken(
     person: Person,
     { name: given, days = USUAL_DAYS }: ProgramRequests['makeToken'],

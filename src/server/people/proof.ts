@@ -3,7 +3,7 @@ import type { ProofKind, StoredAccount } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './auth.ts';
 
-/** How long a password or a passkey that was shown in a session counts there. */
+/** How long a re-authentication counts in its session. */
 export const PROOF_LIFE = 10 * 60_000;
 
 interface Needs {
@@ -12,8 +12,8 @@ interface Needs {
 }
 
 /**
- * Re-authentication. A session alone, which may be stolen, changes no key of an account: the owner has shown a password or a
- * passkey in this very session within the last ten minutes. A guest has nothing to show.
+ * Re-authentication. A session alone, which may be stolen, must not change an account's credentials: the owner has to have
+ * shown a password or a passkey in this session within the last ten minutes. Guests have neither.
  */
 export class Proofs {
   readonly #needs: Needs;
@@ -28,7 +28,7 @@ export class Proofs {
     return done === 'done' ? undefined : refuse('no-session');
   }
 
-  /** Undefined if the person may go on. `by` if only one kind of key counts. */
+  /** A refusal unless the session was re-authenticated recently, by the kind of key given in `by` or by any. */
   async missing(account: StoredAccount, { hash }: Caller, by?: ProofKind): Promise<Refused | undefined> {
     if (!isAccount(account)) return undefined;
     const { store, clock } = this.#needs;
@@ -39,7 +39,7 @@ export class Proofs {
   }
 }
 
-/** Whether one can sign in to it from elsewhere. */
+/** Whether it has a password or a passkey; otherwise it is a guest. */
 export function isAccount({ password, passkeys }: StoredAccount): boolean {
   return password !== undefined || passkeys > 0;
 }

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Where a page stands, for passkeys: they are bound to the name of the host. */
+/** The relying party of WebAuthn: passkeys are bound to its host name. */
 export interface RelyingParty {
   readonly origin: string;
   readonly host: string;
 }
 
 /**
- * The place of the page that asks, if passkeys are possible there: over https, or on localhost. Browsers allow none on
- * other plain http addresses, and none on bare numbers. The headers have passed `isOurOrigin` before.
+ * The relying party of the requesting page, if browsers allow passkeys there: over https or on localhost, and not on an IP
+ * address. The headers have passed `isOurOrigin` before.
  */
 export function relyingPartyOf(
   headers: IncomingHttpHeaders,

@@ -15,13 +15,13 @@ import type { Passwords } from './password.ts';
 import { isAccount } from './proof.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-/** Who asks, and from where. */
+/** The caller and the headers of a request. */
 export interface RequestContext {
   readonly caller: Caller;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Somebody is let in: what goes into the cookies, and nowhere else. */
+/** A successful sign-in. Tokens are set as cookies and never appear in a body. */
 export interface SignedIn {
   readonly person: PersonInfo;
   readonly cookies: readonly string[];
@@ -29,9 +29,9 @@ export interface SignedIn {
 
 interface Entry {
   readonly by: ProofKind;
-  /** Takes the matches of the guest who signs in along. */
+  /** Transfers the guest's matches to the account. */
   readonly take?: boolean;
-  /** Made before, where something else already names it. */
+  /** The session, if it was made before because a notice names it. */
   readonly session?: MadeSession;
 }
 
@@ -47,7 +47,7 @@ interface Needs {
   readonly baseUrl: string | undefined;
 }
 
-/** More than anybody has devices; the one not used for longest makes room. */
+/** The most sessions of one person; the least recently used one is revoked beyond it. */
 const MAX_SESSIONS = 50;
 
 /** Signing in to an account. */
@@ -92,9 +92,8 @@ export class SignIn {
   }
 
   /**
-   * A fresh session, always: one that somebody had before the person was proved is not trusted with more. Of a guest who signs
-   * in nothing comes along but the matches, and those only if the person says so: whatever keys the guest made, somebody else
-   * may have made at this browser.
+   * Always creates a new session (against session fixation). Of a guest who signs in only the matches are transferred, and only
+   * on request: tokens of the guest may have been made by somebody else at this browser.
    */
   async enter(key: number, { caller, headers }: RequestContext, { by, take = false, session }: Entry) {
     const { store, clock, auth } = this.#needs;
@@ -125,7 +124,7 @@ export class SignIn {
       ...(isNews ? { notice } : {}),
     });
     if (done !== 'done') return refuse('busy');
-    // Pages that were open as the guest, or by the session before, come back as who this is now.
+    // Pages opened as the guest, or with the session before, reconnect with the new session.
     await auth.applyRevocations();
     this.#needs.notices.tell(key);
     await this.#makeRoom(key);
@@ -153,7 +152,7 @@ export class SignIn {
     );
   }
 
-  /** Remembers the device, so that strangers who try passwords cannot use up the owner's tries. */
+  /** Remembers the device, so that strangers who guess passwords cannot use up the owner's attempts. */
   async #deviceCookie(key: number, known: string | undefined): Promise<string[]> {
     const { store, clock, random, auth } = this.#needs;
     if (known !== undefined) {

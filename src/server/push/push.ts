@@ -12,7 +12,7 @@ import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
 import { type PushTexts, pushTexts } from './text.ts';
 
-/** Where push services live; we send nothing to addresses that a stranger made up. */
+/** Hosts of push services; nothing is sent to other addresses (no server-side request forgery). */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -20,10 +20,10 @@ const KNOWN_HOSTS = [
   'push.apple.com',
 ];
 const KEY_NAME = 'vapid';
-/** Whoever comes back after a day looks anyway. */
+/** Seconds for which a push service keeps a message: a day. */
 const TIME_TO_LIVE = 24 * 3600;
 const SEND_TIMEOUT = 10_000;
-/** Answers that say that this browser does not want to be told any more. */
+/** Statuses of a subscription that no longer exists. */
 const GONE = [404, 410];
 
 interface Keys {
@@ -32,9 +32,9 @@ interface Keys {
 }
 
 export interface PushOptions {
-  /** Hosts beyond the known push services, with their port: then plain http is good enough. */
+  /** Hosts beyond the known push services, with their port; these may use plain http. */
   readonly hosts?: readonly string[];
-  /** Whom a push service may complain to. */
+  /** The contact for operators of push services (VAPID subject). */
   readonly contact: string;
 }
 
@@ -46,24 +46,21 @@ interface Needs {
   readonly metrics: Metrics;
 }
 
-/** A question that somebody owes an answer to. */
+/** A question that a person has not answered. */
 interface Turn {
   readonly seat: Seat;
   readonly person: number;
   readonly asked: number;
 }
 
-/**
- * Tells closed browsers that it is somebody's turn, at tables where that person asked for it; and once more when the others
- * have waited as long as a gentle clock gives.
- */
+/** Web Push: tells closed browsers that it is a person's turn, where they asked for it, and reminds once if a gentle clock runs out. */
 export class Push {
   readonly #needs: Needs;
   readonly #options: PushOptions;
   readonly #stopListening: () => void;
   #keys: Promise<Keys> | undefined;
   readonly #busy = new Set<Promise<void>>();
-  /** Questions told by this server, by table and seat. */
+  /** The last question told by this server, by table and seat. */
   readonly #told = new WeakMap<Table, Map<Seat, number>>();
 
   constructor(needs: Needs, options: PushOptions) {
@@ -72,12 +69,12 @@ export class Push {
     this.#stopListening = needs.tableEvents.listen((table, nudged) => this.#look(table, nudged));
   }
 
-  /** What a browser needs to subscribe; made at the first start and kept. */
+  /** The VAPID public key, created at first use and stored. */
   async publicKey(): Promise<string> {
     return (await this.#ownKeys()).publicKey;
   }
 
-  /** Whether we would send anything there. */
+  /** Whether messages may be sent to this endpoint. */
   mayTell(endpoint: string): boolean {
     const url = URL.parse(endpoint);
     if (!url || url.username !== '' || url.password !== '') return false;
@@ -86,7 +83,7 @@ export class Push {
     return isKnown && url.protocol === 'https:' && url.port === '';
   }
 
-  /** Waits for what is being sent. */
+  /** Resolves when pending messages are sent. */
   async stop(): Promise<void> {
     this.#stopListening();
     while (this.#busy.size > 0) await Promise.all(this.#busy);
@@ -94,7 +91,7 @@ export class Push {
 
   #look(table: Table, nudged: readonly Seat[]): void {
     const { seats, clock } = table.stored;
-    // This is asked after every move of every table; hardly any wants it.
+    // Runs after every move of every table: the common case first.
     if (!seats.some(({ push }) => push)) return;
     for (const seat of seats.keys()) {
       const turn = owedBy(table, seat);
@@ -112,16 +109,16 @@ export class Push {
       try {
         isClaimed = await this.#tell(table, turn, isNudge);
       } finally {
-        // It may still have to be told: when play goes on, when the person goes away, when the store answers again.
+        // It may still have to be told later: after a pause, when the person leaves, when the store answers again.
         if (!isClaimed && told.get(turn.seat) === turn.asked) told.delete(turn.seat);
       }
     });
   }
 
-  /** True if the question counts as told from now on. */
+  /** True if the question was told, by this or another node. */
   async #tell(table: Table, turn: Turn, isNudge: boolean): Promise<boolean> {
     const { store } = this.#needs;
-    // Somebody who looks from another node is not away.
+    // The person may be watching at another node.
     await table.readPresence();
     if (owedBy(table, turn.seat)?.asked !== turn.asked) return false;
     const claim = { match: table.stored.key, seat: turn.seat, asked: turn.asked };
@@ -131,7 +128,7 @@ export class Push {
     return true;
   }
 
-  /** To each of the person's browsers. What does not arrive is not sent again: the question is told on the page. */
+  /** Sends to each of the person's browsers. Not retried: the page shows the question anyway. */
   #sendAll(table: Table, { seat, person }: Turn, what: keyof PushTexts): void {
     const { store, games } = this.#needs;
     const { id, game, seats } = table.stored;
@@ -146,7 +143,7 @@ export class Push {
     });
   }
 
-  /** Nobody waits for it but the end of the server. */
+  /** Runs a job in the background; `stop` waits for it. */
   #keepBusy(job: () => Promise<void>): void {
     const { log } = this.#needs;
     const busy = job()
@@ -162,7 +159,7 @@ export class Push {
       vapidDetails: { subject: this.#options.contact, ...(await this.#ownKeys()) },
       TTL: TIME_TO_LIVE,
       urgency: 'high',
-      // A later question replaces one that was not delivered yet. At most 32 letters.
+      // A later message replaces an undelivered one of the same topic. At most 32 characters.
       topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
     });
     const response = await fetch(details.endpoint, {
@@ -195,14 +192,14 @@ export class Push {
       name: KEY_NAME,
       value: JSON.stringify(webpush.generateVAPIDKeys()),
     });
-    // Another server may have been faster: what is stored counts.
+    // Another node may have stored its keys first: use the stored ones.
     const stored = await store.push.serverKey(KEY_NAME);
     if (stored === undefined) throw new Error('the keys of push messages are not in the store');
     return JSON.parse(stored) as Keys;
   }
 }
 
-/** The question that the person of this seat would have to be told of, as the table is now. */
+/** The question to tell the person of this seat, if any. */
 function owedBy({ stored, live, here }: Table, seat: Seat): Turn | undefined {
   const { push, person, standIn } = stored.seats[seat] ?? {};
   if (stored.status !== 'playing' || !live || pausedSince(stored.times) !== undefined) return undefined;

@@ -1,18 +1,15 @@
 import type { Seat } from '../../engine/game.ts';
 
-/** Whoever was seen this recently counts as present although no page of theirs is open. */
+/** A player who made a request this recently counts as present, even without an open page. */
 const SEEN_LATELY = 60_000;
 
 interface Away {
   readonly since: number;
-  /** The page was closed, not lost. */
+  /** The page was closed; otherwise its connection was lost. */
   readonly onPurpose: boolean;
 }
 
-/**
- * Who is away from one table, and since when. Not stored: after a restart everybody has been away only since then, so a
- * waiting time begins anew.
- */
+/** Which seats are away from a table, and since when. Not stored: after a restart every absence begins anew. */
 export class Absence {
   #away: ReadonlyMap<Seat, Away>;
 
@@ -21,7 +18,7 @@ export class Absence {
     this.look(seats, new Set(), { now, onPurpose: false });
   }
 
-  /** Of so many seats these are here; whoever was here and is not has just gone. */
+  /** Updates who is here; seats that were here and are not have just gone. */
   look(
     seats: number,
     here: ReadonlySet<Seat>,
@@ -32,12 +29,12 @@ export class Absence {
     this.#away = new Map(away.map((seat) => [seat, this.#away.get(seat) ?? gone]));
   }
 
-  /** As if everybody had been here until now. */
+  /** Everybody counts as here until the next `look`. */
   forget(): void {
     this.#away = new Map();
   }
 
-  /** A sign of life without a page: by a request. */
+  /** A request of a player without a page: the absence begins anew. */
   sign(seat: Seat, now: number): void {
     if (!this.#away.has(seat)) return;
     this.#away = new Map(this.#away).set(seat, { since: now, onPurpose: false });

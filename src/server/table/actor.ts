@@ -2,13 +2,13 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Payer } from '../support/limiter.ts';
 import type { StoredMatch, StoredPerson, StoredSeatToken } from '../store/records.ts';
 
-/** Who asks: a person with a session or by a program's token, whoever holds the token of one seat, or anybody. */
+/** Who makes a request: a person (by session or program token), the holder of a seat token, or nobody known. */
 export type Actor =
   | ({ readonly type: 'person' } & StoredPerson)
   | ({ readonly type: 'seat' } & StoredSeatToken)
   | { readonly type: 'nobody' };
 
-/** Somebody with a session, or a program in their name. */
+/** A person with a session, or a program that acts for one. */
 export type Person = Extract<Actor, { readonly type: 'person' }>;
 
 export const nobody: Actor = { type: 'nobody' };
@@ -25,7 +25,7 @@ export function seatsOf(actor: Actor, match: StoredMatch): Seat[] {
 export function holds(actor: Actor, match: StoredMatch, seat: Seat): boolean {
   const sitting = match.seats[seat]?.person;
   if (actor.type === 'person') return sitting === actor.key;
-  // A seat's token goes with the person who made it, not with the seat.
+  // A seat token is bound to the person who made it, not to whoever sits there later.
   return (
     actor.type === 'seat' && actor.match === match.key && actor.seat === seat && sitting === actor.person
   );

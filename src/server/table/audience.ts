@@ -101,13 +101,13 @@ export class Audience {
     });
   }
 
-  /** Sends the latest step to those it is for. True if the origin's own update carries its number. */
+  /** Sends the latest step to its viewers. True if the origin was among them: its update carries `ack`. */
   tellStep(origin?: Origin, seat?: Seat): boolean {
     const { live, stored } = this.#replica;
     if (!live) return false;
     const { audience = 'all' } = live.recent.at(-1) ?? {};
     const told = this.#watchers.tellUpdates(audience, { origin, seat }, latestUpdates(stored.id, live));
-    // A changed envelope, which is nobody else's business, changes no clock.
+    // A changed envelope changes no clock, and only its owner may know of it.
     if (audience === 'all' && this.time.runs) this.#tellTime();
     return told;
   }

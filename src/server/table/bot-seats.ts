@@ -9,7 +9,7 @@ import type { StoredMatch } from '../store/records.ts';
 import type { Log } from '../support/log.ts';
 import { sleep, type Time } from '../support/time.ts';
 
-/** After so many milliseconds a bot whose answer could not be stored tries again. */
+/** Milliseconds after which an answer that could not be stored is tried again. */
 const RETRY = 1000;
 
 export interface BotSeatNeeds {

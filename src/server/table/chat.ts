@@ -7,7 +7,7 @@ import type { ChatLine } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 const MAX_CHAT = 1000;
-/** How often a line is tried again after somebody else was faster. */
+/** How often a line is tried again after a conflict. */
 const TRIES = 4;
 
 export interface ChatNeeds {

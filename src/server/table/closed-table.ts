@@ -1,16 +1,16 @@
 import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
-/** Nothing about the table may change any more; the openings are waited for. */
+/** The table is closed for the start: nothing may change but the openings of commitments. */
 export function isClosing({ status, closing }: StoredMatch): boolean {
   return status === 'open' && closing !== undefined;
 }
 
-/** Whether somebody has committed to something and not opened it. */
+/** Whether a seat has a commitment without an opening. */
 export function awaitsOpenings({ seats }: StoredMatch): boolean {
   return seats.some(({ commitment, opening }) => commitment !== undefined && opening === undefined);
 }
 
-/** What a seat has added to the dice: it stays with the seat, whoever plays it. */
+/** What a seat has contributed to the dice: it stays with the seat, whoever plays it. */
 export function contributionOf({
   seed,
   commitment,

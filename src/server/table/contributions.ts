@@ -7,15 +7,12 @@ import { type Actor, holds } from './actor.ts';
 import { isClosing } from './closed-table.ts';
 import { withSeats } from './seating.ts';
 
-/*
- * What the devices of the players add to the dice: docs/formats/fair-dice.md, version 2. As in seating.ts, nothing here
- * touches anything.
- */
+/* Contributions of the players' devices to the dice (docs/formats/fair-dice.md, version 2). Pure functions, as in seating.ts. */
 
 /** How long a closed table waits for the openings. Pages that are there need a round trip. */
 export const OPENING_TIME = 5000;
 
-/** A page commits to its contribution; again, if it likes, as long as the table is open. */
+/** A page commits to its contribution; it may do so again as long as the table is open. */
 export function commit(
   match: StoredMatch,
   actor: Actor,
@@ -28,7 +25,7 @@ export function commit(
   return withSeats(match, match.seats.with(seat, { ...rest, commitment }));
 }
 
-/** A page opens what it committed to, once the table is closed. */
+/** A page opens its commitment, once the table is closed. */
 export function open(
   match: StoredMatch,
   actor: Actor,

@@ -7,7 +7,7 @@ import { pageOf } from '../match/live-match.ts';
 import type { Store } from '../store/store.ts';
 import { updateOf } from './updates.ts';
 
-/** How many steps of a match's history are told at once. */
+/** Steps per page of a match's history. */
 const PAGE_STEPS = 200;
 
 /** A part of a match's history. `cost` is how many lines of the log had to be replayed for it. */
@@ -18,8 +18,8 @@ export interface HistoryPage {
 }
 
 /**
- * Where the match stands for this viewer, with what was missed since. What goes further back than memory is not in it: whoever
- * wants that asks for the history, page by page.
+ * The current update for this viewer, with the steps after `after` if they are all in memory; older ones are read page by page
+ * from the history.
  */
 export function currentUpdate(replica: MatchReplica, viewer: Viewer, after?: number): Update | Refused {
   const { live, stored } = replica;
@@ -29,7 +29,7 @@ export function currentUpdate(replica: MatchReplica, viewer: Viewer, after?: num
   return missed === undefined ? update : { ...update, missed };
 }
 
-/** What this viewer was told after a number. A finished match that cannot be replayed any more is told from what was kept. */
+/** The steps this viewer was told after a number. A finished match whose log no longer replays is told from its stored ending. */
 export async function historyPage(
   replica: MatchReplica,
   store: Store,

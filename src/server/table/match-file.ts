@@ -3,7 +3,7 @@ import { givenParts } from '../../fair/roots.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Table } from './table.ts';
 
-/** The finished match as a file, with the secret of the dice: whoever has it can check every roll. */
+/** The finished match as a file, with the seed of the dice, so that anybody can verify every roll. */
 export function matchFileOf({ stored, live }: Table): MatchFile | Refused {
   if (stored.status !== 'over') return refuse('not-over');
   const result = live?.result;

@@ -33,13 +33,13 @@ export class MatchReplica {
   readonly known: LoadedGame;
   readonly #needs: ReplicaNeeds;
   #stored: StoredMatch;
-  /** Raised by every change of the table, and by every change of anything. */
+  /** Counts changes of the table, and of anything. */
   #revisions = { table: 0, all: 0 };
   /** Undefined before the match begins, and if its log cannot be replayed. */
   live: LiveMatch | undefined;
   broken = false;
   #isStale = false;
-  /** The last reconciliation failed half way: part of it is in memory, and nobody was told. */
+  /** The last reconciliation failed half way: memory has changed, and nobody was told. */
   #isHalfReconciled = false;
   readonly #timeline: Timeline;
   #history: StepRecord[] = [];
@@ -65,15 +65,15 @@ export class MatchReplica {
   }
 
   /**
-   * Other numbers whenever something has changed that everybody may know: the table's own, and one for the table and the match.
-   * A changed envelope is not among it: even that it was changed is nobody else's business.
+   * Numbers that differ whenever something public has changed: `table` for the table alone, `all` for table and match. A changed
+   * envelope does not count: even the fact that it was changed is secret.
    */
   get revisions(): { readonly table: number; readonly all: number } {
     const { table, all } = this.#revisions;
     return { table, all: all + (this.live?.seq('public') ?? 0) };
   }
 
-  /** Makes a change durable. Undefined means it is. */
+  /** Makes a change durable. Undefined means success. */
   async write(change: Change): Promise<undefined | 'conflict' | Refused> {
     try {
       if ((await this.#needs.store.write(change)) === 'done') return undefined;
@@ -125,7 +125,7 @@ export class MatchReplica {
       if (isAsItWas) this.#stored = stored;
       else this.stored = stored;
       await this.#applyLines(news, told);
-      // It ended between the two questions.
+      // The match ended between the two reads.
       if (this.live?.over && stored.status === 'playing')
         this.stored = (await store.matchByKey(key)) ?? stored;
       if (isOtherTime) await this.#recomputeTimes();
@@ -151,7 +151,7 @@ export class MatchReplica {
       extend(live, news, told);
       return true;
     } catch {
-      // Whatever it was, the whole log decides.
+      // Replay the whole log instead.
       this.live = undefined;
       this.#isStale = true;
       return false;
@@ -169,13 +169,13 @@ export class MatchReplica {
     if (this.live) told();
   }
 
-  /** Pauses and stand-ins changed: lines that were applied before may belong to other times now. */
+  /** Pauses or stand-ins have changed: lines applied before may count for other players now. */
   async #recomputeTimes(): Promise<void> {
     const { live } = this;
     if (live) live.ledger = (await this.wholeHistory(live)).ledger;
   }
 
-  /** The match from its log, as after a restart. */
+  /** Loads the match from its log, as after a restart. */
   async replay(): Promise<void> {
     const { status, key, id } = this.stored;
     if (status !== 'playing' && status !== 'over') return;
@@ -192,8 +192,8 @@ export class MatchReplica {
   }
 
   /**
-   * All that was ever told in the match, in order. It is replayed once and then kept up to date, as long as the table is in
-   * memory. `cost` is how many lines of the log were replayed for it.
+   * All steps of the match as they were told, in order. Replayed once and then kept up to date as long as the table is in
+   * memory. `cost` is how many lines of the log were replayed.
    */
   async toldHistory(
     live: LiveMatch,
@@ -205,7 +205,7 @@ export class MatchReplica {
 
   async #updateHistory(live: LiveMatch): Promise<number> {
     const missing = live.steps - this.#history.length;
-    // One entry is told for each step.
+    // There is one record for each step.
     if (missing <= live.recent.length) {
       if (missing > 0) this.#history.push(...live.recent.slice(-missing));
       return 0;
@@ -215,18 +215,18 @@ export class MatchReplica {
     return lines;
   }
 
-  /** The same match with all that was ever told. */
+  /** The same match with the records of all its steps. */
   async wholeHistory(live: LiveMatch): Promise<LiveMatch> {
     const lines = await this.#needs.store.lines(this.stored.key, 1);
     return restore(this.header(), lines.slice(0, live.lines), Number.POSITIVE_INFINITY);
   }
 
-  /** What is kept of the match when this proposal ends it. */
+  /** What is stored with the proposal that ends the match. */
   async endingOf(live: LiveMatch, { step, lines }: Proposal): Promise<Ending> {
     const { game } = this.known;
     const result = game.result(step.state);
     if (!result) throw new Error(`${game.id} is over without a result`);
-    // A match of ordinary length is still in memory as a whole.
+    // Matches of ordinary length are in memory as a whole.
     const isAtHand = live.recent.length === live.steps;
     const { recent } = isAtHand ? live : await this.wholeHistory(live);
     const played = live.ledger.playedWith(lines);

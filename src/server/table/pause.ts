@@ -13,8 +13,8 @@ export interface Moment {
 }
 
 /**
- * Asks for a pause or agrees to one; the last to agree begins it. Everybody at the table has to agree who is present, and
- * where a decision has days everybody. Taking the wish back, or ending the pause, is up to anybody.
+ * Asks for a pause or agrees to one; the last to agree begins it. All players who are present have to agree (with a clock of
+ * days, all players). Anybody may withdraw their own wish, or end the pause.
  */
 export function pause(
   match: StoredMatch,

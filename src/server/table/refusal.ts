@@ -9,10 +9,10 @@ import type { LiveMatch, LiveMatchRefusal } from '../match/live-match.ts';
 import type { StoredMatch } from '../store/records.ts';
 import { updateOf } from './updates.ts';
 
-/** `update` is where the match stands, when the answer was to an old question. */
+/** `update` is the current update, if the answer was to an old question. */
 export type Stale = Refused & { readonly update?: Update };
 
-/** Adds where the match stands now. To be sent at once: a later update must not be followed by an earlier one. */
+/** Adds the current update. To be sent at once: an update must not follow a newer one. */
 export function withUpdate(refused: Refused, { stored, live }: Stand, seat: Seat): Stale {
   if (refused.refused !== 'stale' || !live) return refused;
   return { ...refused, update: updateOf(stored.id, live, seat) };
@@ -23,7 +23,7 @@ interface Stand {
   readonly live: LiveMatch | undefined;
 }
 
-/** Why a match says no, in the game's own words where it has any. */
+/** A refusal of the match, explained in the game's words if the move is illegal. */
 export function explain(
   { stored, known }: MatchReplica,
   live: LiveMatch,
@@ -43,7 +43,7 @@ export function explain(
       cleanText(words.refusal(game.view(live.match.state, seat), seat, text, cast)) || undefined,
     );
   } catch (error) {
-    // A sentence about nonsense may fail; the refusal itself stands.
+    // Explaining an arbitrary text may fail; the refusal itself stands.
     log.error('refusal-words', { game: game.id, reason: errorMessage(error) });
     return refuse(code);
   }

@@ -6,7 +6,7 @@ import { pause } from './pause.ts';
 import { comeBack, leave, standIn } from './stand-in.ts';
 import type { Table } from './table.ts';
 
-/** What people may do about time at a table, the same by request and by socket. */
+/** Pauses, leaving, returning and stand-ins, by request or by socket. */
 export class SeatActions {
   readonly #clock: () => number;
 

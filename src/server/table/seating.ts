@@ -13,7 +13,9 @@ import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
 export const empty: StoredSeat = { name: '', seed: '' };
 
-/** Every change of a table before it becomes durable: the table as it would be, or why not. Nothing here touches anything. */
+/* Changes of a table as pure functions: each gives the table as it would be, or a refusal. */
+
+/** Who is to sit on a seat. */
 export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSeat | Refused {
   switch (sitter.kind) {
     case 'open':
@@ -48,22 +50,22 @@ export function sit(
     if (sitter.kind === 'bot') return refuse('not-host');
     if (isTaken(there) && !mine) return refuse('seat-taken');
   } else if (there.person !== undefined && !mine && sitter.kind !== 'open') {
-    // A person is asked to leave first, so that nobody is replaced by a slip.
+    // A person has to be removed first, so that nobody is replaced by accident.
     return refuse('seat-taken');
   }
   const sitting = seatFor(sitter, actor, game);
   if ('refused' in sitting) return sitting;
-  // Whoever sits down again on the same seat, under another name for instance, keeps what they mixed into the dice.
+  // Sitting down again on one's own seat, for instance under another name, keeps its contribution to the dice.
   const kept = mine && sitter.kind === 'me' ? { ...sitting, ...contributionOf(there) } : sitting;
   const changed = withSeats(match, seated(match.seats, seat, kept));
   if (there.person === undefined || mine) return changed;
   return { ...changed, removed: [...match.removed, there.person].slice(-MAX_REMOVED) };
 }
 
-/** People whom one host removes from one table. */
+/** The most people whom a host can remove from one table. */
 const MAX_REMOVED = 50;
 
-/** The seats with somebody on one of them, under a name that nobody else has at the table. */
+/** The seats with somebody on one of them, under a name that is unique at the table. */
 export function seated(seats: readonly StoredSeat[], seat: Seat, sitting: StoredSeat): StoredSeat[] {
   const others = new Set(seats.flatMap(({ name }, index) => (index === seat ? [] : [folded(name)])));
   let { name } = sitting;
@@ -129,7 +131,7 @@ export function mixIn(
   return withSeats(match, match.seats.with(seat, { ...there, seed }));
 }
 
-/** Why the match cannot begin, or undefined. `server`: the host has closed the table, and it is time. */
+/** Why the match cannot begin, or undefined. `server`: the time for the openings of a closed table is up. */
 export function notReady(match: StoredMatch, game: AnyGame, actor: Actor | 'server'): Refused | undefined {
   if (match.status !== 'open') return refuse('not-open');
   if (actor !== 'server' && !isHost(actor, match)) return refuse('not-host');
@@ -139,8 +141,8 @@ export function notReady(match: StoredMatch, game: AnyGame, actor: Actor | 'serv
 }
 
 /**
- * The seats of a rematch, everybody one on: bots, and those of whoever asks for it. The others are asked before they sit; until
- * then their seats are empty. What was mixed into the dice stays behind.
+ * The seats of a rematch, rotated by one: bots and the person who asks for it are seated; the other seats are empty until
+ * their people agree. Contributions to the dice are dropped.
  */
 export function rotated(seats: readonly StoredSeat[], person: number): StoredSeat[] {
   return seats.map((_, index) => {
@@ -155,7 +157,7 @@ export function rotated(seats: readonly StoredSeat[], person: number): StoredSea
   });
 }
 
-/** The rematch with this person's seats taken, those that are still free. */
+/** The rematch with this person on their seats, as far as these are free. */
 export function joinRematch(
   match: StoredMatch,
   previous: readonly StoredSeat[],
@@ -171,6 +173,7 @@ export function joinRematch(
   return withSeats(match, seats);
 }
 
+/** Refusals that depend on the state of the table, which another node may have changed. */
 const outdatable: ReadonlySet<Code> = new Set<Code>([
   'busy',
   'stale',
@@ -195,18 +198,18 @@ const outdatable: ReadonlySet<Code> = new Set<Code>([
   'removed',
 ]);
 
-/** Whether it was refused because of how the table is, which may have changed somewhere else. */
+/** Whether a refusal may come from a stale replica. */
 export function mayBeOutdated({ refused }: Refused): boolean {
   return outdatable.has(refused);
 }
 
-/** The bot that decides for this seat now, if one does. */
+/** The bot that decides for this seat now, if any. */
 export function botAt(match: StoredMatch, seat: Seat): string | undefined {
   const there = match.seats[seat];
   return there?.bot ?? there?.standIn;
 }
 
-/** Open, and not about to begin. */
+/** Open, and not closed for the start. */
 function isArrangeable(match: StoredMatch): boolean {
   return match.status === 'open' && !isClosing(match);
 }
@@ -219,7 +222,7 @@ export function withSeats({ status, host, options }: StoredMatch, seats: readonl
   return { status, host, options, seats };
 }
 
-/** What a bot is called at a table, unless somebody gave it a name. */
+/** The default name of a bot at a table. */
 export function botName(bot: string): string {
   return bot.charAt(0).toUpperCase() + bot.slice(1);
 }

@@ -8,7 +8,7 @@ import { empty, withSeats } from './seating.ts';
 import type { TableChange } from '../store/changes.ts';
 import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
-/** The others let a bot sit in for somebody whose time is out or who is away too long. Nothing happens by itself. */
+/** A player lets a bot stand in for another whose time is up or who is away too long. Never happens automatically. */
 export function standIn(
   match: StoredMatch,
   actor: Actor,
@@ -22,12 +22,12 @@ export function standIn(
   if (mine.length === 0) return refuse('not-seated');
   if (mine.every((each) => match.seats[each]?.standIn !== undefined)) return refuse('bot-sits-in');
   if (pausedSince(match.times) !== undefined) return refuse('paused');
-  // One's own seat is left, not taken over.
+  // One leaves one's own seat (`leave`) instead.
   if (mine.includes(seat) || replaceableAt === undefined || replaceableAt > now) return refuse('not-yet');
   return handOver(match, [seat], bot, now);
 }
 
-/** A bot sits in at all these seats. */
+/** A bot stands in at these seats. */
 export function handOver(
   match: StoredMatch,
   seats: readonly number[],
@@ -39,7 +39,7 @@ export function handOver(
   if (bot === undefined || !names.includes(bot)) return refuse('no-bot');
   let times = withoutPauseWish(match.times, seats);
   for (const seat of seats) {
-    // Another level takes over from the one before.
+    // A stand-in of another level ends the one before.
     times = withInterludesEnded(times, (each) => each.kind === 'bot' && each.seat === seat, now);
     const next = withInterlude(times, { kind: 'bot', seat, bot, at: now });
     if ('refused' in next) return next;
@@ -52,8 +52,8 @@ export function handOver(
 }
 
 /**
- * Gets up. Before the start the seats become free, and the table goes to the next person or closes. After it a bot sits in,
- * so that the others can go on; the person may come back at any time.
+ * Leaves the table. Before the start the seats become free, and the next person becomes host or the table closes. After it a
+ * bot stands in, so that the others can go on; the person may return at any time.
  */
 export function leave(
   match: StoredMatch,
@@ -65,7 +65,7 @@ export function leave(
   if (actor.type !== 'person' || mine.length === 0) return refuse('not-seated');
   if (match.status === 'playing') return handOver(match, mine, bot, now);
   if (match.status !== 'open') return refuse('over');
-  // It begins in a moment; then a bot may sit in.
+  // The match is about to begin; then a bot may stand in.
   if (isClosing(match)) return refuse('not-open');
   const seats = match.seats.map((seat, index) => (mine.includes(index) ? empty : seat));
   const heir = seats.find(({ person }) => person !== undefined)?.person;
@@ -73,7 +73,7 @@ export function leave(
   return { ...withSeats(match, seats), host: actor.key === match.host ? heir : match.host };
 }
 
-/** Somebody takes their seats back, at any time. */
+/** A person takes their seats back from stand-ins. */
 export function comeBack(match: StoredMatch, actor: Actor, now: number): TableChange | Refused {
   const mine = seatsOf(actor, match);
   if (actor.type !== 'person' || mine.length === 0) return refuse('not-seated');

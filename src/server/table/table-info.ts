@@ -6,15 +6,15 @@ import type { StoredMatch, StoredSeat } from '../store/records.ts';
 
 const notInMemory: Present = { here: new Set(), waitingFor: [] };
 
-/** What is known of a table only where it is in memory. */
+/** What is known only of a table in memory. */
 export interface Present {
-  /** The seats that somebody looks from. */
+  /** The seats that are watched. */
   readonly here: ReadonlySet<number>;
   readonly waitingFor: readonly Seat[];
   readonly time?: TimeInfo;
 }
 
-/** What everybody may know of a table. */
+/** What everybody may know of a table, as sent. */
 export function tableInfoOf(
   match: StoredMatch,
   { here, waitingFor, time }: Present = notInMemory,
@@ -45,7 +45,7 @@ export function tableInfoOf(
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
     ...(result === undefined ? {} : { result }),
-    // The secret of the dice leaves the server here and in the match file, and only now.
+    // The seed is published here and in the match file, and only after the end.
     ...(status === 'over' ? { seed } : {}),
   };
 }
@@ -54,7 +54,7 @@ export function withYourPart(table: TableInfo, match: StoredMatch, actor: Actor)
   return { ...table, ...yourPart(match, actor) };
 }
 
-/** What a table is to somebody. */
+/** An actor's own part in a table. */
 export function yourPart(match: StoredMatch, actor: Actor): Omit<YourTable, keyof TableInfo> {
   const mine = seatsOf(actor, match);
   return {
@@ -70,14 +70,14 @@ function seatInfo(
   here: boolean,
 ): SeatInfo {
   const sitting = bot ?? standIn;
-  // Once a match has begun nobody's seat is open: without a person it was somebody's who is gone.
+  // A seat without a person in a match that has begun was that of a deleted person.
   const unclaimed = match.status === 'open' || match.status === 'closed' ? 'open' : 'person';
   return {
     kind: person !== undefined ? 'person' : bot === undefined ? unclaimed : 'bot',
     name,
     seed,
     ...(commitment === undefined ? {} : { commitment }),
-    // Together, when the match begins.
+    // Openings are published together, when the match begins.
     ...(opening === undefined || match.status === 'open' ? {} : { opening }),
     here,
     ...(sitting === undefined ? {} : { bot: sitting }),

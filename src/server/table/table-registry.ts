@@ -6,13 +6,13 @@ import type { WeakValues } from '../support/weak-values.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import { Table, type TableNeeds } from './table.ts';
 
-/** A table that was not used for so long leaves memory; the store still has it. */
+/** A table that was not used for so long is dropped from memory. */
 const IDLE = 10 * 60_000;
 /** The same for a match that is over. */
 const IDLE_AND_OVER = 5000;
-/** Where others write to the same database: a table that nobody watches is compared with the store after so long. */
+/** With several nodes: a table that is not watched is read again after so long. */
 const FRESH = 1000;
-/** Matches with bots that are taken up again at the same time after a start. */
+/** Matches with bots whose leases are requested at a time after a start. */
 const RESUMED_AT_ONCE = 50;
 
 export interface RegistryNeeds extends TableNeeds {
@@ -23,7 +23,7 @@ export interface RegistryNeeds extends TableNeeds {
 
 interface Loading {
   readonly table: Promise<Table | Refused>;
-  /** Matches of which there was news meanwhile; which key is its own, it may not know yet. */
+  /** Keys and ids of matches that other nodes changed meanwhile; the table's own key may not be known yet. */
   readonly news: Set<number | string>;
 }
 
@@ -48,7 +48,7 @@ export class TableRegistry {
 
   find(id: string): Table | Promise<Table | Refused> {
     if (this.#stopped) return Promise.resolve(refuse('stopping'));
-    // Whatever else is asked for never reaches the database.
+    // Anything that is not an id never reaches the database.
     if (!isId(id)) return Promise.resolve(refuse('no-match'));
     const table = this.present(id) ?? this.#remembered(id);
     if (!table) return this.#load(id, () => this.#needs.store.match(id));
@@ -61,18 +61,18 @@ export class TableRegistry {
     return this.#tables.values();
   }
 
-  /** Tables that somebody looks at. */
+  /** Tables that are watched at this node. */
   get watched(): Table[] {
     return [...this.#tables.values()].filter(({ watched }) => watched);
   }
 
-  /** Tables that somebody looks at, here or at another node whose bots think here. */
+  /** Tables that are watched here or whose lease is held here. */
   get active(): Table[] {
     const { leases } = this.#needs;
     return [...this.#tables.values()].filter(({ watched, stored }) => watched || leases.holds(stored.key));
   }
 
-  /** The table of which another node has news, if it is in memory; one that is being loaded looks again afterwards. */
+  /** The table that another node has changed, if it is in memory; one that is being loaded is read again afterwards. */
   affected(match: number | string): Table | undefined {
     for (const { news } of this.#loading.values()) news.add(match);
     return typeof match === 'number' ? this.#byKey.get(match) : this.#tables.get(match);
@@ -92,13 +92,13 @@ export class TableRegistry {
     }
   }
 
-  /** Reads again all tables of this person. */
+  /** Reads all tables of this person in memory again. */
   async reloadTablesOf(person: number): Promise<void> {
     const tables = [...this.#tables.values()].filter((table) => table.concerns(person));
     await Promise.all(tables.map((table) => table.catchUp()));
   }
 
-  /** Forgets tables that are not in use. */
+  /** Drops tables that are not in use from memory. */
   sweep(): void {
     const now = this.#needs.clock();
     for (const [id, table] of this.#tables) {
@@ -120,7 +120,7 @@ export class TableRegistry {
       for (const key of await this.#needs.leases.take(keys)) {
         const table = await this.byKey(key);
         if (isRefused(table)) this.#needs.leases.release(key);
-        // Where a person is to move, nobody needs it yet; whoever was given it just now has the match's only one all the same.
+        // If a person is to move, nobody needs the table yet: let the next sweep drop it.
         else if (table.idle) table.used = Number.NEGATIVE_INFINITY;
       }
       this.sweep();
@@ -128,7 +128,7 @@ export class TableRegistry {
     }
   }
 
-  /** Resolves when everything that was taken up is durable. */
+  /** Resolves when all pending work is durable. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all([...this.#loading.values()].map(({ table }) => table));
@@ -176,7 +176,7 @@ export class TableRegistry {
     this.#byKey.set(key, table);
     table.isForgotten = false;
     if (!this.#needs.forgotten.delete(id)) return;
-    // What other nodes have written meanwhile it has not heard.
+    // It may have missed what other nodes wrote meanwhile.
     if (this.#needs.store.cluster) table.catchUp().catch((error: unknown) => void this.#failed(error));
     else table.askBots();
   }

@@ -5,7 +5,7 @@ import { decisionTime, isStrict, absenceAllowed, reserveOf, timeLeft } from '../
 import { lastPauseOf, pausedSince } from '../match/pauses.ts';
 import type { MatchReplica } from './match-replica.ts';
 
-/** The clocks of one table, and who is away from it. */
+/** The clocks and absences of one table. */
 export class TableTime {
   readonly #replica: MatchReplica;
   readonly #clock: () => number;
@@ -21,30 +21,30 @@ export class TableTime {
     return this.#replica.stored.clock.kind !== 'none';
   }
 
-  /** Whether a step changes what there is to tell: a clock runs, or somebody is away and may be waited for. */
+  /** Whether a step changes the time information: there is a clock, or somebody is away. */
   get runs(): boolean {
     if (this.hasClock) return true;
     const { seats } = this.#replica.stored;
     return seats.some((_, seat) => this.#isPerson(seat) && this.absence.of(seat) !== undefined);
   }
 
-  /** Seats that somebody looks from are here; whoever was here and is not has just gone. */
+  /** Updates who is here; seats that were here and are not have just gone. */
   look(here: ReadonlySet<Seat>, onPurpose = false): void {
     this.absence.look(this.#replica.stored.seats.length, here, { now: this.#clock(), onPurpose });
   }
 
-  /** The match begins: nobody has been away before. */
+  /** The match begins: absences are counted from now on. */
   begin(here: ReadonlySet<Seat>): void {
     this.absence.forget();
     this.look(here);
   }
 
-  /** A sign of life of this seat that came by a request. */
+  /** This seat has made a request. */
   sign(seat: Seat): void {
     this.absence.sign(seat, this.#clock());
   }
 
-  /** All that everybody may know; undefined unless the match is under way. */
+  /** The public time information; undefined unless the match is running. */
   info(now = this.#clock()): TimeInfo | undefined {
     const { stored, live } = this.#replica;
     if (stored.status !== 'playing' || !live) return undefined;
@@ -57,7 +57,7 @@ export class TableTime {
     };
   }
 
-  /** From when on the others may let a bot sit in; undefined if this seat is not waited for. */
+  /** When the others may let a bot stand in; undefined if this seat is not waited for. */
   replaceableAt(seat: Seat, now = this.#clock()): number | undefined {
     const { stored, live } = this.#replica;
     const asked = live?.ledger.since(seat);
@@ -68,20 +68,20 @@ export class TableTime {
     if (deadline !== undefined && isStrict(stored.clock)) ends.push(deadline);
     const away = this.absence.of(seat);
     const wait = away && absenceAllowed(stored.clock, away.onPurpose);
-    // Waiting begins when somebody is both asked and away, and anew after a pause.
+    // The wait begins when the seat is both asked and away, and anew after a pause.
     if (away && wait !== undefined)
       ends.push(Math.max(away.since, asked, lastPauseOf(stored.times)?.until ?? 0) + wait);
     return ends.length > 0 ? Math.min(...ends) : undefined;
   }
 
-  /** People whose time for the present question is out. */
+  /** Seats of people whose time for the current question is up. */
   overdue(now = this.#clock()): Seat[] {
     const { stored } = this.#replica;
     if (pausedSince(stored.times) !== undefined) return [];
     return stored.seats.flatMap((_, seat) => ((this.#deadline(seat, now) ?? Infinity) <= now ? [seat] : []));
   }
 
-  /** When the clocks have to be looked at next; undefined if nobody's time is running. */
+  /** When the clocks have to be checked next; undefined if none is running. */
   nextLook(now: number): number | undefined {
     const { stored } = this.#replica;
     if (pausedSince(stored.times) !== undefined) return undefined;
@@ -90,7 +90,7 @@ export class TableTime {
     return Number.isFinite(next) ? next : undefined;
   }
 
-  /** The same after a step that is being made: not later than that. Only for matches with a clock. */
+  /** The earliest time to check the clocks after a step that is being stored. Empty without a clock. */
   lookAfterStep(at: number): { readonly look?: number } {
     const decision = decisionTime(this.#replica.stored.clock);
     if (decision === undefined) return {};
@@ -114,7 +114,7 @@ export class TableTime {
     };
   }
 
-  /** When the time of a person who owes a decision is out, if nothing stops the clock. */
+  /** When the time of a person who owes a decision is up, if nothing stops the clock. */
   #deadline(seat: Seat, now: number): number | undefined {
     const { stored, live } = this.#replica;
     if (live?.ledger.since(seat) === undefined || !this.#isPerson(seat)) return undefined;
@@ -127,7 +127,7 @@ export class TableTime {
     return left === undefined ? undefined : now + left;
   }
 
-  /** A person plays here now: not a bot, nor one that sits in. */
+  /** Whether a person plays this seat now, not a bot or a stand-in. */
   #isPerson(seat: Seat): boolean {
     const { person, standIn } = this.#replica.stored.seats[seat] ?? {};
     return person !== undefined && standIn === undefined;

@@ -35,7 +35,7 @@ export interface TableListener {
   tell(table: Table, nudged?: readonly Seat[]): void;
 }
 
-/** What a table is made of needs all this; each part names its own share. */
+/** The needs of a table are those of its parts. */
 export interface TableNeeds
   extends ReplicaNeeds,
     AudienceNeeds,
@@ -48,8 +48,8 @@ export interface TableNeeds
 }
 
 /**
- * A table in memory. Everything that changes it goes through one queue. Nothing is sent before it is durable, and what does
- * not become durable has not happened.
+ * A table in memory. Everything that changes it goes through one queue. Nothing is sent before it is durable; what does not
+ * become durable has not happened.
  */
 export class Table {
   readonly #needs: TableNeeds;
@@ -97,10 +97,10 @@ export class Table {
     const replica = new MatchReplica(needs, known, stored);
     await replica.replay();
     const table = new Table(needs, replica, inUse);
-    // What others say from now on is news.
+    // Chat lines of other nodes from now on are new.
     if (needs.store.cluster) await table.#chat.catchUp();
     table.askBots();
-    // The server that closed it may be gone.
+    // The server that closed the table may have stopped.
     table.#closing.wait(stored);
     return table;
   }
@@ -135,17 +135,17 @@ export class Table {
     return this.#audience.size > 0;
   }
 
-  /** Seats that somebody looks from, at this node or another. */
+  /** Seats that are watched, at this node or another. */
   get here(): ReadonlySet<Seat> {
     return this.#audience.here;
   }
 
-  /** Who owes a decision and has not put one into an envelope. */
+  /** Seats that owe a decision and have not sealed one. */
   get waitingFor(): readonly Seat[] {
     return this.live?.waitingFor ?? [];
   }
 
-  /** Whether everybody was told of the latest step; nobody but its owner is told of a changed envelope. */
+  /** Whether everybody was told of the latest step; of a changed envelope only its owner is told. */
   get wasPublic(): boolean {
     return this.live?.recent.at(-1)?.audience === 'all';
   }
@@ -158,30 +158,30 @@ export class Table {
     return this.#audience.time;
   }
 
-  /** Where the match stands for this viewer, at this moment: to be sent at once. */
+  /** The current update of this viewer: to be sent at once. */
   updateNow(viewer: Viewer): Update | Refused {
     return currentUpdate(this.#replica, viewer);
   }
 
-  /** The same with what was missed since. */
+  /** The same with the steps after a number. */
   async update(viewer: Viewer, after?: number): Promise<Update | Refused> {
-    // Whoever has seen more at another node is not shown less here.
+    // A viewer who has seen more at another node must not be shown less here.
     if (after !== undefined && after > (this.live?.seq(viewer) ?? 0) && this.#needs.store.cluster)
       await this.catchUp();
     return currentUpdate(this.#replica, viewer, after);
   }
 
-  /** Whether this is still what `update` would say. */
+  /** Whether this is still the current update. */
   isCurrent(viewer: Viewer, update: Update | Refused): boolean {
     return 'refused' in update ? this.live === undefined : this.live?.seq(viewer) === update.seq;
   }
 
-  /** What this viewer was told after a number, a page of it. */
+  /** A page of the steps this viewer was told after a number. */
   async story(from: {
     readonly viewer: Viewer;
     readonly after?: number | undefined;
   }): Promise<HistoryPage | Refused> {
-    // Another node may have begun the match, and whoever was told so asks here.
+    // Another node may have begun the match.
     if (!this.live && this.#needs.store.cluster) await this.catchUp();
     return historyPage(this.#replica, this.#needs.store, from);
   }
@@ -191,7 +191,7 @@ export class Table {
     this.#audience.add(watcher);
   }
 
-  /** `onPurpose`: the page was closed, not lost. */
+  /** `onPurpose`: the page was closed; otherwise its connection was lost. */
   unwatch(connection: object, viewer?: Viewer, onPurpose = false): void {
     this.#touch();
     this.#audience.remove(connection, viewer, onPurpose);
@@ -205,7 +205,7 @@ export class Table {
     return this.#enqueue(() => this.#commands.undo(actor, intent, origin));
   }
 
-  /** Begins; where pages have something to add to the dice, the table is closed first, and it begins when that is open. */
+  /** Begins the match. If seats have commitments, the table is closed first, and the match begins when they are opened. */
   async start(actor: Actor): Promise<Done | Refused> {
     if (!isClosing(this.stored) && !awaitsOpenings(this.stored))
       return this.#enqueue(() => this.#commands.begin(actor));
@@ -228,7 +228,7 @@ export class Table {
     if (isClosing(this.stored)) await this.#enqueue(() => this.#commands.begin('server'));
   }
 
-  /** Changes the table (not the match): `make` gets it as it is and says how it is to be. */
+  /** Changes the table (not the match): `make` gives its new state from the current one, or a refusal. */
   change(make: (stored: StoredMatch) => TableChange | Refused): Promise<Done | Refused> {
     return this.#enqueue(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
@@ -248,12 +248,12 @@ export class Table {
     });
   }
 
-  /** Whether it is a table of this person. */
+  /** Whether this person hosts the table or sits at it. */
   concerns(person: number): boolean {
     return this.stored.host === person || this.stored.seats.some((seat) => seat.person === person);
   }
 
-  /** A rematch has been made. */
+  /** A rematch was created. */
   hasNext(next: string): Promise<void> {
     return this.#exclusively(async () => {
       this.#replica.stored = { ...this.stored, next };
@@ -275,7 +275,7 @@ export class Table {
     return this.#exclusively(() => this.#reconciler.applyNews(lines));
   }
 
-  /** Reads again whatever another node may have written. */
+  /** Reads from the store what another node may have written. */
   catchUp(): Promise<void> {
     return this.#exclusively(async () => void (await this.#reconciler.readAgain()));
   }
@@ -290,7 +290,7 @@ export class Table {
     return this.#queue.run(() => this.#chat.catchUp());
   }
 
-  /** Reconciles the table in memory with what the store says of this match. */
+  /** Compares the table with its stored version and reconciles it if it is behind. */
   async compare(standing: MatchVersion): Promise<void> {
     this.#audience.setElsewhere(standing.elsewhere);
     if (standing.chat > this.#chat.last) await this.catchUpChat();
@@ -301,7 +301,7 @@ export class Table {
     }
   }
 
-  /** Reads which seats are watched from other nodes; a table that is watched here knows it already. */
+  /** Reads which seats are watched from other nodes. */
   async readPresence(): Promise<void> {
     if (this.#needs.store.cluster)
       this.#audience.setElsewhere(await this.#needs.presence.elsewhere(this.stored.key));
@@ -316,8 +316,8 @@ export class Table {
   }
 
   /**
-   * Runs a job when all before it are done. Whatever the job has changed in memory, and by whichever way, leads here: to the
-   * people who watch, to the rest of the server and to the bots.
+   * Runs a job when all before it are done. Afterwards whatever it has changed in memory is passed on: to viewers, to the rest
+   * of the server and to bots.
    */
   #exclusively<T>(job: () => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
@@ -341,7 +341,7 @@ export class Table {
     this.#inUse(this);
   }
 
-  /** Looks at the clocks: tells whose time is out, and gives when to look again. */
+  /** Checks the clocks: tells whose time is up, and gives when to check again. */
   lookAtClocks(): Promise<{ readonly next?: number } | Refused> {
     return this.#enqueue(async () => {
       const refused = await this.#reconciler.reconcile();
@@ -353,13 +353,13 @@ export class Table {
     });
   }
 
-  /** Tells whose time has run out since it was last told. */
+  /** Tells viewers and the server whose time has run out since the last call. */
   tellOverdue(): void {
     const seats = this.#audience.tellOverdue();
     if (seats.length > 0) this.#needs.tableEvents.tell(this, seats);
   }
 
-  /** A change of the table may stop clocks or set them going. */
+  /** A change of the table may stop or start clocks: they are checked soon. */
   #lookSoon(): { readonly look?: number } {
     const isRunning = this.stored.status === 'playing' && this.time.hasClock;
     return isRunning ? { look: this.#needs.clock() } : {};
@@ -372,7 +372,7 @@ export class Table {
     return this.#exclusively(this.#needs.store.cluster ? () => this.#retryIfOutdated(job) : job);
   }
 
-  /** With several nodes, a refusal that stale memory may have caused is checked against the store before it is given. */
+  /** With several nodes, a refusal that a stale replica may have caused is checked against the store first. */
   async #retryIfOutdated<T>(job: () => Promise<T>): Promise<T> {
     const done = await job();
     if (typeof done !== 'object' || !isRefused(done as object) || !mayBeOutdated(done as Refused))
@@ -382,7 +382,7 @@ export class Table {
     return this.#replica.edition === before ? done : job();
   }
 
-  /** Starts every bot that owes a decision and is not thinking yet. Calling it too often does no harm. */
+  /** Asks every bot that owes a decision and is not thinking yet. Idempotent. */
   askBots(): void {
     if (!this.live || this.#stopped || this.isForgotten) return;
     if (pausedSince(this.stored.times) !== undefined) return;

@@ -11,19 +11,19 @@ export interface Watcher {
   readonly viewer: Viewer;
   readonly actor: Actor;
   readonly connection: object;
-  /** False until it has been told where the match stands: nothing may come before that. */
+  /** False until the first update was sent: nothing may be sent before it. */
   ready: boolean;
   /** Takes a message as `wsFrame` made it. */
   send(frame: WsFrame): void;
 }
 
-/** Which connection caused something; its own update says so by the number of its message. */
+/** The connection and the message number that caused a step; its own update carries that number. */
 export interface Origin {
   readonly connection: object;
   readonly ack: number;
 }
 
-/** The watchers of a table at this node, and what is sent to each. */
+/** The watchers of a table at this node, and how messages are sent to them. */
 export class Watchers {
   #all: Watcher[] = [];
 
@@ -31,12 +31,12 @@ export class Watchers {
     return this.#all.length;
   }
 
-  /** Seats that somebody looks from. */
+  /** Seats that are watched. */
   get seats(): ReadonlySet<Seat> {
     return new Set(this.#all.flatMap(({ viewer }) => (viewer === 'public' ? [] : [viewer])));
   }
 
-  /** True if who is here has changed. */
+  /** True if the set of watched seats has changed. */
   add(watcher: Watcher): boolean {
     const before = this.seats.size;
     this.#all = this.#all.filter(
@@ -54,7 +54,7 @@ export class Watchers {
     return this.seats.size !== before;
   }
 
-  /** Whoever lost a seat no longer looks from it. Gives those who did. */
+  /** Removes watchers of seats that they have lost, and gives them. */
   check(mayLook: (actor: Actor, seat: Seat) => boolean): readonly Watcher[] {
     const isHere = ({ actor, viewer }: Watcher) => viewer === 'public' || mayLook(actor, viewer);
     const gone = this.#all.filter((each) => !isHere(each));
@@ -62,22 +62,22 @@ export class Watchers {
     return gone;
   }
 
-  /** Once for each connection, however many viewers it has. */
+  /** Sends once to each connection, however many viewers it has. */
   tellAll(text: string): void {
     const frame = wsFrame(text);
     for (const { send } of oneOfEach(this.#all)) send(frame);
   }
 
-  /** `gone` are told once more, for the last time. */
+  /** `gone` are sent one last message. */
   tellTable(table: TableInfo, match: StoredMatch, gone: readonly Watcher[] = []): void {
-    // Most of it is the same for all.
+    // Most of the message is the same for all.
     const start = `{"type":"table","table":${JSON.stringify(table).slice(0, -1)},`;
     for (const { actor, send } of oneOfEach([...this.#all, ...gone])) {
       send(wsFrame(`${start}${JSON.stringify(yourPart(match, actor)).slice(1)}}`));
     }
   }
 
-  /** Each viewer's update is made and written once, for all who look so. True if the origin was among them. */
+  /** Sends each viewer's update, encoded once per viewer. True if the origin was among them. */
   tellUpdates(
     audience: 'all' | Seat,
     { origin, seat }: { readonly origin: Origin | undefined; readonly seat: Seat | undefined },

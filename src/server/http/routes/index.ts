@@ -19,7 +19,7 @@ import { type TimeRouteNeeds, timeRoutes } from './time.ts';
 import { commit } from '../../table/contributions.ts';
 import { mixIn, settings, sit } from '../../table/seating.ts';
 
-/** So many steps are replayed or written in the time that an ordinary request takes. */
+/** Steps that are replayed or written in the time of one ordinary request. */
 const STEPS_A_UNIT = 20;
 
 export interface RouteNeeds
@@ -128,7 +128,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
         const page = await table.story(given);
         if (isRefused(page)) return page;
         const { story, more, cost } = page;
-        // What was replayed is paid for by whoever asked for it.
+        // The caller is charged for what was replayed.
         limiter.mayWork(payerOf(actor, address), (cost + story.length) / STEPS_A_UNIT);
         return { story, more };
       }),

@@ -7,12 +7,12 @@ import type { TableRegistry } from '../../table/table-registry.ts';
 import type { Call } from '../route.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The table as whoever asks gets it. */
+/** A table as the caller sees it. */
 export function shown(table: Table | Refused, actor: Actor): { readonly table: YourTable } | Refused {
   return isRefused(table) ? table : { table: withYourPart(table.info, table.stored, actor) };
 }
 
-/** Ways to handle a request that names a table. */
+/** Wrappers for handlers of requests that name a table. */
 export function tableHandlers(tables: TableRegistry) {
   const atTable =
     <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
@@ -20,13 +20,13 @@ export function tableHandlers(tables: TableRegistry) {
       const table = await tables.find(call.id);
       return isRefused(table) ? table : handle(call, table);
     };
-  /** A change of the table, answered by the table as it is now. */
+  /** For changes of the table; the response is the changed table. */
   const changing = <T>(change: (call: Call<T>, table: Table) => Promise<string | Refused>) =>
     atTable<T>(async (call, table) => {
       const done = await change(call, table);
       return typeof done === 'string' ? shown(table, call.actor) : done;
     });
-  /** A decision of a seat, answered by what the seat sees now. */
+  /** For decisions of a seat; the response is the seat's current update. */
   const deciding = <T extends { readonly seat: number }>(
     decide: (call: Call<T>, table: Table) => Promise<string | Refused>,
   ) =>
@@ -34,7 +34,7 @@ export function tableHandlers(tables: TableRegistry) {
       const done = await decide(call, table);
       const { seat } = call.given;
       if (typeof done !== 'string') return withUpdate(done, table, seat);
-      // When somebody was last here is public, and so must not tell that an envelope was changed.
+      // The time of last activity is public and must not reveal that an envelope was changed.
       if (table.wasPublic) table.time.sign(seat);
       return { update: table.updateNow(seat) };
     });

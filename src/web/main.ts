@@ -5,9 +5,9 @@ import { settings } from './state/settings.svelte.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
-import { preferred, speak } from './text/current.svelte.ts';
+import { preferred, loadLanguage } from './text/current.svelte.ts';
 
-await speak(settings.language ?? preferred(navigator.languages));
+await loadLanguage(settings.language ?? preferred(navigator.languages));
 const target = document.querySelector('#app');
 if (!target) throw new Error('the page has no place for the app');
 mount(App, { target });

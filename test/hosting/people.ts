@@ -56,7 +56,7 @@ export function call(way: Way, method: string, path: string, cookie = '', body?:
 }
 
 /** Somebody whose page is open at a table: comes back by itself, and knows whether it is there. */
-export class Onlooker {
+export class TableListener {
   readonly #way: Way;
   readonly #cookie: string;
   readonly #match: string;

@@ -6,7 +6,7 @@ import { API } from '../../src/wire/server.ts';
 import { freePort, postgres, temporaryFolder } from '../server/harness/databases.ts';
 import { Proxy as Wire } from '../server/cluster/nodes/proxy.ts';
 import { type Certificate, makeCertificate, NAME } from './certificate.ts';
-import { call, Onlooker, stream, type Way } from './people.ts';
+import { call, TableListener, stream, type Way } from './people.ts';
 import { isInstalled, proxies, RunningProxy } from './proxies.ts';
 import { Served } from './served.ts';
 import { until } from './until.ts';
@@ -50,7 +50,7 @@ for (const [name, { program }] of Object.entries(proxies))
 describe.each(installed)('%s with the printed configuration', (name, kind) => {
   let proxy: RunningProxy;
   let way: Way;
-  let people: Onlooker[] = [];
+  let people: TableListener[] = [];
 
   beforeAll(async () => {
     const port = await freePort();
@@ -74,7 +74,7 @@ describe.each(installed)('%s with the printed configuration', (name, kind) => {
     const { id } = made.body.table as { id: string };
     const begun = await call(way, 'POST', `${API}/matches/${id}/start`, host.cookie, {});
     mustBe(begun.status === 200, 'a match that has begun');
-    people = Array.from({ length: PEOPLE }, () => new Onlooker(way, host.cookie, id));
+    people = Array.from({ length: PEOPLE }, () => new TableListener(way, host.cookie, id));
     await until(() => people.every(({ isBack }) => isBack));
   });
 

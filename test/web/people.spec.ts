@@ -84,11 +84,11 @@ test('a password opens the account on a second device; one ends the other; data 
 
   // The second device ends the first.
   await second.reload();
-  const others = second.getByRole('button', { name: /^End: / });
+  const others = second.getByRole('button', { name: /^Revoke: / });
   await expect(others).toHaveCount(2);
   await second
     .locator('li', { hasNotText: 'this browser' })
-    .getByRole('button', { name: /^End: / })
+    .getByRole('button', { name: /^Revoke: / })
     .click();
   await expect(others).toHaveCount(1);
   await page.reload();

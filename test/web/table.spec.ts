@@ -185,5 +185,5 @@ test('what cannot be taken back says so when somebody tries', async ({ page, sit
   await expect(page.getByRole('heading', { name: 'How much to bid?' })).toBeVisible();
   // It is marked as not possible now, and explains itself all the same.
   await page.getByRole('button', { name: /^Undo/ }).click({ force: true });
-  await expect(page.getByRole('alert')).toContainText('Nothing to take back');
+  await expect(page.getByRole('alert')).toContainText('Nothing to undo');
 });

@@ -1,4 +1,4 @@
-/** Every player has a colour and a shape that says the same. */
+/** Every player colour has a shape of its own, so that colour is never the only cue. */
 export const playerColours = ['red', 'blue', 'green', 'pink', 'brown', 'beige'] as const;
 export type PlayerColour = (typeof playerColours)[number];
 
@@ -22,5 +22,5 @@ export const letterPlaces: { readonly [C in PlayerColour]: { readonly y: number;
   blue: { y: 26.5, size: 15 },
 };
 
-/** White stands on these; on the others the letter is dark. */
+/** Colours with a white letter; on the others it is dark. */
 export const darkColours: readonly PlayerColour[] = ['red', 'brown', 'blue'];

@@ -1,4 +1,4 @@
-/** One beach at three hours: the light, the tide line and the things on the sand change, never the place. */
+/** One beach at three times of day: light, tide line and objects change, the place stays the same. */
 export const hours = ['morning', 'noon', 'afternoon'] as const;
 export type Hour = (typeof hours)[number];
 
@@ -27,7 +27,7 @@ export function shore(left: number, right: number, shift = 0): string {
   );
 }
 
-/** Dots, glints and stars are scattered by arithmetic: the same picture every time, and nothing to store. */
+/** Grains, glints and stars are scattered deterministically: the same picture every time, and nothing to store. */
 export function grains(tide: number): string {
   return scatter(
     70,

@@ -1,11 +1,11 @@
 import type { Result, Seat } from '../../engine/game.ts';
 
-/** How close a match was: the first by so many points before the next, or several first with so many each. */
+/** How close a match was: the winner's lead in points, or the points of several winners. */
 export type Closeness =
   | { readonly kind: 'ahead'; readonly by: number; readonly next: readonly Seat[] }
   | { readonly kind: 'each'; readonly points: number };
 
-/** Nobody is ahead by any points where a tie-break decided. */
+/** The lead is 0 if a tie-break decided. */
 export function closenessOf({ places, scores }: Pick<Result, 'places' | 'scores'>): Closeness {
   const at = (place: number): Seat[] => places.flatMap((each, seat) => (each === place ? [seat] : []));
   const [winner = 0, ...others] = at(1);

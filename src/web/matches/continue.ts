@@ -5,8 +5,8 @@ import { usualBot } from '../../bots/index.ts';
 import { makeId, randomBytes } from './create.ts';
 
 /**
- * A match of one's own from a position of another: the same story up to there, then this person against bots. The dice
- * from here on are new, so nothing is committed to: the check of the dice has nothing to say about a story of two halves.
+ * A new match from a position of another: the same plies up to there, then this person against bots. The dice
+ * from there on are new, so there is no commitment, and the dice of such a match cannot be checked.
  */
 export function continueFrom(
   kept: Kept,

@@ -5,13 +5,13 @@ import { memoryStore } from './memory-store.ts';
 let lasting = $state(true);
 let opening: Promise<MatchStore> | undefined;
 
-/** Where this device keeps its matches. */
+/** The store of this device's matches. */
 export function store(): Promise<MatchStore> {
   opening ??= open();
   return opening;
 }
 
-/** False if everything is forgotten with the tab. */
+/** False if matches are lost when the tab is closed. */
 export function keeps(): boolean {
   return lasting;
 }

@@ -3,7 +3,7 @@ import { start } from '../../engine/match.ts';
 import { bandOf, DrawTally, type TallyBar, tallyOf } from '../../fair/draw-tally.ts';
 import { type Kept, termsOf } from './kept.ts';
 
-/** One bar: how often it came, how often it should come, and the band in which 19 of 20 honest matches lie. */
+/** One bar: observed and expected count, and the band that holds 19 of 20 honest matches. */
 export interface Bar {
   readonly count: number;
   readonly expected: number;
@@ -14,7 +14,7 @@ export interface Bar {
 export interface DiceReport {
   /** What the bars count: the six faces of dice, or draws by their place among all that was possible. */
   readonly kind: 'faces' | 'sixths';
-  /** Dice or draws that were counted. */
+  /** The number of dice or draws counted. */
   readonly total: number;
   readonly bars: readonly Bar[];
   /** How many bars lie within their band. */
@@ -24,7 +24,7 @@ export interface DiceReport {
 /** The faces of dice that an event shows, for games with dice. */
 export type Faces = (event: unknown) => readonly number[];
 
-/** What came of chance in this match, beside what should come of it. */
+/** Observed against expected luck of this match. */
 export function diceReport(game: AnyGame, kept: Kept, faces: Faces | undefined): DiceReport {
   if (!faces) return reportOf('sixths', tallyOf(game, termsOf(kept), kept.plies));
   const tally = new DrawTally();
@@ -37,7 +37,7 @@ export function diceReport(game: AnyGame, kept: Kept, faces: Faces | undefined):
   return reportOf('faces', tally);
 }
 
-/** The same of counts from anywhere. */
+/** The same from given counts. */
 export function reportOf(
   kind: DiceReport['kind'],
   { total, bars: counted }: { readonly total: number; readonly bars: readonly TallyBar[] },

@@ -3,7 +3,7 @@ import { follows, type Kept, type MatchStore } from './kept.ts';
 const DATABASE = 'tidetable';
 const MATCHES = 'matches';
 
-/** The browser's own database. Rejects if there is none (some private windows): use `memoryStore` then. */
+/** Matches in IndexedDB. Rejects if there is none (some private windows): use `memoryStore` then. */
 export async function indexedStore(): Promise<MatchStore> {
   const database = await opened();
   const read = () => database.transaction(MATCHES).objectStore(MATCHES);

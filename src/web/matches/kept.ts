@@ -14,22 +14,22 @@ export interface Kept {
   /** The dice: secret until the end, and shown as a commitment from the start. Absent in files without fair dice. */
   readonly seed?: string;
   readonly commitment?: string;
-  /** What each seat mixed into the dice, in matches from elsewhere; on one device nobody needs to. */
+  /** What each seat mixed into the dice, in imported matches; matches of this device have none. */
   readonly seeds?: readonly string[];
-  /** Of matches from a server, whose dice are of version 2: what each seat added. */
+  /** The contributions of the seats, in matches from a server (fair dice version 2). */
   readonly fair?: { readonly version: 2; readonly seats: readonly SeatPart[]; readonly deal?: string };
   readonly plies: readonly Ply[];
   readonly envelopes: readonly (readonly [Seat, string])[];
   readonly created: number;
   readonly changed: number;
-  /** Raised with every write: two tabs at one table notice each other by it. */
+  /** Incremented with every write: optimistic locking between two tabs. */
   readonly writes: number;
-  /** Who is asked, for the list of games under way. */
+  /** The seats to act, for the list of matches in progress. */
   readonly toAct: readonly Seat[];
   readonly result?: Result;
-  /** How far it has come, for the same list. */
+  /** Round and scores, for the same list. */
   readonly progress?: Progress;
-  /** Opened from a file: to be watched, not played. */
+  /** Opened from a file: can be watched, not played. */
   readonly imported?: true;
 }
 
@@ -41,7 +41,7 @@ export function isOver(kept: Kept): boolean {
   return kept.result !== undefined || kept.imported === true;
 }
 
-/** Where matches are kept. `put` refuses with false if somebody else has written since. */
+/** A store of matches. `put` returns false if another tab has written since. */
 export interface MatchStore {
   all(): Promise<Kept[]>;
   get(id: string): Promise<Kept | undefined>;

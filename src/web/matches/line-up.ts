@@ -11,7 +11,7 @@ export interface LineUp {
   readonly options: Options;
 }
 
-/** Bots have names of their own, alike in all languages. */
+/** Names of bots, the same in all languages. */
 const botNames = ['Finn', 'Coral', 'Skipper', 'Pearl', 'Marina', 'Dune'] as const;
 const USUAL_SEATS = 3;
 
@@ -20,7 +20,7 @@ export interface Me {
   readonly colour: PlayerColour;
 }
 
-/** Somebody and two bots: good to start with at once. */
+/** The default line-up: one person and two bots. */
 export function usualLineUp(game: AnyGame, me: Me): LineUp {
   const { min, max } = game.seats;
   const count = Math.min(max, Math.max(min, USUAL_SEATS));
@@ -38,18 +38,18 @@ export function freeColour(people: readonly Person[]): PlayerColour {
   return playerColours.find((colour) => people.every((other) => other.colour !== colour)) ?? 'red';
 }
 
-/** Names are there and told apart. */
+/** True if all names are non-empty and distinct. */
 export function namesFit(people: readonly Person[]): boolean {
   const names = people.map(({ name }) => name.trim().toLocaleLowerCase());
   return names.every((name, index) => name !== '' && names.indexOf(name) === index);
 }
 
-/** The next match of the same people: everybody moves one seat on, so that another begins. */
+/** The line-up of a rematch: everybody moves one seat on, so that somebody else begins. */
 export function rotated(people: readonly Person[]): Person[] {
   return [...people.slice(1), ...people.slice(0, 1)];
 }
 
-/** A stored line-up if it still fits the game, else undefined: games and bots change. */
+/** Validates a stored line-up; undefined if it no longer fits the game. */
 export function readLineUp(game: AnyGame, given: unknown): LineUp | undefined {
   if (typeof given !== 'object' || given === null || !('people' in given) || !('options' in given))
     return undefined;

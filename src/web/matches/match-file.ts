@@ -41,7 +41,7 @@ const reasons = {
   'other-luck': 'otherLuck',
 } as const;
 
-/** The match of a file, to be watched here, or why it cannot be. */
+/** Reads a match file; the match can be watched here, or the result says why not. */
 export async function readFile(text: string, games: Registry, now: number): Promise<Kept | BadFile> {
   const file = readMatchFile(text);
   if ('problem' in file) return { bad: kindOf(text), detail: file.problem };
@@ -79,7 +79,7 @@ export async function readFile(text: string, games: Registry, now: number): Prom
   };
 }
 
-/** The reader of match files explains itself in English; what people meet most often is told apart for translation. */
+/** Maps the reader's English messages to codes, for the most frequent cases; these are translated. */
 function kindOf(text: string): BadFile['bad'] {
   if (text.length > MAX_FILE_LENGTH) return 'tooLarge';
   try {
@@ -101,7 +101,7 @@ function mixedIn({ version, seats, deal }: MatchFile): Pick<Kept, 'seeds' | 'fai
   return seats.some(({ seed }) => seed) ? { seeds: seats.map(({ seed = '' }) => seed) } : {};
 }
 
-/** A finished match as a file: everything that is needed to check it. */
+/** A finished match as a file, with everything needed to verify it. */
 export function matchFileOf(kept: Kept): MatchFile {
   const { id, game, rules, options, people, commitment, plies, result, seed, seeds, fair } = kept;
   return {
@@ -130,7 +130,7 @@ export function fileOf(kept: Kept): string {
 
 export type DiceCheck = { readonly rolls: number } | { readonly wrong: number } | { readonly missing: true };
 
-/** Are all rolls of this match those of the seed that was committed to? */
+/** Checks that all rolls of this match follow from the committed seed. */
 export function checkDice(game: AnyGame, kept: Kept): DiceCheck {
   const checked = verify(matchFileOf(kept));
   if (!('luck' in checked) || !checked.committed) return { missing: true };

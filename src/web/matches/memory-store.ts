@@ -1,6 +1,6 @@
 import { follows, type Kept, type MatchStore } from './kept.ts';
 
-/** Forgets everything with the tab: for browsers that allow no storage, and for tests. */
+/** An in-memory store, for browsers without storage and for tests. */
 export function memoryStore(): MatchStore {
   const matches = new Map<string, Kept>();
   return {

@@ -1,2 +1,2 @@
-/** How many characters the name of somebody at this device may have. */
+/** Longest name of a person on this device, in characters. */
 export const LONGEST_NAME = 24;

@@ -1,7 +1,7 @@
 import type { Kept } from './kept.ts';
 import { fileOf } from './match-file.ts';
 
-/** Hands the match to the browser as a file to keep. */
+/** Downloads the match as a file. */
 export function saveFile(kept: Kept): void {
   const day = new Date(kept.changed).toISOString().slice(0, 10);
   saveText(fileOf(kept), `${kept.game}-${day}-${kept.id.slice(0, 6)}.json`);
@@ -12,6 +12,6 @@ export function saveText(text: string, name: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // Not at once: some browsers fetch it only after the click has been handled.
+  // Delayed: some browsers fetch the object URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

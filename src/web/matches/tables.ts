@@ -32,18 +32,18 @@ export function lastLineUp(game: AnyGame): LineUp {
   }
 }
 
-/** Opens a table and goes there. */
+/** Creates a match and navigates to its table. */
 export async function openTable(game: AnyGame, lineUp: LineUp, { replace = false } = {}): Promise<void> {
   const id = await keepTable(game, lineUp);
   try {
     localStorage.setItem(KEY + game.id, JSON.stringify(lineUp));
   } catch {
-    // Only a convenience.
+    // Remembering the line-up is optional.
   }
   go({ screen: 'table', id }, { replace });
 }
 
-/** Keeps a new match with these people; its id. */
+/** Stores a new match with these people; returns its id. */
 async function keepTable(game: AnyGame, lineUp: LineUp): Promise<string> {
   const people = lineUp.people.map((person) => ({ ...person, name: person.name.trim() }));
   const kept = createMatch({ game, people, options: lineUp.options, now: Date.now() });
@@ -51,7 +51,7 @@ async function keepTable(game: AnyGame, lineUp: LineUp): Promise<string> {
   return kept.id;
 }
 
-/** A match of one's own from a given position: these names as bots, new dice from here on, so nothing is committed to. */
+/** A new match from a given position: these names as bots, new dice from there on, hence without a commitment. */
 export async function playFrom(
   game: AnyGame,
   { terms, plies, seat, names }: FigurePosition,
@@ -70,7 +70,7 @@ export async function playFrom(
   go({ screen: 'table', id: kept.id }, { replace });
 }
 
-/** The first match after the course: easy bots, no expansions, and whatever is new is explained. */
+/** The guided first match: easy bots, no expansions, and everything new is explained. */
 export async function startFirstMatch(id: string): Promise<void> {
   const game = await loadGame(id);
   if (!game) return;
@@ -82,7 +82,7 @@ export async function startFirstMatch(id: string): Promise<void> {
 }
 
 /**
- * A match against bots without any decision.
+ * Starts a match against bots with the default line-up.
  * @public loaded when somebody wants it, which the check for unused exports does not see
  */
 export async function quickStart(id: string): Promise<void> {

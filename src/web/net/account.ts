@@ -3,19 +3,19 @@ import type { AccountInfo, PersonInfo } from '../../wire/people.ts';
 import { API } from '../../wire/server.ts';
 import { callerOf, type Declined, isDeclined } from './client.ts';
 import { renewSubscription } from './push.svelte.ts';
-import { becomes, countNotices } from './server.svelte.ts';
+import { setPerson, countNotices } from './server.svelte.ts';
 
 const call = callerOf();
 
 type Answer<T> = Promise<T | Declined>;
-/** Somebody called the browser's own dialog off: nothing happened. */
+/** The person cancelled the browser's passkey dialog: nothing happened. */
 interface CalledOff {
   readonly refused: 'called-off';
 }
 
 export const exportAddress = `${API}/account/export`;
 
-/** Passkeys need https or this very machine; elsewhere a password does it. */
+/** Passkeys (WebAuthn) need a secure context: https or localhost. */
 export function canUsePasskeys(): boolean {
   return isSecureContext && browserSupportsWebAuthn();
 }
@@ -30,7 +30,7 @@ export async function setPassword(wish: {
   return entered(await call('/account/password', wish));
 }
 
-/** `take`: the matches of this browser's guest come along. */
+/** `take`: also moves the matches of this browser's guest into the account. */
 export async function signInByPassword(
   login: string,
   password: string,
@@ -56,7 +56,7 @@ export async function signInByPasskey(
   return isDeclined(response) ? response : entered(await call('/sign-in/passkey', { response, take }));
 }
 
-/** Shows once more that it is the owner: counts for ten minutes. */
+/** Re-authenticates; valid for ten minutes. */
 export const proveByPassword = (password: string): Answer<object> =>
   call('/account/prove/password', { password });
 
@@ -65,7 +65,7 @@ export async function proveByPasskey(): Promise<object | Declined | CalledOff> {
   return isDeclined(response) ? response : call('/account/prove/passkey', { response });
 }
 
-/** What an authenticator answers to a question of the server. */
+/** Runs a WebAuthn authentication ceremony with a challenge of the server. */
 async function showPasskey(path: string) {
   const asked = await call<{ readonly options: RequestOptions }>(path, {});
   if (isDeclined(asked)) return asked;
@@ -104,15 +104,15 @@ function entered(
   answer: { readonly person: PersonInfo } | Declined,
 ): { readonly person: PersonInfo } | Declined {
   if (!isDeclined(answer)) {
-    becomes(answer.person);
-    // All subscriptions of before have ended with their sessions.
+    setPerson(answer.person);
+    // Signing in ended the push subscription of the old session.
     void renewSubscription();
   }
   return answer;
 }
 
 function left(answer: object | Declined): object | Declined {
-  if (!isDeclined(answer)) becomes(undefined);
+  if (!isDeclined(answer)) setPerson(undefined);
   return answer;
 }
 
@@ -120,7 +120,7 @@ async function unlessCalledOff<T>(ceremony: Promise<T>): Promise<T | undefined> 
   try {
     return await ceremony;
   } catch {
-    // Closed by the person, timed out, or no such key here: the browser has said so itself.
+    // Cancelled, timed out, or no such key: the browser has already told the person.
     return undefined;
   }
 }

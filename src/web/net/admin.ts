@@ -8,7 +8,7 @@ import type {
 } from '../../wire/admin.ts';
 import type { PersonInfo } from '../../wire/people.ts';
 import { callerOf, type Declined, isDeclined } from './client.ts';
-import { becomes } from './server.svelte.ts';
+import { setPerson } from './server.svelte.ts';
 
 const call = callerOf();
 type Answer<T> = Promise<T | Declined>;
@@ -17,7 +17,7 @@ interface OneTime {
   readonly until: number;
 }
 
-/** Looking after the server, as `tidetable admin` does. */
+/** Requests of the admin page; the same acts as `tidetable admin`. */
 export const admin = {
   overview: (): Answer<Overview> => call('/admin/overview'),
   people: (find: string): Answer<{ readonly people: readonly PersonEntry[] }> =>
@@ -41,12 +41,12 @@ export const admin = {
   dropCode: (id: string) => call('/admin/drop-code', { id }),
 };
 
-/** By a link that the host's command line made. */
+/** Redeems an owner link made with `tidetable admin owner-link`. */
 export async function becomeOwner(token: string): Answer<{ readonly person: PersonInfo }> {
   return entered(await call('/owner', { token }));
 }
 
-/** By a link that an owner made. */
+/** Redeems a password reset link made by an owner. */
 export async function resetPassword(
   token: string,
   password: string,
@@ -55,6 +55,6 @@ export async function resetPassword(
 }
 
 function entered<T extends { readonly person: PersonInfo }>(answer: T | Declined): T | Declined {
-  if (!isDeclined(answer)) becomes(answer.person);
+  if (!isDeclined(answer)) setPerson(answer.person);
   return answer;
 }

@@ -7,12 +7,12 @@ import { fr } from '../text/online/fr.ts';
 import { it } from '../text/online/it.ts';
 
 let usual = '';
-vi.mock('./server.svelte.ts', () => ({ usualName: () => usual }));
+vi.mock('./server.svelte.ts', () => ({ suggestedName: () => usual }));
 vi.mock('../text/online.svelte.ts', () => ({ o: () => en }));
 vi.mock('../text/current.svelte.ts', () => ({
   t: () => ({ table: { namedPlayer: (n: number) => `Player ${n}` } }),
 }));
-const { beachName, befriended } = await import('./beach-names.ts');
+const { beachName, withBeachNames } = await import('./beach-names.ts');
 
 beforeEach(() => {
   usual = '';
@@ -39,7 +39,7 @@ const people: readonly Person[] = [
 ];
 
 test('whoever is called by number gets a name of their own; all others keep theirs', () => {
-  const [me, here, ...others] = befriended(people).map(({ name }) => name);
+  const [me, here, ...others] = withBeachNames(people).map(({ name }) => name);
   expect(me).toBe(beachName());
   expect(here).toBe(beachName([beachName()]));
   expect(others).toEqual(['Player 3', 'Lena']);
@@ -47,7 +47,7 @@ test('whoever is called by number gets a name of their own; all others keep thei
 
 test('a name said before is taken, unless somebody else at the table has it', () => {
   usual = 'Jonas';
-  expect(befriended(people)[0]?.name).toBe('Jonas');
+  expect(withBeachNames(people)[0]?.name).toBe('Jonas');
   usual = 'Lena';
-  expect(befriended(people)[0]?.name).toBe(beachName());
+  expect(withBeachNames(people)[0]?.name).toBe(beachName());
 });

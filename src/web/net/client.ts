@@ -4,7 +4,7 @@ import type { DiceCounts } from '../../wire/answers.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { API, type ChatInfo, type News, type YourTable } from '../../wire/server.ts';
 
-/** Why the server did not do it; `unreachable` if nobody answered. */
+/** Why the server refused; `unreachable` if there was no answer. */
 export type RefusedCode = Code | 'unreachable';
 export interface Declined {
   readonly refused: RefusedCode;
@@ -16,7 +16,7 @@ export interface Me {
   readonly role?: 'owner' | 'moderator';
 }
 
-/** The server, as far as pages talk to it by HTTP: every call answers with what was asked for or with a refusal. */
+/** HTTP client of the server. Every call resolves with the answer or with a refusal; it never rejects. */
 export interface Client {
   guest(
     name: string,
@@ -25,7 +25,7 @@ export interface Client {
   me(): Promise<{ readonly person: Me; readonly notices: number } | Declined>;
   rename(name: string): Promise<{ readonly person: Me } | Declined>;
   mine(): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
-  /** Finished ones that were opened before a time. */
+  /** Finished tables opened before a time, for paging. */
   finished(before: number): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
   create(wish: WishedTable): Promise<{ readonly table: YourTable } | Declined>;
   table(id: string): Promise<{ readonly table: YourTable } | Declined>;
@@ -39,17 +39,17 @@ export interface Client {
     what: K,
     body: TableRequests[K],
   ): Promise<{ readonly table: YourTable } | Declined>;
-  /** Everything this viewer was ever told. */
+  /** The whole story of a match for one viewer. */
   story(id: string, viewer: Viewer): Promise<{ readonly story: readonly News[] } | Declined>;
-  /** What the dice of all finished matches have brought. */
+  /** Dice statistics of all finished matches. */
   dice(): Promise<{ readonly games: readonly DiceCounts[] } | Declined>;
   chat(id: string, after: number): Promise<{ readonly lines: readonly ChatInfo[] } | Declined>;
 }
 
-/** What the server says of itself. */
+/** Public information about the server. */
 export interface ServerInfo {
   readonly version: string;
-  /** Where friends reach it, if that may be another address than this page's. */
+  /** Its public address, if it may differ from this page's. */
   readonly address?: string;
   readonly banner: string;
   readonly imprint: string;
@@ -60,7 +60,7 @@ export interface ServerInfo {
 
 export type WishedTable = Omit<Requests['create'], 'options'> & Partial<Pick<Requests['create'], 'options'>>;
 
-/** What can be asked of one table. */
+/** Requests about one table, with their bodies. */
 export interface TableRequests {
   readonly sit: Requests['sit'];
   readonly settings: Requests['settings'];
@@ -79,10 +79,10 @@ export function isDeclined(answer: object): answer is Declined {
   return 'refused' in answer;
 }
 
-/** One request: what was asked for, or why not. With a body it is a POST. */
+/** One request: resolves with the answer or a refusal. With a body it is a POST. */
 export type Caller = <T extends object>(path: string, body?: unknown) => Promise<T | Declined>;
 
-/** `get` is handed in for tests; pages use the browser's own. */
+/** `get` replaces `fetch` in tests. */
 export function callerOf(get: typeof fetch = fetch.bind(globalThis)): Caller {
   return async function call<T extends object>(path: string, body?: unknown): Promise<T | Declined> {
     const init: RequestInit =

@@ -1,9 +1,9 @@
 import type { After } from './timers.ts';
 
-/** How long nothing may be heard before we ask, while somebody looks and while nobody does. */
+/** Silence before a ping is sent, in ms, while the page is visible and while it is hidden. */
 const QUIET = 5000;
 const QUIET_HIDDEN = 25_000;
-/** How long an answer may take before the connection counts as lost. */
+/** Time to answer a ping before the connection counts as lost, in ms. */
 const PATIENCE = 3000;
 
 interface Needs {
@@ -13,7 +13,7 @@ interface Needs {
   lost(): void;
 }
 
-/** Notices a connection that looks open and is not: asks after a silence, and gives up if nothing comes back. */
+/** Detects half-open connections: sends a ping after a silence and gives up if no answer comes. */
 export class Heartbeat {
   readonly #needs: Needs;
   #next: (() => void) | undefined;
@@ -23,20 +23,20 @@ export class Heartbeat {
     this.#needs = needs;
   }
 
-  /** A connection is being made: it must say something soon. */
+  /** A connection is being opened: starts the timeout. */
   begin(): void {
     this.stop();
     this.#expect();
   }
 
-  /** Something came. */
+  /** A message arrived. */
   heard(): void {
     this.stop();
     const quiet = this.#needs.hidden() ? QUIET_HIDDEN : QUIET;
     this.#next = this.#needs.after(quiet, () => this.check());
   }
 
-  /** Asks now. */
+  /** Sends a ping now. */
   check(): void {
     if (this.#limit !== undefined) return;
     this.#next?.();

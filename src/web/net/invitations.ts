@@ -4,20 +4,20 @@ import { client } from './server.svelte.ts';
 const KEY = 'tidetable-invite-';
 
 type Invitation =
-  /** `local`: nobody but this computer can open it. */
+  /** `local`: the link works on this computer only. */
   { readonly link: string; readonly local: boolean } | { readonly refused: RefusedCode };
 
-/** Asked for once, however often the table changes meanwhile. */
+/** Pending and finished requests by match, so that each invitation is requested once. */
 const asked = new Map<string, Promise<Invitation>>();
 
-/** The link to a table. A new invitation makes the one before void, so that the first is remembered. */
+/** The invitation link of a table. It is remembered, because a new invitation would revoke the old one. */
 export function invitationTo(match: string): Promise<Invitation> {
   const asking = asked.get(match) ?? ask(match, remembered(match));
   asked.set(match, asking);
   return asking;
 }
 
-/** A new link; the one before is void. */
+/** Creates a new link and revokes the old one. */
 export function renewInvitation(match: string): Promise<Invitation> {
   const asking = ask(match);
   asked.set(match, asking);
@@ -34,7 +34,7 @@ async function ask(match: string, kept?: string): Promise<Invitation> {
   try {
     localStorage.setItem(KEY + match, answer.invite);
   } catch {
-    // The next page that looks at the table makes another one.
+    // Without storage the next page that shows the table requests another one.
   }
   return linkTo(answer.invite);
 }
@@ -45,12 +45,12 @@ async function linkTo(invite: string): Promise<Invitation> {
   return linkFor(location, `join/${invite}`, address);
 }
 
-/** Where somebody may watch. */
+/** The link for spectators. */
 export function watchLink(match: string): string {
   return linkFor(location, `online/${match}`, undefined).link;
 }
 
-/** The page's own address, or the one the server says friends can reach. */
+/** Uses the page's own address, or the public address that the server reports. */
 export function linkFor(
   { origin, pathname, hostname }: Pick<Location, 'origin' | 'pathname' | 'hostname'>,
   hash: string,

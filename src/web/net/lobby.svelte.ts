@@ -2,20 +2,20 @@ import { isDeclined } from './client.ts';
 import { client, identify, listen, wire } from './server.svelte.ts';
 import type { TableInfo, YourTable } from '../../wire/server.ts';
 
-/** Below this number nobody looks for more. */
+/** With fewer finished tables than this there is no "show older". */
 const FEW = 6;
 
-/** What is going on: tables with free seats, and one's own. Live as long as somebody looks. */
+/** View model of the lobby: open tables and one's own, updated live until `leave`. */
 export class LobbyView {
   open = $state.raw<readonly TableInfo[]>();
   mine = $state.raw<readonly YourTable[]>();
-  /** Older finished ones, fetched when asked for. */
+  /** Older finished tables, loaded on request. */
   older = $state.raw<readonly YourTable[]>([]);
-  readonly #deafen: () => void;
+  readonly #unsubscribe: () => void;
   #ended = $state(false);
 
   constructor() {
-    this.#deafen = listen((message) => {
+    this.#unsubscribe = listen((message) => {
       if (message.type !== 'lobby') return;
       this.open = message.open;
       this.mine = message.mine;
@@ -34,18 +34,18 @@ export class LobbyView {
     return [...latest, ...this.older.filter(({ id }) => !known.has(id))];
   }
 
-  /** Tables of others that can be joined or looked at. */
+  /** Tables of others that can be joined or watched. */
   get others(): readonly TableInfo[] {
     const mine = new Set((this.mine ?? []).map(({ id }) => id));
     return (this.open ?? []).filter(({ id }) => !mine.has(id));
   }
 
   leave(): void {
-    this.#deafen();
+    this.#unsubscribe();
     wire().lobby(false);
   }
 
-  /** More of those that are over. */
+  /** Loads the next page of finished tables. */
   async more(): Promise<void> {
     const last = this.finished.at(-1);
     if (!last) return;
@@ -55,12 +55,12 @@ export class LobbyView {
     this.#ended = answer.tables.length === 0;
   }
 
-  /** Whether there may be older ones. */
+  /** Whether there may be older finished tables. */
   get hasMore(): boolean {
     return this.finished.length >= FEW && !this.#ended;
   }
 
-  /** The socket tells it live; over slow networks this is there first. */
+  /** Fetches the lobby once by HTTP; over slow networks that is quicker than the socket. */
   async #ask(): Promise<void> {
     if (!(await identify())) return;
     const answer = await client.mine();

@@ -12,7 +12,7 @@ export interface OnlineTerms {
   readonly clock: ClockSetting;
 }
 
-/** Online, colours go by seat: they must be alike on every screen. */
+/** Assigns colours by seat, so that they are the same on every screen. */
 export function colouredBySeat(people: readonly Person[]): Person[] {
   return people.map((person, seat) => ({
     ...person,
@@ -20,7 +20,7 @@ export function colouredBySeat(people: readonly Person[]): Person[] {
   }));
 }
 
-/** The line-up as friends would come to it: the first bot makes room for one. */
+/** The line-up for online play: the first bot is replaced by an invited friend. */
 export function withFriends(people: readonly Person[]): Person[] {
   const first = people.findIndex(({ kind }) => kind === 'bot');
   return colouredBySeat(people).map((person, seat) =>
@@ -28,7 +28,7 @@ export function withFriends(people: readonly Person[]): Person[] {
   );
 }
 
-/** The same at this device alone: bots sit where friends would have. */
+/** The line-up for one device: bots replace invited friends. */
 export function withoutFriends(game: string, people: readonly Person[]): Person[] {
   let there: readonly Person[] = people.filter(({ kind }) => kind !== 'far');
   return people.map((person) => {
@@ -39,7 +39,7 @@ export function withoutFriends(game: string, people: readonly Person[]): Person[
   });
 }
 
-/** Opens a table on the server; answers with its id. */
+/** Opens a table on the server; resolves with its id. */
 export async function openOnline(
   game: AnyGame,
   people: readonly Person[],

@@ -5,23 +5,23 @@ import type { Person } from '../boards/board.ts';
 
 type Seated = Pick<YourTable, 'seats' | 'yours'>;
 
-/** Everybody at an online table, as this device sees them. Colours go by seat, so that they are alike on every screen. */
+/** The people at an online table from this device's point of view. Colours go by seat, so that they are the same everywhere. */
 export function peopleOf({ seats, yours }: Seated): Person[] {
   return seats.map(({ kind, name, bot }, seat) => {
     const colour = playerColours[seat % playerColours.length] ?? 'red';
-    // Where a bot sits in it is the bot that plays.
+    // A bot that sits in is shown as the player.
     if (bot !== undefined) return { name, colour, kind: 'bot', bot };
     if (kind !== 'person' || !yours.includes(seat)) return { name, colour, kind: 'far' };
     return { name, colour, kind: seat === yours[0] ? 'me' : 'here' };
   });
 }
 
-/** Through whose eyes this device looks: one person's, or, for several, also those of everybody. */
-export function eyesOf({ yours }: Pick<YourTable, 'yours'>): Viewer[] {
+/** The viewers of this device: one seat, or several seats and the public view. */
+export function viewersOf({ yours }: Pick<YourTable, 'yours'>): Viewer[] {
   return yours.length === 1 ? [...yours] : [...yours, 'public'];
 }
 
-/** My seats that a bot sits in for. */
-export function stoodIn({ seats, yours }: Seated): Seat[] {
+/** This device's seats that a bot plays for. */
+export function standInSeats({ seats, yours }: Seated): Seat[] {
   return yours.filter((seat) => seats[seat]?.kind === 'person' && seats[seat].bot !== undefined);
 }

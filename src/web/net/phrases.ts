@@ -3,12 +3,12 @@ import { o } from '../text/online.svelte.ts';
 const PREFIX = '/phrase:';
 export type Phrase = keyof ReturnType<typeof o>['phrases'];
 
-/** What goes over the wire: everybody reads it in their own language. */
-export function codeOf(phrase: Phrase): string {
+/** A phrase is sent as a code, so that everybody reads it in their own language. */
+export function phraseCode(phrase: Phrase): string {
   return `${PREFIX}${phrase}`;
 }
 
-/** A line of chat as this reader understands it; what is no phrase is said as it was written. */
+/** A chat message for display: phrases translated, other text unchanged. */
 export function spoken(text: string): string {
   const phrases: { readonly [phrase: string]: string } = o().phrases;
   const phrase = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : '';

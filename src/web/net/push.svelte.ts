@@ -4,18 +4,21 @@ import { callerOf, type Declined, isDeclined, type RefusedCode } from './client.
 
 const call = callerOf();
 
-/** Whether this browser can be told anything while it is closed. */
-export function canBeTold(): boolean {
+/** Whether this browser supports push notifications. */
+export function canPush(): boolean {
   return canWorkOffline && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Whether the person has forbidden it to this site; only the browser's own settings can change that. */
-export function isForbidden(): boolean {
-  return canBeTold() && Notification.permission === 'denied';
+/** Whether notifications are blocked for this site; only the browser's settings can change that. */
+export function isPushBlocked(): boolean {
+  return canPush() && Notification.permission === 'denied';
 }
 
-/** Turns it on or off for one table. The browser asks for permission the first time, and only then. */
-export async function tellAt(match: string, on: boolean): Promise<RefusedCode | 'forbidden' | undefined> {
+/** Turns push notifications on or off for one table. The browser asks for permission the first time. */
+export async function setTurnPush(
+  match: string,
+  on: boolean,
+): Promise<RefusedCode | 'forbidden' | undefined> {
   if (on) {
     const no = await subscribe();
     if (no) return no;
@@ -24,15 +27,15 @@ export async function tellAt(match: string, on: boolean): Promise<RefusedCode | 
   return isDeclined(answer) ? answer.refused : undefined;
 }
 
-/** A browser that was to be told before a sign-in is to be told after it. */
+/** Renews the push subscription after a sign-in, if there was one. */
 export async function renewSubscription(): Promise<void> {
-  if (!canBeTold() || Notification.permission !== 'granted') return;
+  if (!canPush() || Notification.permission !== 'granted') return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (await registration?.pushManager.getSubscription()) await subscribe();
 }
 
 async function subscribe(): Promise<RefusedCode | 'forbidden' | undefined> {
-  if (!canBeTold()) return 'forbidden';
+  if (!canPush()) return 'forbidden';
   if ((await Notification.requestPermission()) !== 'granted') return 'forbidden';
   const key = await call<{ readonly key: string }>('/push/key');
   if (isDeclined(key)) return key.refused;
@@ -48,7 +51,7 @@ async function subscribe(): Promise<RefusedCode | 'forbidden' | undefined> {
     });
     return isDeclined(answer) ? answer.refused : undefined;
   } catch {
-    // The browser's own push service cannot be reached.
+    // The browser's push service cannot be reached.
     return 'unreachable';
   }
 }

@@ -2,10 +2,10 @@ import { SOCKET, type ServerMessage } from '../../wire/server.ts';
 import { noticesWait } from '../state/notices.svelte.ts';
 import { change, settings } from '../state/settings.svelte.ts';
 import { clientOf, type Declined, isDeclined, type Me } from './client.ts';
-import { type Connection, type Ears, type Line, Socket } from './socket.ts';
+import { type Connection, type SocketHandlers, type SocketLike, Socket } from './socket.ts';
 import { after } from './timers.ts';
 
-/** Set once this browser has said who it is: whoever never did so need not be asked about. */
+/** Set once this browser has a session; without it the server need not be asked. */
 const KNOWN = 'tidetable-known';
 
 export const client = clientOf();
@@ -15,7 +15,7 @@ let person = $state.raw<Me>();
 let socket: Socket | undefined;
 const listeners = new Set<(message: ServerMessage) => void>();
 
-/** The page's one socket, opened with the first use. */
+/** The page's only socket, opened on first use. */
 export function wire(): Socket {
   socket ??= openSocket();
   return socket;
@@ -25,7 +25,7 @@ export function connectionState(): Connection {
   return connection;
 }
 
-/** Who this browser is to the server, as far as it has said so yet. */
+/** The person of this browser's session, if known yet. */
 export function myself(): Me | undefined {
   return person;
 }
@@ -35,8 +35,8 @@ export async function countNotices(): Promise<void> {
   noticesWait(isDeclined(answer) ? 0 : answer.notices);
 }
 
-/** Somebody else signed in here, took another name, or left for good. */
-export function becomes(someone: Me | undefined): void {
+/** Sets the person of this session: after signing in, renaming, signing out or deletion. */
+export function setPerson(someone: Me | undefined): void {
   const changed = person?.id !== someone?.id;
   person = someone;
   noticesWait(0);
@@ -49,13 +49,13 @@ export function becomes(someone: Me | undefined): void {
 const CODE = 'tidetable-code';
 let invitedBy: string | undefined;
 
-/** What lets somebody new in where not everybody may come: the link to a table, or a code, which is remembered. */
-export function comesBy({ invite, code }: { readonly invite?: string; readonly code?: string }): void {
+/** Notes the invitation or code that lets a new person in on a server with restricted registration. A code is stored. */
+export function noteEntry({ invite, code }: { readonly invite?: string; readonly code?: string }): void {
   invitedBy = invite ?? invitedBy;
   try {
     if (code !== undefined) localStorage.setItem(CODE, code);
   } catch {
-    // Then the link has to be opened again.
+    // Without storage the link has to be opened again.
   }
 }
 
@@ -64,7 +64,7 @@ function pass(): { readonly invite?: string; readonly code?: string } {
   try {
     code = localStorage.getItem(CODE);
   } catch {
-    // There is none.
+    // Without storage there is no code.
   }
   return {
     ...(invitedBy === undefined ? {} : { invite: invitedBy }),
@@ -72,13 +72,13 @@ function pass(): { readonly invite?: string; readonly code?: string } {
   };
 }
 
-/** Messages that name no table. */
+/** Subscribes to messages that belong to no table; returns the function that unsubscribes. */
 export function listen(listener: (message: ServerMessage) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Makes sure that the server knows a person of this name; the name is remembered at this device. */
+/** Signs in as a guest of this name, or renames the person; the name is remembered on this device. */
 export async function introduce(name: string): Promise<Me | Declined> {
   const known = await identify();
   const answer = known
@@ -95,7 +95,7 @@ export async function introduce(name: string): Promise<Me | Declined> {
   return answer.person;
 }
 
-/** Who I am, if I have said so before and the server still knows me. */
+/** The person of an earlier session, if the server still knows it. */
 export async function identify(): Promise<Me | undefined> {
   if (person || !isKnown()) return person;
   const answer = await client.me();
@@ -106,8 +106,8 @@ export async function identify(): Promise<Me | undefined> {
   return person;
 }
 
-/** The name to be offered. */
-export function usualName(): string {
+/** The name to suggest. */
+export function suggestedName(): string {
   return person?.name ?? settings.name;
 }
 
@@ -123,7 +123,7 @@ function remember(): void {
   try {
     localStorage.setItem(KNOWN, '1');
   } catch {
-    // The cookie alone knows then.
+    // Without storage only the cookie identifies this browser.
   }
 }
 
@@ -131,13 +131,13 @@ function forget(): void {
   try {
     localStorage.removeItem(KNOWN);
   } catch {
-    // Nothing was remembered.
+    // Without storage there is nothing to forget.
   }
 }
 
 function openSocket(): Socket {
   const made = new Socket({
-    open: openLine,
+    open: openWebSocket,
     after,
     random: Math.random,
     hidden: () => document.hidden,
@@ -159,10 +159,10 @@ function openSocket(): Socket {
   return made;
 }
 
-function openLine(ears: Ears): Line {
+function openWebSocket(handlers: SocketHandlers): SocketLike {
   const made = new WebSocket(new URL(SOCKET, location.href.replace(/^http/, 'ws')));
-  made.addEventListener('message', ({ data }) => ears.heard(String(data)));
-  made.addEventListener('close', () => ears.lost());
+  made.addEventListener('message', ({ data }) => handlers.heard(String(data)));
+  made.addEventListener('close', () => handlers.lost());
   return {
     get isOpen() {
       return made.readyState === WebSocket.OPEN;

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Update, YourTable } from '../../wire/server.ts';
 import { after } from './timers.ts';
-import { type Connection, type Ears, type Onlooker, Socket } from './socket.ts';
+import { type Connection, type SocketHandlers, type TableListener, Socket } from './socket.ts';
 
 /** A server that says what the test says, and remembers what it was sent on each line. */
 function world() {
-  const lines: { ears: Ears; sent: Record<string, unknown>[]; isOpen: boolean; closed: boolean }[] = [];
+  const lines: {
+    handlers: SocketHandlers;
+    sent: Record<string, unknown>[];
+    isOpen: boolean;
+    closed: boolean;
+  }[] = [];
   const states: Connection[] = [];
   let network = true;
   const socket = new Socket({
-    open(ears) {
-      const line = { ears, sent: [] as Record<string, unknown>[], isOpen: false, closed: false };
+    open(handlers) {
+      const line = { handlers, sent: [] as Record<string, unknown>[], isOpen: false, closed: false };
       lines.push(line);
       return {
         get isOpen() {
@@ -36,14 +41,14 @@ function world() {
     lines,
     states,
     last,
-    say: (message: object) => last().ears.heard(JSON.stringify(message)),
+    say: (message: object) => last().handlers.heard(JSON.stringify(message)),
     welcome() {
       last().isOpen = true;
-      last().ears.heard(JSON.stringify({ type: 'welcome', version: 1 }));
+      last().handlers.heard(JSON.stringify({ type: 'welcome', version: 1 }));
     },
     cut() {
       last().isOpen = false;
-      last().ears.lost();
+      last().handlers.lost();
     },
     setNetwork(is: boolean) {
       network = is;
@@ -54,7 +59,7 @@ function world() {
 function onlooker() {
   const updates: Update[] = [];
   const refused: string[] = [];
-  const looks: Onlooker = {
+  const looks: TableListener = {
     arranged: () => {},
     update: (update) => updates.push(update),
     chat: () => {},
@@ -234,7 +239,7 @@ test('a closed socket stays closed', () => {
 test('a table is told once to somebody who looks through several eyes', () => {
   const { socket, welcome, say } = world();
   const told: YourTable[] = [];
-  const looks: Onlooker = { ...onlooker().looks, arranged: (table) => told.push(table) };
+  const looks: TableListener = { ...onlooker().looks, arranged: (table) => told.push(table) };
   socket.watch('m', 0, looks);
   socket.watch('m', 'public', looks);
   welcome();

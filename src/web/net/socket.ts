@@ -8,38 +8,38 @@ import type { After } from './timers.ts';
 
 export type Connection = 'connected' | 'reconnecting' | 'offline';
 
-/** A WebSocket, as far as we need one. */
-export interface Line {
+/** The part of a WebSocket that is used here. */
+export interface SocketLike {
   readonly isOpen: boolean;
   send(text: string): void;
   close(): void;
 }
 
-export interface Ears {
+export interface SocketHandlers {
   heard(text: string): void;
   lost(): void;
 }
 
-/** What somebody who looks at a table wants to be told. */
-export interface Onlooker {
+/** Receives the messages about one table. */
+export interface TableListener {
   arranged(table: YourTable): void;
   update(update: Update): void;
   chat(lines: readonly ChatInfo[]): void;
-  /** The table cannot be looked at. */
+  /** The table cannot be watched. */
   refused(code: Declined['refused']): void;
   clocks(time: TimeInfo): void;
 }
 
 export interface SocketNeeds {
-  open(ears: Ears): Line;
+  open(handlers: SocketHandlers): SocketLike;
   readonly after: After;
   /** 0 to 1, for jitter. */
   random(): number;
   hidden(): boolean;
-  /** False if the browser knows that there is no network at all. */
+  /** False if the browser reports that there is no network (`navigator.onLine`). */
   network(): boolean;
   changed(state: Connection): void;
-  /** Told of every message that names no table. */
+  /** Called with every message that belongs to no table. */
   told(message: ServerMessage): void;
 }
 
@@ -53,42 +53,42 @@ interface Pending {
   readonly settle: (reply: Reply) => void;
 }
 
-interface Watched {
+interface Subscription {
   readonly match: string;
   readonly viewer: Viewer;
-  readonly onlooker: Onlooker;
-  /** The last update that was seen. */
+  readonly onlooker: TableListener;
+  /** Sequence number of the last update received. */
   after: number | undefined;
-  /** The last one that this page was shown: it never goes back behind that. */
+  /** Sequence number of the last update shown: the page never goes back behind it. */
   shown: number | undefined;
 }
 
 const FIRST_WAIT = 300;
-/** A server that restarts is back soon; one that stays away is asked less often. */
+/** Reconnect backoff: short waits for this many tries, since a restarting server is back soon; then longer ones. */
 const EAGER_TRIES = 25;
 const EAGER_WAIT = 900;
 const LONGEST_WAIT = 4000;
-/** A table that cannot be read just now is asked for again after so long. */
+/** Delay before watching a table is retried that could not be read, in ms. */
 const LOOK_AGAIN = 1000;
 const passing: ReadonlySet<Declined['refused']> = new Set(['storage', 'busy', 'too-fast', 'stopping']);
 
-/** Whether the same may be granted in a moment. */
+/** Whether a refusal is temporary, so that a retry may succeed. */
 export function isPassing(code: Declined['refused']): boolean {
   return passing.has(code);
 }
 
 /**
- * One socket for the page, kept alive: it comes back by itself, looks again at whatever was looked at from where it was
- * left, and sends again what was not acknowledged. An answer names its question, so that sending it twice does no harm.
+ * The page's WebSocket. It reconnects with backoff and jitter, resumes every subscription after the last update received,
+ * and resends what was not acknowledged. An answer names its question, so sending it twice is harmless.
  */
 export class Socket {
   readonly #needs: SocketNeeds;
-  readonly #watched = new Map<string, Watched>();
+  readonly #watched = new Map<string, Subscription>();
   readonly #pending = new Map<number, Pending>();
-  readonly #watching = new Map<number, Watched>();
+  readonly #watching = new Map<number, Subscription>();
   readonly #heartbeat: Heartbeat;
   #inLobby = false;
-  #line: Line | undefined;
+  #line: SocketLike | undefined;
   #state: Connection = 'reconnecting';
   #welcomed = false;
   #tries = 0;
@@ -111,10 +111,10 @@ export class Socket {
     return this.#state;
   }
 
-  /** Tells `onlooker` of this table through these eyes until the function returned is called. */
-  watch(match: string, viewer: Viewer, onlooker: Onlooker, after?: number): () => void {
+  /** Subscribes to a table as this viewer; returns the function that unsubscribes. */
+  watch(match: string, viewer: Viewer, onlooker: TableListener, after?: number): () => void {
     const key = `${match} ${viewer}`;
-    const watched: Watched = { match, viewer, onlooker, after, shown: undefined };
+    const watched: Subscription = { match, viewer, onlooker, after, shown: undefined };
     this.#watched.set(key, watched);
     if (this.#welcomed) this.#look(watched);
     return () => {
@@ -124,7 +124,7 @@ export class Socket {
     };
   }
 
-  /** Whether to be told what goes on in the lobby, now and after every reconnection. */
+  /** Subscribes to the lobby or unsubscribes, also across reconnects. */
   lobby(on: boolean): void {
     this.#inLobby = on;
     if (this.#welcomed) this.#send({ type: 'lobby', on });
@@ -142,7 +142,7 @@ export class Socket {
     return this.#ask({ type: 'chat', match, seat, text });
   }
 
-  /** The network is back, or the page is looked at again: now is a good moment. */
+  /** The network is back, or the page is visible again: reconnects or pings at once. */
   wake(): void {
     if (this.#closed) return;
     if (this.#welcomed && this.#line?.isOpen) this.#heartbeat.check();
@@ -150,12 +150,12 @@ export class Socket {
     else this.#reconnect();
   }
 
-  /** The browser says that the network is gone. */
+  /** The browser reports that the network is gone. */
   sleep(): void {
     this.#drop();
   }
 
-  /** Somebody else has signed in: the socket must introduce itself anew. */
+  /** Reconnects after a change of session, so that the socket authenticates again. */
   renew(): void {
     this.#tries = 0;
     this.#reconnect();
@@ -180,7 +180,7 @@ export class Socket {
 
   #connect(): void {
     this.#set(this.#needs.network() ? 'reconnecting' : 'offline');
-    const line: Line = this.#needs.open({
+    const line: SocketLike = this.#needs.open({
       heard: (text) => {
         if (this.#line !== line) return;
         this.#heartbeat.heard();
@@ -191,7 +191,7 @@ export class Socket {
       },
     });
     this.#line = line;
-    // A connection that hangs while it is being made is given up like any other.
+    // A connection attempt that hangs times out like an open connection.
     this.#heartbeat.begin();
   }
 
@@ -201,15 +201,15 @@ export class Socket {
     this.#connect();
   }
 
-  /** From now on the old socket has nothing more to say here. */
-  #release(): Line | undefined {
+  /** Detaches the old socket: its events are ignored from now on. */
+  #release(): SocketLike | undefined {
     const line = this.#line;
     this.#line = undefined;
     this.#welcomed = false;
     return line;
   }
 
-  /** Half open or cut off: gives it up without waiting for a goodbye. */
+  /** Drops a half-open or broken connection without a closing handshake. */
   #drop(): void {
     this.#release()?.close();
     this.#lost();
@@ -220,7 +220,7 @@ export class Socket {
     this.#heartbeat.stop();
     if (this.#closed) return;
     this.#set(this.#needs.network() ? 'reconnecting' : 'offline');
-    // What is not repeated by itself is told to whoever waits for it.
+    // Requests that are not resent fail now.
     for (const [id, { message, settle }] of this.#pending) {
       if (message.type !== 'chat') continue;
       this.#pending.delete(id);
@@ -229,7 +229,7 @@ export class Socket {
     const most = this.#tries < EAGER_TRIES ? EAGER_WAIT : LONGEST_WAIT;
     const wait = Math.min(most, FIRST_WAIT * 2 ** this.#tries++);
     this.#retry?.();
-    // Not all pages at once when a server comes back.
+    // Jitter: not all pages at once when a server comes back.
     this.#retry = this.#needs.after(wait * (0.5 + this.#needs.random() / 2), () => this.#connect());
   }
 
@@ -243,13 +243,13 @@ export class Socket {
     this.#set('connected');
   }
 
-  #look(watched: Watched): void {
+  #look(watched: Subscription): void {
     const { match, viewer, after } = watched;
     const id = this.#send({ type: 'watch', match, viewer, ...(after === undefined ? {} : { after }) });
     if (id !== undefined) this.#watching.set(id, watched);
   }
 
-  #lookAgain(watched: Watched): void {
+  #lookAgain(watched: Subscription): void {
     const line = this.#line;
     this.#needs.after(LOOK_AGAIN, () => {
       const isWatched = this.#watched.get(`${watched.match} ${watched.viewer}`) === watched;
@@ -281,10 +281,10 @@ export class Socket {
         const { ack, code, update } = message;
         if (update) this.#receive(update);
         const watched = ack === undefined ? undefined : this.#watching.get(ack);
-        // The page stays connected: nobody else would ask again.
+        // The connection stays open, so nothing else triggers a retry.
         if (watched && isPassing(code)) this.#lookAgain(watched);
         else watched?.onlooker.refused(code);
-        // A server about to restart has not done it; the next one is asked again.
+        // A server that is stopping has not done it; the request is resent after the reconnect.
         if (code !== 'stopping') this.#settle(ack, { refused: code });
         return undefined;
       }
@@ -296,8 +296,8 @@ export class Socket {
     }
   }
 
-  /** Everybody at this table, each only once: the same person looks through several eyes. */
-  #each(match: string, tell: (onlooker: Onlooker) => void): void {
+  /** Calls each listener of this table once, even if it watches as several viewers. */
+  #each(match: string, tell: (onlooker: TableListener) => void): void {
     const onlookers = [...this.#watched.values()].filter((each) => each.match === match);
     for (const onlooker of new Set(onlookers.map((each) => each.onlooker))) tell(onlooker);
   }
@@ -328,7 +328,7 @@ export class Socket {
   }
 }
 
-/** A step counts if it is new; where the match stands counts unless the page was shown more already. */
-function isNews({ what, seq }: Update, { after, shown }: Watched): boolean {
+/** True for a new step, and for a snapshot unless the page has already shown a later one. */
+function isNews({ what, seq }: Update, { after, shown }: Subscription): boolean {
   return what === 'nothing' ? seq >= (shown ?? 0) : seq > (after ?? 0);
 }

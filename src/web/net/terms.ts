@@ -1,6 +1,6 @@
 import type { ClockSetting } from '../../wire/clock.ts';
 
-/** What is offered for a new table; the first is the usual one. */
+/** The clocks offered for a new table; the first is the default. */
 export const clocks: readonly ClockSetting[] = [
   { kind: 'none' },
   { kind: 'gentle', minutes: 5 },

@@ -1,7 +1,7 @@
-/** Calls `job` after so many milliseconds; the function returned cancels it. */
+/** Calls `job` after a delay; the function returned cancels it. Injected, so that tests control time. */
 export type After = (milliseconds: number, job: () => void) => () => void;
 
-/** By the browser's own timers. */
+/** The implementation with `setTimeout`. */
 export const after: After = (milliseconds, job) => {
   const timer = setTimeout(job, milliseconds);
   return () => clearTimeout(timer);

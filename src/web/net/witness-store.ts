@@ -3,10 +3,10 @@ import type { WitnessStore } from '../../client/witness.ts';
 import type { Seen } from '../../fair/seen.ts';
 
 const PREFIX = 'tidetable-witness:';
-/** So many matches; the oldest make room. One takes about 500 bytes. */
+/** At most this many matches are kept, about 500 bytes each; the oldest are dropped. */
 const MOST = 300;
 
-/** In the browser's storage for this site, so that it outlives the page. Where there is none, for as long as the page lives. */
+/** Keeps witness records in localStorage, or in memory where there is none. */
 export function deviceWitnessStore(storage: () => Storage = () => localStorage): WitnessStore {
   const memory = new Map<string, Seen>();
   return {
@@ -25,7 +25,7 @@ export function deviceWitnessStore(storage: () => Storage = () => localStorage):
         if (kept.getItem(PREFIX + seen.match) === null) makeRoom(kept);
         kept.setItem(PREFIX + seen.match, JSON.stringify(seen));
       } catch {
-        // Without storage the page itself remembers.
+        // Without storage the record lives in memory.
       }
     },
   };
@@ -47,5 +47,5 @@ function makeRoom(storage: Storage): void {
   for (const [, key] of oldest.slice(0, keys.length - MOST + 1)) storage.removeItem(key);
 }
 
-/** This device's. */
+/** The witness records of this device. */
 export const witnessed = deviceWitnessStore();

@@ -1,14 +1,14 @@
 let waiting = $state.raw<ServiceWorker | undefined>();
 
-/** Browsers offer service workers only over https and on this very machine. */
+/** Browsers offer service workers only in secure contexts: https or localhost. */
 export const canWorkOffline = 'serviceWorker' in navigator;
 
-/** A new version is installed and waits for the page to let go of the old one. */
+/** True if a new service worker is installed and waiting. */
 export function updateWaits(): boolean {
   return waiting !== undefined;
 }
 
-/** Lets the new version take over; the page then loads again. */
+/** Activates the waiting service worker; the page then reloads. */
 export function update(): void {
   waiting?.postMessage('take over');
 }
@@ -17,7 +17,7 @@ export function registerWorker(): void {
   if (!canWorkOffline || import.meta.env.DEV) return;
   const controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker ever takes over quietly; later ones bring a new version of everything.
+    // The first service worker takes over quietly; a later one brings a new version, so the page reloads.
     if (controlled) location.reload();
   });
   void watch();
@@ -34,7 +34,7 @@ async function watch(): Promise<void> {
       });
     });
   } catch {
-    // Without a worker everything works, only not offline.
+    // Without a service worker everything works except offline play.
   }
 }
 

@@ -4,10 +4,10 @@ import { announce } from '../state/announcer.svelte.ts';
 import { spoken } from '../net/phrases.ts';
 import type { Visit } from './visit.svelte.ts';
 
-/** How long a line stands beside its seat. */
+/** How long a message is shown beside its seat, in ms. */
 const BUBBLE = 7000;
 
-/** What of the chat somebody has read, and what was just said. */
+/** Read state of the chat: unread messages, and the ones that just arrived. */
 export class ChatBox {
   readonly #visit: Visit;
   #read = $state<number>();
@@ -18,7 +18,7 @@ export class ChatBox {
     this.#visit = visit;
   }
 
-  /** Who spoke last, as long as it stands there. */
+  /** The seat of the latest message, while its bubble is shown. */
   get latest(): Seat | undefined {
     return [...this.bubbles.keys()].at(-1);
   }
@@ -29,11 +29,11 @@ export class ChatBox {
     return lines.filter(({ number, seat }) => number > read && !table?.yours.includes(seat)).length;
   }
 
-  /** Called in an effect: whenever lines come, or the chat is opened. */
+  /** To be called in an effect: runs whenever messages arrive or the chat is opened. */
   follow(open: boolean): void {
     const { lines, table } = this.#visit;
     const last = lines.at(-1)?.number ?? 0;
-    // What was said before we came is there to be read, not to be announced.
+    // Messages from before the page was opened are listed but not announced.
     const fresh = this.#heard === undefined ? [] : lines.filter(({ number }) => number > (this.#heard ?? 0));
     this.#heard = last;
     if (this.#read === undefined || open) this.#read = last;

@@ -11,7 +11,7 @@ import {
 import type { Picture } from './show.ts';
 
 /**
- * A step, one ply at a time, so that people can follow: the decision, then each roll and draw. The step must have been
+ * Splits a step into frames, one per ply, so that people can follow: the decision, then each roll and draw. The step must have been
  * asked to carry its frames. Ask before `accept`.
  */
 export function framesOf(match: Match, step: Step): readonly Frame[] {
@@ -46,11 +46,11 @@ function play(game: AnyGame, from: unknown, plies: readonly Ply[], kept: number)
   return frames;
 }
 
-/** The frame as this viewer may see it. */
+/** The frame as this viewer is allowed to see it. */
 export function pictureOf(game: AnyGame, { state, events, plies }: Frame, viewer: Viewer): Picture {
   return {
     viewer,
-    // A view may share parts with its state, and states are changed in place.
+    // A view may share parts with its state, and states are mutated in place: hence the clone.
     view: game.view(game.clone(state), viewer),
     events: events.map((event) => seenBy(event, viewer)),
     plies,

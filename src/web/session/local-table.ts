@@ -31,16 +31,16 @@ export interface LocalTableNeeds {
   readonly thinker: Thinker;
   readonly pacing: Pacing;
   readonly now: () => number;
-  /** How far a match has come, as far as all may know. */
+  /** Public progress of a match (round, scores), for lists of matches. */
   readonly progress?: ((view: unknown) => Progress) | undefined;
-  /** Told of every movement as it is shown, for sounds and announcements. */
+  /** Called with every movement as it is shown, for sounds and announcements. */
   readonly told: (movement: readonly unknown[]) => void;
 }
 
-/** How many plies bots may be ahead of what is shown. */
+/** How many plies bots may play ahead of what is shown. */
 const MOST_AHEAD = 24;
 
-/** A match on this device: asks people and bots, keeps every ply before it is shown, and shows it so that people can follow. */
+/** A match on this device: asks people and bots, stores every ply before it is shown, and paces what is shown. */
 export class LocalTable implements PlayableTable {
   readonly game: AnyGame;
   readonly people: readonly Person[];
@@ -56,7 +56,7 @@ export class LocalTable implements PlayableTable {
   #phase: Phase = { type: 'showing' };
   #queue: Promise<void> = Promise.resolve();
   readonly #backlog = new Backlog();
-  /** The showing of what is pending, while it lasts. */
+  /** The running presentation of pending frames, if any. */
   #presenting: Promise<void> | undefined;
   #lastSealer: Seat | undefined;
   #closed = false;
@@ -112,7 +112,7 @@ export class LocalTable implements PlayableTable {
   get viewer(): Viewer {
     return this.shown.viewer;
   }
-  /** What has been told so far. */
+  /** The events shown so far. */
   get story(): readonly Told[] {
     this.#reactive.read();
     return this.#story.slice(0, this.#toldCount);
@@ -121,27 +121,27 @@ export class LocalTable implements PlayableTable {
     this.#reactive.read();
     return this.game.toAct(this.#match.state);
   }
-  /** Seats whose sealed answer is in. */
+  /** Seats that have given their sealed answer. */
   get answered(): readonly Seat[] {
     this.#reactive.read();
     return [...this.#match.envelopes.keys()];
   }
-  /** Once the last event has been shown. */
+  /** Defined once the last event has been shown. */
   get result(): Result | undefined {
     return this.phase.type === 'over' ? this.game.result(this.#match.state) : undefined;
   }
-  /** The texts that the person asked may choose from. */
+  /** The legal moves of the person who is asked. */
   get legal(): readonly string[] {
     const phase = this.phase;
     if (phase.type !== 'asking') return [];
     return this.game.legal(this.#match.state, phase.seat, []).map(this.game.write);
   }
-  /** The number of the question: a selection holds as long as it stays the same. */
+  /** The number of the question; a selection is valid as long as it does not change. */
   get question(): number {
     const phase = this.phase;
     return phase.type === 'asking' ? (this.#match.asked[phase.seat] ?? 0) : 0;
   }
-  /** The person who could take back a decision now. */
+  /** The seat that could undo a decision now. */
   get undoer(): Seat | undefined {
     this.#reactive.read();
     if (this.#phase.type === 'showing' || this.#phase.type === 'stuck') return undefined;
@@ -156,7 +156,7 @@ export class LocalTable implements PlayableTable {
     return viewer === 'public' ? undefined : foresee(this.game, view, viewer, text);
   }
 
-  /** Could the person still take this choice back? */
+  /** True if this choice could not be undone. */
   isFinal(text: string): boolean {
     const foreseen = this.outcome(text);
     if (foreseen === undefined || foreseen.reveals) return true;
@@ -165,7 +165,7 @@ export class LocalTable implements PlayableTable {
     return !foreseen.toAct.some((seat) => isPerson(this.people, seat));
   }
 
-  /** Starts, or goes on where the match was left. */
+  /** Starts the match, or resumes it. */
   async open(): Promise<void> {
     await this.#enqueue(async () => {
       const step = settle(this.#match, this.#luck, { frames: true });
@@ -202,7 +202,7 @@ export class LocalTable implements PlayableTable {
     this.#set({ type: 'asking', seat: this.#phase.seat });
   }
 
-  /** Shows the rest of what happened at once. */
+  /** Skips to the end of what is being shown. */
   hurry(): void {
     this.#show.hurry();
   }
@@ -247,7 +247,7 @@ export class LocalTable implements PlayableTable {
     return refusal;
   }
 
-  /** One change at a time, in the order they came. */
+  /** Serialises changes: one at a time, in order of arrival. */
   async #enqueue(work: () => Promise<void>): Promise<void> {
     const before = this.#queue;
     let done: () => void = () => {};
@@ -262,7 +262,7 @@ export class LocalTable implements PlayableTable {
     }
   }
 
-  /** Keeps a step, then makes it real, then has it shown. Bots think on meanwhile. */
+  /** Stores a step, then applies it, then queues it to be shown. Bots go on thinking meanwhile. */
   async #take(step: Step, by?: Seat): Promise<void> {
     const frames = framesOf(this.#match, step);
     const next = this.#keep(step);
@@ -306,7 +306,7 @@ export class LocalTable implements PlayableTable {
     if (last === undefined) return;
     const present = this.#backlog.viewer ?? this.#show.shown.viewer;
     const viewer = onlooker(this.#match, this.people, present);
-    // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
+    // Shuffling and dealing at the start is shown at once: people who open a table want to play, not to wait.
     const opening = this.#story.length === 0;
     this.#story = undone
       ? this.#story.filter(({ ply }) => ply <= last.plies)
@@ -319,7 +319,7 @@ export class LocalTable implements PlayableTable {
     }
   }
 
-  /** Shows what is pending and what bots add to it, until a person is asked or the match is over. */
+  /** Shows pending frames, and those that bots add meanwhile, until a person is asked or the match is over. */
   async #present(): Promise<void> {
     this.#set({ type: 'showing' });
     const source = { next: () => this.#nextPicture(), soon: () => this.#soon() };
@@ -352,7 +352,7 @@ export class LocalTable implements PlayableTable {
     if (this.#backlog.length < MOST_AHEAD) this.#bots.ask();
   }
 
-  /** Puts the question that is open now to whoever owes an answer. */
+  /** Asks the next person who owes an answer to the open question. */
   #ask(): void {
     const match = this.#match;
     if (this.#phase.type === 'stuck') return;

@@ -3,26 +3,26 @@ import type { After } from '../net/timers.ts';
 import type { Seen } from './seen.ts';
 import type { Pacing } from './show.ts';
 
-/** The part of the socket that a table needs. */
-export interface Wire {
+/** The part of the socket that a table uses. */
+export interface TableSocket {
   answer(match: string, seat: Seat, asked: number, text: string): Promise<object>;
   undo(match: string, seat: Seat, asked: number): Promise<object>;
 }
 
 export interface OnlineTableNeeds {
   readonly game: AnyGame;
-  readonly wire: Wire;
+  readonly wire: TableSocket;
   readonly pacing: Pacing;
   readonly after: After;
-  /** Told of every movement as it is shown, for sounds and announcements. */
+  /** Called with every movement as it is shown, for sounds and announcements. */
   readonly told: (movement: readonly unknown[]) => void;
-  /** Told how far a viewer has followed the match. */
+  /** Called with how far a viewer has followed the match. */
   readonly noted: (viewer: Viewer, seen: Seen) => void;
-  /** True to tell what was missed in words alone. */
+  /** True to recap in words only, without animation. */
   readonly still: () => boolean;
 }
 
-/** What happened while somebody was away; `running` as long as it is being shown. */
+/** What happened while the person was away; `running` while it is being shown. */
 export interface Recap {
   readonly events: readonly unknown[];
   readonly told: number;

@@ -18,7 +18,7 @@ import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
 import type { Pacing } from './show.ts';
 import { OnlineTable } from './online-table.ts';
-import { eyesOf, peopleOf } from '../net/people.ts';
+import { viewersOf, peopleOf } from '../net/people.ts';
 import type { Seen } from './seen.ts';
 
 const toy = game as unknown as AnyGame;
@@ -119,7 +119,7 @@ function sitting(
   const noted = new Map<Viewer, Seen>();
   const told: unknown[] = [];
   let held: (() => void) | undefined;
-  const eyes = eyesOf(table);
+  const eyes = viewersOf(table);
   const page = {
     /** True to keep acknowledgements back. */
     holds: false,
@@ -340,7 +340,7 @@ test('how far somebody has followed is noted, without the secrets of a shared de
 test('who sits where: mine, others at this device, people elsewhere, bots, and whom a bot sits in for', () => {
   const table = tableOf([1, 2], [3], 4);
   expect(peopleOf(table).map(({ kind }) => kind)).toEqual(['far', 'me', 'here', 'bot']);
-  expect(eyesOf(table)).toEqual([1, 2, 'public']);
-  expect(eyesOf({ yours: [1] })).toEqual([1]);
-  expect(eyesOf({ yours: [] })).toEqual(['public']);
+  expect(viewersOf(table)).toEqual([1, 2, 'public']);
+  expect(viewersOf({ yours: [1] })).toEqual([1]);
+  expect(viewersOf({ yours: [] })).toEqual(['public']);
 });

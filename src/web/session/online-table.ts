@@ -5,34 +5,34 @@ import { isPerson, persons } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
 import type { Declined, Phase, PlayableTable, Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
-import { lastingOf } from './telling/movements.ts';
+import { totalLength } from './telling/movements.ts';
 import { type Pacing, type Past, type Picture, Show, type Shown, sourceOf } from './show.ts';
 import type { OnlineTableNeeds, Recap } from './online-needs.ts';
-import { Eyes, type Sent } from './viewer-states.ts';
+import { ViewerStates, type Sent } from './viewer-states.ts';
 import { peopleOf } from '../net/people.ts';
 import type { Seen } from './seen.ts';
 import { Stories } from './stories.ts';
 
-/** However much was missed, it is told in about this time, in ms. */
+/** A recap takes at most about this long, however much was missed, in ms. */
 const LONGEST_RECAP = 7000;
-/** The same step comes once for each pair of eyes; together they are one thing to show. */
+/** The same step arrives once per viewer on this device; updates within this many ms are shown together. */
 const GATHER = 20;
-/** How long the next ply of a bot is waited for, so that its turn is told as a whole. */
+/** How long to wait for the next ply of a bot, so that its turn is shown as a whole, in ms. */
 const BOT_PATIENCE = 400;
 
-/** A match on the server: shows what is durable there, asks those who sit at this device, and sends what they choose. */
+/** A match on the server: shows the updates it sends, asks the people on this device, and sends their choices. */
 export class OnlineTable implements PlayableTable {
   readonly game: AnyGame;
   readonly #needs: OnlineTableNeeds;
   readonly #show: Show;
   readonly #reactive = new Reactive();
-  readonly #eyes: Eyes;
+  readonly #viewers: ViewerStates;
   readonly #incoming = new Map<Viewer, Update[]>();
   readonly #stories = new Stories();
   #table: YourTable;
   #phase: Phase = { type: 'showing' };
   #current: Update;
-  /** How many events of what is being shown are still to be told. */
+  /** How many events of the current update are not shown yet. */
   #untold = 0;
   #recap: Recap | undefined;
   /** Called when an update comes in. */
@@ -45,19 +45,19 @@ export class OnlineTable implements PlayableTable {
   #pace = 1;
   #closed = false;
 
-  /** `firsts` are the first updates of all eyes this device looks through; `seen` what was seen before through the only ones. */
+  /** `firsts` holds the first update of each viewer on this device; `seen` is what a sole viewer had seen before. */
   constructor(table: YourTable, firsts: readonly Update[], needs: OnlineTableNeeds, seen?: Seen) {
     const [first] = firsts;
     if (!first) throw new Error('a table without an update cannot be shown');
     this.game = needs.game;
     this.#needs = needs;
     this.#table = table;
-    this.#eyes = new Eyes(peopleOf(table), firsts);
+    this.#viewers = new ViewerStates(peopleOf(table), firsts);
     for (const update of firsts) this.#stories.take(update);
     if (seen?.own !== undefined) this.#stories.decided(first.viewer, seen.own);
     const missed = first.missed?.flatMap(({ events }) => events) ?? [];
     const knows = firsts.length === 1 && seen?.view !== undefined && missed.length > 0;
-    const eyes = firsts.length === 1 ? first : (this.#eyes.of('public') ?? first);
+    const eyes = firsts.length === 1 ? first : (this.#viewers.of('public') ?? first);
     this.#current = eyes;
     const pacing: Pacing = { ...needs.pacing, scale: () => needs.pacing.scale() * this.#pace };
     const start = knows ? { ...pictureOf(first), view: seen.view } : pictureOf(eyes);
@@ -67,7 +67,7 @@ export class OnlineTable implements PlayableTable {
 
   get people(): readonly Person[] {
     this.#reactive.read();
-    return this.#eyes.people;
+    return this.#viewers.people;
   }
   get table(): YourTable {
     this.#reactive.read();
@@ -104,22 +104,22 @@ export class OnlineTable implements PlayableTable {
   }
   get legal(): readonly string[] {
     const phase = this.phase;
-    return phase.type === 'asking' ? (this.#eyes.of(phase.seat)?.legal ?? []) : [];
+    return phase.type === 'asking' ? (this.#viewers.of(phase.seat)?.legal ?? []) : [];
   }
   get question(): number {
     const phase = this.phase;
-    return phase.type === 'asking' ? (this.#eyes.of(phase.seat)?.asked ?? 0) : 0;
+    return phase.type === 'asking' ? (this.#viewers.of(phase.seat)?.asked ?? 0) : 0;
   }
-  /** Whether it can be taken back only the server knows; it says why not. */
+  /** A guess: only the server knows whether an undo is possible, and says why not. */
   get undoer(): Seat | undefined {
     this.#reactive.read();
     if (this.#phase.type === 'showing' || this.#phase.type === 'over' || this.#sent) return undefined;
-    const { sealed, people } = this.#eyes;
+    const { sealed, people } = this.#viewers;
     const last = this.#lastDecider;
     if (sealed.length > 0) return last !== undefined && sealed.includes(last) ? last : sealed.at(-1);
     return last ?? persons(people)[0];
   }
-  /** A choice is on its way and not yet known to be durable. */
+  /** A choice has been sent and is not acknowledged as stored yet. */
   get sending(): boolean {
     this.#reactive.read();
     return this.#sent !== undefined;
@@ -128,7 +128,7 @@ export class OnlineTable implements PlayableTable {
     this.#reactive.read();
     return this.#recap;
   }
-  /** What happened since this device's last decision, as it may know it. */
+  /** What happened since this device's last decision, as its viewer sees it. */
   get sinceMine(): readonly unknown[] {
     this.#reactive.read();
     return this.#stories.sinceOwn(this.#current.viewer);
@@ -142,41 +142,41 @@ export class OnlineTable implements PlayableTable {
   isFinal(text: string): boolean {
     const foreseen = this.outcome(text);
     if (foreseen === undefined || foreseen.reveals) return true;
-    if (this.#eyes.isSealed()) {
+    if (this.#viewers.isSealed()) {
       const { toAct, chosen } = this.#current;
       return toAct.every((seat) => seat === this.viewer || chosen.includes(seat));
     }
-    return !foreseen.toAct.some((seat) => isPerson(this.#eyes.people, seat));
+    return !foreseen.toAct.some((seat) => isPerson(this.#viewers.people, seat));
   }
 
-  /** Asks, once somebody is there to listen. */
+  /** Starts showing and asking, once the screen is mounted. */
   open(): void {
     if (this.#recap) return void this.#tellMissed();
     this.#note();
     return this.#go();
   }
 
-  /** Seats, presence or status have changed. */
+  /** Takes over changed seats, presence or status. */
   arrange(table: YourTable): void {
     this.#table = table;
-    this.#eyes.people = peopleOf(table);
+    this.#viewers.people = peopleOf(table);
     if (!this.#pumping) this.#ask();
     this.#reactive.changed();
   }
 
-  /** Something happened, durably. */
+  /** Takes an update: something has happened and is stored. */
   receive(update: Update): void {
     const { viewer } = update;
-    this.#eyes.see(update);
+    this.#viewers.see(update);
     this.#stories.take(update);
     this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
     this.#gathering?.();
     this.#arrived?.();
-    if (!this.#eyes.shared) this.#go();
+    if (!this.#viewers.shared) this.#go();
     else this.#gathering = this.#needs.after(GATHER, () => this.#go());
   }
 
-  /** All that this viewer was ever told. */
+  /** Takes the whole story of this viewer. */
   recount(viewer: Viewer, story: readonly News[]): void {
     this.#stories.add(viewer, story);
     this.#reactive.changed();
@@ -200,7 +200,7 @@ export class OnlineTable implements PlayableTable {
   async undo(): Promise<Declined | undefined> {
     const seat = this.undoer;
     if (seat === undefined) return { refused: 'undo-nothing' };
-    const asked = this.#eyes.of(seat)?.asked ?? 0;
+    const asked = this.#viewers.of(seat)?.asked ?? 0;
     return refusalOf(await this.#needs.wire.undo(this.#table.id, seat, asked));
   }
 
@@ -210,7 +210,7 @@ export class OnlineTable implements PlayableTable {
     this.#set({ type: 'asking', seat: this.#phase.seat });
   }
 
-  /** Shows at once all that has come in. */
+  /** Skips to the end of everything that has arrived. */
   hurry(): void {
     this.#show.hurry();
   }
@@ -231,7 +231,7 @@ export class OnlineTable implements PlayableTable {
     this.#show.hold(held);
   }
 
-  /** Ends the telling of what was missed. */
+  /** Ends the recap. */
   dismiss(): void {
     this.#show.hurry();
     this.#dismiss?.();
@@ -257,7 +257,7 @@ export class OnlineTable implements PlayableTable {
     const first = this.#current;
     if (recap.running) {
       const { pacing } = this.#needs;
-      const usual = lastingOf(recap.events, (event) => pacing.part(event)) * pacing.scale();
+      const usual = totalLength(recap.events, (event) => pacing.part(event)) * pacing.scale();
       this.#pace = Math.min(1, LONGEST_RECAP / Math.max(1, usual));
       await this.#show.run(sourceOf([{ ...pictureOf(first), events: recap.events }]), (movement) => {
         this.#recap = this.#recap && { ...this.#recap, told: this.#recap.told + movement.length };
@@ -304,12 +304,12 @@ export class OnlineTable implements PlayableTable {
     const viewer = this.#onlooker();
     const incoming = this.#incoming.get(viewer) ?? [];
     const same = viewer === this.#current.viewer;
-    // Through other eyes than before only the latest step is shown; the others were seen.
+    // After a change of viewer only the latest step is shown; the earlier ones have been seen.
     const update = same ? incoming.shift() : incoming.at(-1);
     if (!update || this.#closed) return undefined;
     if (!same) incoming.length = 0;
     const undone = update.what === 'undo' || update.missed?.some(({ what }) => what === 'undo');
-    // The first shuffles and deals are stage-setting: whoever opens a table wants to play, not to wait.
+    // Shuffling and dealing at the start is shown at once: people who open a table want to play, not to wait.
     const opening = this.#current.seq === 0;
     const events = undone || opening ? [] : (update.missed?.flatMap((news) => news.events) ?? update.events);
     this.#current = update;
@@ -322,7 +322,7 @@ export class OnlineTable implements PlayableTable {
   async #soon(): Promise<boolean> {
     const { toAct, chosen } = this.#current;
     const asked = toAct.filter((seat) => !chosen.includes(seat));
-    if (asked.length === 0 || asked.some((seat) => isPerson(this.#eyes.people, seat))) return false;
+    if (asked.length === 0 || asked.some((seat) => isPerson(this.#viewers.people, seat))) return false;
     if (this.#closed) return false;
     const arrival = new Promise<void>((resolve) => {
       this.#arrived = resolve;
@@ -332,7 +332,7 @@ export class OnlineTable implements PlayableTable {
     return true;
   }
 
-  /** Puts the question that is open now to whoever owes an answer at this device. */
+  /** Asks the next person on this device who owes an answer to the open question. */
   #ask(): void {
     if (this.#recap) return;
     if (this.#current.toAct.length === 0) return this.#set({ type: 'over' });
@@ -341,7 +341,7 @@ export class OnlineTable implements PlayableTable {
       this.#look(this.#onlooker());
       return this.#set({ type: 'waiting' });
     }
-    if (this.#eyes.needsCover(seat, this.#show.shown.viewer)) {
+    if (this.#viewers.needsCover(seat, this.#show.shown.viewer)) {
       this.#look('public');
       return this.#set({ type: 'cover', seat });
     }
@@ -350,15 +350,15 @@ export class OnlineTable implements PlayableTable {
   }
 
   #next(): Seat | undefined {
-    return this.#eyes.next(this.#sent);
+    return this.#viewers.next(this.#sent);
   }
 
   #onlooker(): Viewer {
-    return this.#eyes.onlooker(this.#current.viewer, this.#next());
+    return this.#viewers.onlooker(this.#current.viewer, this.#next());
   }
 
   #look(viewer: Viewer): void {
-    const update = this.#eyes.of(viewer);
+    const update = this.#viewers.of(viewer);
     if (!update || this.#current === update) return;
     const incoming = this.#incoming.get(viewer);
     if (incoming) incoming.length = 0;
@@ -370,14 +370,14 @@ export class OnlineTable implements PlayableTable {
     this.#lastDecider = seat;
     if (byItself) return;
     for (const viewer of [seat, 'public'] as const)
-      this.#stories.decided(viewer, this.#eyes.of(viewer)?.seq ?? 0);
+      this.#stories.decided(viewer, this.#viewers.of(viewer)?.seq ?? 0);
     this.#note();
   }
 
   #note(): void {
     const { viewer, seq, view } = this.#current;
     const own = this.#stories.own(viewer);
-    const { shared } = this.#eyes;
+    const { shared } = this.#viewers;
     this.#needs.noted(viewer, { seq, ...(shared ? {} : { view }), ...(own === undefined ? {} : { own }) });
   }
 

@@ -3,18 +3,18 @@ import { collector, seenBy } from '../../engine/match.ts';
 import { FastRng } from '../../engine/rng.ts';
 import type { ChanceOutcome, OddsRow, Outcome } from '../boards/board.ts';
 
-/** What stands after a choice, with the imagined state it stands on. */
+/** The outcome of a choice, with the imagined state it was played on. */
 export interface Foreseen extends Outcome<unknown, unknown> {
   readonly state: unknown;
   readonly toAct: readonly Seat[];
 }
 
 /**
- * Plays a choice on a position imagined from the view. Only what the viewer knows goes in, so nothing secret comes out,
+ * Plays a choice on a state sampled from the view. Only what the viewer knows goes in, so nothing secret comes out,
  * and it works the same wherever the match itself is kept.
  */
 export function foresee(game: AnyGame, view: unknown, seat: Seat, text: string): Foreseen | undefined {
-  // Always the same imagined position: a preview must not flicker.
+  // A fixed seed: the preview must not flicker.
   const state = game.imagine(view, new FastRng(1));
   const move = findLegal(game, state, seat, text);
   if (move === undefined) return undefined;
@@ -28,14 +28,14 @@ export function foresee(game: AnyGame, view: unknown, seat: Seat, text: string):
     toAct,
     view: game.view(game.clone(state), seat),
     events: events.map((event) => seenBy(event, seat)),
-    // Sealed answers are revealed by the last one; whether this is the last only the match knows.
+    // The last sealed answer reveals all of them; only the match knows whether this is the last.
     reveals: draws && !sealed,
   };
 }
 
 const MOST_OUTCOMES = 2000;
 
-/** What nature may do right after a choice, with exact shares; empty if nothing is drawn, or too much to list. */
+/** The chance outcomes right after a choice with exact probabilities; empty if there are none, or too many to list. */
 export function chancesAfter(
   game: AnyGame,
   view: unknown,
@@ -59,7 +59,7 @@ export function chancesAfter(
   });
 }
 
-/** Outcomes that read alike, together, the likeliest first. */
+/** Merges outcomes with the same sentence, the likeliest first. */
 export function tally(rows: readonly OddsRow[]): OddsRow[] {
   const shares = new Map<string, number>();
   for (const { label, share } of rows) if (label !== '') shares.set(label, (shares.get(label) ?? 0) + share);

@@ -2,7 +2,7 @@ import type { AnyGame, Seat, Viewer } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Person } from '../boards/board.ts';
 
-/** Seats that still owe an answer: of a sealed question those without an envelope. */
+/** Seats that still owe an answer; of a sealed question, those without an envelope. */
 export function owing(match: Match): Seat[] {
   return match.game.toAct(match.state).filter((seat) => seat >= 0 && !match.envelopes.has(seat));
 }
@@ -11,35 +11,35 @@ export function isPerson(people: readonly Person[], seat: Seat): boolean {
   return people[seat] !== undefined && people[seat].kind !== 'bot';
 }
 
-/** Somebody at this very device. */
+/** A person on this device. */
 export function isHere(person: Person | undefined): boolean {
   return person?.kind === 'me' || person?.kind === 'here';
 }
 
-/** Who shares this device. */
+/** The seats of the people on this device. */
 export function persons(people: readonly Person[]): Seat[] {
   return people.flatMap((person, seat) => (isHere(person) ? [seat] : []));
 }
 
-/** Does this seat know anything that not everybody knows? */
+/** True if this seat's view differs from the public one. */
 export function hasSecrets(game: AnyGame, state: unknown, seat: Seat): boolean {
   return known(game, state, seat) !== known(game, state, 'public');
 }
 
-/** The view without who looks: two people who know the same are the same here. */
+/** The view without its viewer, as a string: equal for two people who know the same. */
 function known(game: AnyGame, state: unknown, viewer: Viewer): string {
   const view = game.view(game.clone(state), viewer);
   return JSON.stringify(typeof view === 'object' ? { ...view, viewer: null } : view);
 }
 
-/** The person who is asked next at this device, if any: one after the other in order of seats. */
+/** The person on this device who is asked next, if any: in order of seats. */
 export function nextPerson(match: Match, people: readonly Person[]): Seat | undefined {
   return owing(match).find((seat) => isPerson(people, seat));
 }
 
 /**
- * Who looks while events are shown. One person at the device always looks. Of several, the one who is asked next keeps
- * looking; otherwise everybody looks, with an open view as soon as anybody has secrets.
+ * The viewer while events are shown. A sole person on the device is always the viewer. Of several, the one who is asked next keeps
+ * their view; otherwise it is the public view as soon as anybody has secrets.
  */
 export function onlooker(match: Match, people: readonly Person[], present: Viewer): Viewer {
   const here = persons(people);
@@ -52,7 +52,7 @@ export function onlooker(match: Match, people: readonly Person[], present: Viewe
   return secrets || match.game.sealed(match.state) ? 'public' : (next ?? present);
 }
 
-/** Must the others look away before this person is asked? */
+/** True if the device must be handed over, hidden, before this person is asked. */
 export function needsCover(match: Match, people: readonly Person[], seat: Seat, present: Viewer): boolean {
   if (present === seat || persons(people).length < 2) return false;
   const { game, state } = match;

@@ -7,14 +7,14 @@ import type { Past, Shown } from './show.ts';
 export type Phase =
   /** Events are being shown; nobody can choose. */
   | { readonly type: 'showing' }
-  /** The person on this seat, who is looking, is asked. */
+  /** The person in this seat, who is the viewer, is asked. */
   | { readonly type: 'asking'; readonly seat: Seat }
-  /** The device must change hands before this person is asked. */
+  /** The device must be handed to this person before they are asked. */
   | { readonly type: 'cover'; readonly seat: Seat }
   /** Only bots, or people elsewhere, are asked. */
   | { readonly type: 'waiting' }
   | { readonly type: 'over' }
-  /** Cannot go on: another tab has played here, nothing can be stored, or a bot failed. */
+  /** The match cannot go on: another tab has continued it, storage failed, or a bot failed. */
   | { readonly type: 'stuck'; readonly why: 'elsewhere' | 'storage' | 'bot' };
 
 /** An event of the story with the ply it belongs to. */
@@ -23,12 +23,12 @@ export interface Told {
   readonly emitted: Emitted<unknown>;
 }
 
-/** Why something did not happen: a code of the rules or of the server. */
+/** A refusal: a code of the engine or of the server. */
 export interface Declined {
   readonly refused: string;
 }
 
-/** A table that somebody plays at, wherever the match itself is kept. Everything read is reactive. */
+/** A table one can play at, wherever the match is stored. All properties are reactive. */
 export interface PlayableTable {
   readonly game: AnyGame;
   readonly people: readonly Person[];
@@ -37,35 +37,35 @@ export interface PlayableTable {
   readonly shown: Shown;
   readonly phase: Phase;
   readonly viewer: Viewer;
-  /** What has been told so far. */
+  /** The events shown so far. */
   readonly story: readonly Told[];
   readonly toAct: readonly Seat[];
-  /** Seats whose sealed answer is in. */
+  /** Seats that have given their sealed answer. */
   readonly answered: readonly Seat[];
-  /** Once the last event has been shown. */
+  /** Defined once the last event has been shown. */
   readonly result: Result | undefined;
-  /** The texts that the person asked may choose from. */
+  /** The legal moves of the person who is asked. */
   readonly legal: readonly string[];
-  /** The number of the question: a selection holds as long as it stays the same. */
+  /** The number of the question; a selection is valid as long as it does not change. */
   readonly question: number;
-  /** The person who could take back a decision now. */
+  /** The seat that could undo a decision now. */
   readonly undoer: Seat | undefined;
   /** What the asked person's choice would lead to. */
   outcome(text: string): Foreseen | undefined;
-  /** False if the person could still take this choice back. */
+  /** True if this choice could not be undone. */
   isFinal(text: string): boolean;
-  /** `byItself` if nobody decided it: there was nothing else to choose. */
+  /** `byItself`: the app chose the only legal move; nobody decided. */
   choose(text: string, byItself?: boolean): Promise<Declined | undefined>;
   undo(): Promise<Declined | undefined>;
   /** The person named on the cover has the device now. */
   uncover(): void;
-  /** Shows the rest of what happened at once. */
+  /** Skips to the end of what is being shown. */
   hurry(): void;
-  /** What was shown lately, movement by movement. */
+  /** The movements shown lately. */
   readonly past: readonly Past[];
   /** Shows one of them again. */
   again(movement: Shown): Promise<void>;
-  /** While held, what is being shown ends and nothing new begins: somebody reads the rules. */
+  /** Pauses the presentation, for example while the rules are open: the running movement ends, no new one begins. */
   hold(held: boolean): void;
   /** After a bot failed: asks it again. */
   retry(): void;

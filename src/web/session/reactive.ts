@@ -1,6 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity';
 
-/** Lets whoever reads something of an object be told when it has changed. */
+/** Makes the getters of a plain object reactive for Svelte. */
 export class Reactive {
   #update: () => void = () => {};
   readonly #subscribe = createSubscriber((update) => {
@@ -10,12 +10,12 @@ export class Reactive {
     };
   });
 
-  /** To be called wherever something is read that changes. */
+  /** To be called in every getter of something that changes. */
   read(): void {
     this.#subscribe();
   }
 
-  /** Something that can be read has changed. */
+  /** To be called after a change: effects that read it run again. */
   changed(): void {
     this.#update();
   }

@@ -7,13 +7,13 @@ import type { Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
 import { type Pacing, type Picture, Show, type Shown, sourceOf } from './show.ts';
 
-/** Something worth jumping to: the frame it happens in, and the event. */
+/** A key moment to jump to: its frame and its event. */
 export interface Moment {
   readonly at: number;
   readonly event: unknown;
 }
 
-/** A match to be watched: forwards, backwards, by itself, through anybody's eyes. */
+/** A replay: forwards, backwards, automatically, from any viewer's perspective. */
 export class ReplayTable {
   readonly game: AnyGame;
   readonly people: readonly Person[];
@@ -62,7 +62,7 @@ export class ReplayTable {
     return this.game.result(this.#frame(this.#at).state);
   }
 
-  /** How many plies have been played where the replay is. */
+  /** The number of plies played at the current frame. */
   get plies(): number {
     return this.#frame(this.at).plies;
   }
@@ -71,26 +71,26 @@ export class ReplayTable {
     return this.#viewer;
   }
 
-  /** All moments of this kind, as everybody saw them. */
+  /** All key moments, with public events. */
   moments(isKey: (event: unknown) => boolean): Moment[] {
     return this.#frames.flatMap(({ events }, at) =>
       events.filter(({ open }) => isKey(open)).map(({ open }) => ({ at, event: open })),
     );
   }
 
-  /** Jumps to a frame; out of bounds is the nearest. */
+  /** Jumps to a frame; an index out of bounds is clamped. */
   go(to: number): void {
     this.stop();
     this.#at = Math.max(0, Math.min(this.last, to));
     this.#show.jump(this.#picture(this.#at));
   }
 
-  /** Jumps to the position after so many plies, or to the last one before it that is shown. */
+  /** Jumps to the position after `ply` plies, or to the last frame before it. */
   goToPly(ply: number): void {
     this.go(this.#frames.findLastIndex(({ plies }) => plies <= ply));
   }
 
-  /** The present position as a seat sees it. */
+  /** The current position as a seat sees it. */
   viewOf(seat: Seat): unknown {
     return pictureOf(this.game, this.#frame(this.at), seat).view;
   }
@@ -106,7 +106,7 @@ export class ReplayTable {
     await this.#advance();
   }
 
-  /** Goes on by itself until stopped or at the end. */
+  /** Plays automatically until stopped or at the end. */
   async play(): Promise<void> {
     if (this.#at === this.last) this.go(0);
     this.stop();

@@ -1,27 +1,27 @@
 import type { Viewer } from '../../engine/game.ts';
 
-/** How far somebody has followed a match at this device. */
+/** How far a viewer on this device has followed a match; kept in localStorage for the recap. */
 export interface Seen {
-  /** The last update that was shown, and the view then, if it is nobody else's secret at this device. */
+  /** The last update shown, and its view unless it is secret from others on this device. */
   readonly seq: number;
   readonly view?: unknown;
-  /** The update after one's own last decision. */
+  /** The update after the viewer's own last decision. */
   readonly own?: number;
 }
 
 const KEY = 'tidetable-seen';
-/** Matches somebody follows at the same time. */
+/** At most this many entries are kept; the oldest are dropped. */
 const MOST = 12;
 
 type Kept = { readonly [key: string]: Seen };
 
-/** What was seen of this match through these eyes. */
+/** What this viewer has seen of this match. */
 export function seenOf(match: string, viewer: Viewer): Seen | undefined {
   const seen = all()[`${match} ${viewer}`];
   return seen && Number.isSafeInteger(seen.seq) && seen.seq >= 0 ? seen : undefined;
 }
 
-/** The latest is kept last; the oldest make room. */
+/** Stores an entry as the latest; drops the oldest beyond the limit. */
 export function noteSeen(match: string, viewer: Viewer, seen: Seen): void {
   const key = `${match} ${viewer}`;
   const others = Object.entries(all()).filter(([each]) => each !== key);
@@ -29,7 +29,7 @@ export function noteSeen(match: string, viewer: Viewer, seen: Seen): void {
     const kept = [...others.slice(1 - MOST), [key, seen]] as const;
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // Without storage nobody is told what was missed.
+    // Without storage there is no recap.
   }
 }
 

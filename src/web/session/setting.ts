@@ -5,7 +5,7 @@ import type { AnyBoard, BoardText, TableCast } from '../boards/board.ts';
 import { loadBoard } from '../boards/load.ts';
 import type { Kept } from '../matches/kept.ts';
 
-/** All that a match is shown with: rules, words, picture. */
+/** Everything needed to show a match: rules, words, board. */
 export interface Setting {
   readonly game: AnyGame;
   readonly board: AnyBoard;
@@ -14,7 +14,7 @@ export interface Setting {
   readonly language: Language;
 }
 
-/** Undefined for a game that is not here. */
+/** Undefined for an unknown game. */
 export async function loadSetting(game: string, language: Language): Promise<Setting | undefined> {
   const entry = Object.hasOwn(games, game) ? games[game] : undefined;
   if (!entry) return undefined;

@@ -2,7 +2,7 @@ import type { Viewer } from '../../engine/game.ts';
 import type { Part } from '../boards/board.ts';
 import { lengthOf, movementEnd } from './telling/movements.ts';
 
-/** What the screen shows at this moment; the names are those of `TableProps`. */
+/** What the screen shows at the moment; field names as in `TableProps`. */
 export interface Shown {
   readonly viewer: Viewer;
   readonly view: unknown;
@@ -12,11 +12,11 @@ export interface Shown {
   readonly at: number;
   readonly beat: number;
   readonly moment: number;
-  /** How many plies are on show. */
+  /** The number of plies shown. */
   readonly plies: number;
 }
 
-/** What one viewer is shown at once: a position and what led to it, as this viewer may know it. */
+/** A unit of presentation: a position and the events that led to it, as one viewer sees them. */
 export interface Picture {
   readonly viewer: Viewer;
   readonly view: unknown;
@@ -24,7 +24,7 @@ export interface Picture {
   readonly plies: number;
 }
 
-/** A movement that has been shown, and how many decisions had been made here before it. */
+/** A movement that has been shown, and the number of decisions made on this device before it. */
 export interface Past {
   readonly shown: Shown;
   readonly decisions: number;
@@ -32,27 +32,27 @@ export interface Past {
 
 export interface Pacing {
   part(event: unknown): Part;
-  /** What the times of the parts are multiplied by; 0 to jump. */
+  /** Factor on all durations; 0 shows everything at once. */
   scale(): number;
   sleep(milliseconds: number): Promise<void>;
 }
 
-/** After so many milliseconds at normal speed the rest of what is queued is shown in less time. */
+/** After this many ms at normal speed the rest of the queue is shown faster, by the factor below. */
 const PATIENCE = 1200;
 const QUICKER = 0.75;
-/** Whoever wants to see something again has time, whatever the speed. */
+/** Duration of a movement that is shown again on request, in ms at any speed. */
 const AGAIN = 1200;
-/** For so many decisions what was shown is remembered. */
+/** Movements are remembered for this many decisions. */
 const REMEMBERED = 6;
 
-/** Where pictures come from. */
+/** A queue of pictures. */
 export interface Source {
   next(): Picture | undefined;
-  /** Waits for a picture that is on its way; false if none is. A turn is told when it is complete. */
+  /** Waits for a picture that is about to arrive; false if none is. Lets a turn be shown as a whole. */
   soon?(): Promise<boolean>;
 }
 
-/** Shows pictures one movement at a time. */
+/** Plays pictures back, one movement at a time. */
 export class Show {
   readonly #pacing: Pacing;
   readonly #changed: () => void;
@@ -63,7 +63,7 @@ export class Show {
   #past: readonly Past[] = [];
   #decisions = 0;
   #release: (() => void) | undefined;
-  /** Raised by whatever is shown next: an older run then has nothing more to say. */
+  /** Number of the current run; a run that finds it changed has been superseded and ends. */
   #run = 0;
 
   constructor(first: Picture, pacing: Pacing, changed: () => void) {
@@ -76,18 +76,18 @@ export class Show {
     return this.#shown;
   }
 
-  /** The movements shown lately, each as it was shown. */
+  /** The movements shown lately. */
   get past(): readonly Past[] {
     return this.#past;
   }
 
-  /** Somebody here has decided something. */
+  /** Counts a decision made on this device. */
   decided(): void {
     this.#decisions++;
     this.#past = this.#past.filter(({ decisions }) => decisions >= this.#decisions - REMEMBERED);
   }
 
-  /** Shows a movement of the past once more, and then again what stood there before. */
+  /** Shows a past movement once more, then restores what was shown before. */
   async again(movement: Shown): Promise<void> {
     const run = ++this.#run;
     const now = this.#shown;
@@ -98,17 +98,17 @@ export class Show {
     if (run === this.#run) this.#set({ ...now, before: undefined, moment: moment + 1 });
   }
 
-  /** Everything of this picture at once. */
+  /** Shows the end of this picture at once. */
   jump(picture: Picture): void {
     this.#run++;
     this.#set(this.#still(picture, this.#shown.moment + 1));
   }
 
-  /** One movement after the other, each for its time, until hurried. */
+  /** Shows one movement after the other, each for its duration, until hurried. */
   async run(source: Source, told: (movement: readonly unknown[]) => void): Promise<void> {
     const run = ++this.#run;
     this.#hurried = false;
-    /** Pictures of which something is still to be told, and how many of their events have been. */
+    /** Pictures with events not shown yet, and how many of their events have been shown. */
     let open: Picture[] = [];
     let from = 0;
     let next: Picture | undefined;
@@ -129,7 +129,7 @@ export class Show {
       }
       let events = open.flatMap((picture) => picture.events);
       let end = movementEnd(events, from, (event) => this.#pacing.part(event));
-      // What has begun may go on with the next picture.
+      // A movement may continue in the next picture.
       while (end === events.length) {
         const more: Picture | undefined = take() ?? ((await source.soon?.()) ? take() : undefined);
         if (run !== this.#run) return;
@@ -165,7 +165,7 @@ export class Show {
         continue;
       }
       from = end;
-      // Positions that are behind us are the ground on which the next movement is drawn.
+      // The last position already reached is the base on which the next movement is drawn.
       while (open[0] && open[0].events.length <= from) {
         from -= open[0].events.length;
         before = open[0].view;
@@ -174,13 +174,13 @@ export class Show {
     }
   }
 
-  /** Ends the showing of what is queued. */
+  /** Skips to the end of the queue. */
   hurry(): void {
     this.#hurried = true;
     this.#hurry?.();
   }
 
-  /** While held, what is being shown ends and nothing new begins. */
+  /** While held, the running movement ends and no new one begins. */
   hold(held: boolean): void {
     if (held && !this.#held) {
       this.#held = new Promise((resolve) => {
@@ -217,7 +217,7 @@ export class Show {
   }
 }
 
-/** The picture that a movement leads to: the one with its last event, or the last one if it ends all of them. */
+/** The picture that a movement ends in: the one with its last event. */
 function pictureAt(pictures: readonly Picture[], end: number): Picture {
   let count = 0;
   const found = pictures.find((picture) => {
@@ -231,7 +231,7 @@ function pictureBefore(pictures: readonly Picture[], next: Picture | undefined):
   return pictures.at(next === undefined ? -1 : pictures.indexOf(next) - 1) as Picture;
 }
 
-/** Pictures that are all there already. */
+/** A source of pictures that are all available already. */
 export function sourceOf(pictures: Iterable<Picture>): Source {
   const iterator = pictures[Symbol.iterator]();
   return {

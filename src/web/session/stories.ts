@@ -1,14 +1,14 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { News, Update } from '../../wire/server.ts';
 import type { Told } from './playable.ts';
-import { Chronicle } from './news.ts';
+import { NewsLog } from './news.ts';
 
-/** What each pair of eyes at this device has been told of a match, and since when its own decision is the last. */
+/** The news of each viewer on this device, and the update after their own last decision. */
 export class Stories {
-  readonly #chronicles = new Map<Viewer, Chronicle>();
+  readonly #chronicles = new Map<Viewer, NewsLog>();
   readonly #own = new Map<Viewer, number>();
 
-  /** Something new, and whatever was missed before it. */
+  /** Adds an update and what was missed before it. */
   take({ viewer, seq, what, events, missed }: Update): void {
     this.add(viewer, missed ?? [{ seq, what, events }]);
   }
@@ -17,7 +17,7 @@ export class Stories {
     this.#of(viewer).add(news);
   }
 
-  /** All that stands up to what is shown, without the last events that are still to be told. */
+  /** All events up to the update shown, without its last `untold` ones. */
   told({ viewer, seq }: Update, untold: number): Told[] {
     const standing = this.#of(viewer)
       .standing()
@@ -26,7 +26,7 @@ export class Stories {
     return standing.slice(0, standing.length - untold);
   }
 
-  /** What happened since the last decision of this viewer. */
+  /** What happened since this viewer's last decision. */
   sinceOwn(viewer: Viewer): unknown[] {
     return this.#of(viewer)
       .standing(this.#own.get(viewer) ?? 0)
@@ -37,13 +37,13 @@ export class Stories {
     return this.#own.get(viewer);
   }
 
-  /** This viewer has decided; up to here everything is known. */
+  /** Notes that this viewer has decided and knows everything up to here. */
   decided(viewer: Viewer, seq: number): void {
     this.#own.set(viewer, seq);
   }
 
-  #of(viewer: Viewer): Chronicle {
-    const there = this.#chronicles.get(viewer) ?? new Chronicle();
+  #of(viewer: Viewer): NewsLog {
+    const there = this.#chronicles.get(viewer) ?? new NewsLog();
     this.#chronicles.set(viewer, there);
     return there;
   }

@@ -9,8 +9,8 @@ export interface Sent {
   readonly asked: number;
 }
 
-/** What each pair of eyes at this device sees now, who of them is asked next, and through whose everybody looks. */
-export class Eyes {
+/** The current view of each viewer on this device, which of them is asked next, and whose view is shown. */
+export class ViewerStates {
   readonly #latest = new Map<Viewer, Update>();
   people: readonly Person[];
 
@@ -19,7 +19,7 @@ export class Eyes {
     for (const update of firsts) this.#latest.set(update.viewer, update);
   }
 
-  /** Several people, who must not see each other's secrets. */
+  /** True if several people, who must not see each other's secrets, share the device. */
   get shared(): boolean {
     return this.#latest.size > 1;
   }
@@ -32,12 +32,12 @@ export class Eyes {
     return this.#latest.get(viewer);
   }
 
-  /** People here whose sealed answer is in. */
+  /** People on this device who have given their sealed answer. */
   get sealed(): Seat[] {
     return persons(this.people).filter((seat) => this.of(seat)?.chosen.includes(seat));
   }
 
-  /** The person at this device who is asked next, one after the other in order of seats; not whoever has just answered. */
+  /** The person on this device who is asked next, in order of seats; not the one who has just answered. */
   next(sent: Sent | undefined): Seat | undefined {
     return persons(this.people).find((seat) => {
       const update = this.of(seat);
@@ -46,7 +46,7 @@ export class Eyes {
     });
   }
 
-  /** Of several at one device the one who is asked next keeps looking; otherwise everybody, as soon as anybody has secrets. */
+  /** Of several people the one who is asked next keeps their view; otherwise it is the public view as soon as anybody has secrets. */
   onlooker(present: Viewer, next: Seat | undefined): Viewer {
     const here = persons(this.people);
     const [only] = here;
@@ -59,7 +59,7 @@ export class Eyes {
     return secrets || this.isSealed() ? 'public' : (next ?? present);
   }
 
-  /** Must the others look away before this person is asked? */
+  /** True if the device must be handed over, hidden, before this person is asked. */
   needsCover(seat: Seat, present: Viewer): boolean {
     const here = persons(this.people);
     if (present === seat || here.length < 2) return false;
@@ -67,7 +67,7 @@ export class Eyes {
     return (together.length > 1 && this.isSealed()) || this.#hasSecrets(seat);
   }
 
-  /** Whether the present question is answered in envelopes; everybody knows that. */
+  /** True if the open question is answered in sealed envelopes, which is public. */
   isSealed(): boolean {
     const [update] = this.#latest.values();
     return (this.of('public') ?? update)?.isSealed ?? false;
@@ -78,7 +78,7 @@ export class Eyes {
   }
 }
 
-/** A view without who looks: two people who know the same are the same here. */
+/** The view without its viewer, as a string: equal for two people who know the same. */
 function known(view: unknown): string {
   return JSON.stringify(typeof view === 'object' ? { ...view, viewer: null } : view);
 }

@@ -11,39 +11,39 @@ import { reducedMotion } from '../state/theme.svelte.ts';
 import { language } from '../text/current.svelte.ts';
 import { type Declined, isDeclined, type RefusedCode, type TableRequests } from '../net/client.ts';
 import { OnlineTable } from './online-table.ts';
-import { eyesOf } from '../net/people.ts';
+import { viewersOf } from '../net/people.ts';
 import { noteSeen, seenOf } from './seen.ts';
 import { client, identify, listen, wire } from '../net/server.svelte.ts';
-import { isPassing, type Onlooker } from '../net/socket.ts';
+import { isPassing, type TableListener } from '../net/socket.ts';
 import { after } from '../net/timers.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 
-/** Somebody looks at a table on the server, from the gathering to the result. */
-export class Visit implements Onlooker {
+/** View model of a table on the server, from the gathering to the result. */
+export class Visit implements TableListener {
   readonly id: string;
   table = $state.raw<YourTable>();
   setting = $state.raw<Setting>();
   play = $state.raw<OnlineTable>();
-  /** Why there is nothing to see. */
+  /** Why the table cannot be shown. */
   refusal = $state.raw<RefusedCode>();
   lines = $state.raw<readonly ChatInfo[]>([]);
   time = $state.raw<TimeInfo>();
-  /** The table is not the one that this device has seen before. */
+  /** Differences between the table and what this device witnessed before. */
   findings = $state.raw<readonly Finding[]>([]);
-  /** How far the server's clock is ahead of ours. */
+  /** How far the server's clock is ahead of this device's, in ms. */
   #ahead = 0;
   readonly #watched = new Map<Viewer, () => void>();
   readonly #firsts = new Map<Viewer, Update>();
-  readonly #deafen: () => void;
+  readonly #unsubscribe: () => void;
   readonly #witness: Witness;
-  /** How often the socket has told of the table. */
+  /** How many table messages the socket has delivered. */
   #arranged = 0;
   #left = false;
 
   constructor(id: string) {
     this.id = id;
-    // What was said while there was no connection is not told by itself.
-    this.#deafen = listen(({ type }) => {
+    // Chat messages sent while the connection was down are not delivered again: fetch them.
+    this.#unsubscribe = listen(({ type }) => {
       if (type === 'welcome' && this.table) void this.#fetchChat();
     });
     this.#witness = new Witness({
@@ -62,21 +62,21 @@ export class Visit implements Onlooker {
     const answer = await client.table(this.id);
     if (this.#left) return;
     if (!isDeclined(answer)) return this.#see(answer.table);
-    // The socket brings the table as soon as there is a connection, and asks again while the server cannot read it.
+    // The socket delivers the table once it is connected, and retries while the server cannot read it.
     if (answer.refused === 'unreachable' || isPassing(answer.refused)) this.#look(['public']);
     else this.refusal = answer.refused;
   }
 
   leave(): void {
     this.#left = true;
-    this.#deafen();
+    this.#unsubscribe();
     for (const stop of this.#watched.values()) stop();
     this.play?.close();
   }
 
   /**
-   * Asks something of the table; the answer is seen at once, unless the socket has told of the table meanwhile: what it
-   * tells comes in order, and an answer that was long on its way must not bring back what was.
+   * Sends a request about the table. The answer is shown at once, unless the socket has delivered the table meanwhile: its
+   * messages are in order, and a delayed answer must not restore an older state.
    */
   async ask<K extends keyof TableRequests>(
     what: K,
@@ -89,12 +89,12 @@ export class Visit implements Onlooker {
     return answer;
   }
 
-  /** By this device's clock. */
+  /** Server time as time of this device's clock. */
   here(serverTime: number): number {
     return serverTime - this.#ahead;
   }
 
-  /** The same match in other words. */
+  /** Shows the match in the current language. */
   async translate(): Promise<void> {
     if (this.table) this.setting = (await loadSetting(this.table.game, language())) ?? this.setting;
   }
@@ -117,7 +117,7 @@ export class Visit implements Onlooker {
   }
 
   refused(code: RefusedCode): void {
-    // Whoever has just got up may still look as everybody does.
+    // Somebody who has just left a seat may still watch.
     if (code === 'not-your-seat') void this.#arrive();
     else if (!this.table) this.refusal = code;
   }
@@ -139,7 +139,7 @@ export class Visit implements Onlooker {
     else this.time = undefined;
     this.play?.arrange(table);
     if (!this.#left) void this.#witness.look(table).then(() => this.#compare());
-    this.#look(eyesOf(table));
+    this.#look(viewersOf(table));
     if (first) {
       void this.translate().then(() => this.#begin());
       void this.#fetchChat();
@@ -151,14 +151,14 @@ export class Visit implements Onlooker {
     if (seen && this.table?.dice === 2) this.findings = findingsAtTable(seen, this.table);
   }
 
-  #look(eyes: readonly Viewer[]): void {
+  #look(viewers: readonly Viewer[]): void {
     for (const [viewer, stop] of this.#watched) {
-      if (eyes.includes(viewer)) continue;
+      if (viewers.includes(viewer)) continue;
       stop();
       this.#watched.delete(viewer);
       this.#firsts.delete(viewer);
     }
-    for (const viewer of eyes) {
+    for (const viewer of viewers) {
       if (this.#watched.has(viewer)) continue;
       this.#watched.set(viewer, wire().watch(this.id, viewer, this, seenOf(this.id, viewer)?.seq));
     }
@@ -167,8 +167,8 @@ export class Visit implements Onlooker {
   async #begin(): Promise<void> {
     const { table, setting } = this;
     if (!table || !setting || this.play || this.#left) return;
-    const firsts = eyesOf(table).flatMap((viewer) => this.#firsts.get(viewer) ?? []);
-    if (firsts.length < eyesOf(table).length) return;
+    const firsts = viewersOf(table).flatMap((viewer) => this.#firsts.get(viewer) ?? []);
+    if (firsts.length < viewersOf(table).length) return;
     const words = () => this.setting?.words ?? setting.words;
     const cast = () => ({ names: this.table?.seats.map(({ name }) => name) ?? [] });
     const [first] = firsts;

@@ -3,7 +3,7 @@ import type { Choice, ChoiceGroup } from '../boards/board.ts';
 import type { Setting } from '../session/setting.ts';
 import type { Stage } from './stage.ts';
 
-/** The asked seat's choices with the game's own sentences. */
+/** The choices of the seat that is asked, with the game's sentences. */
 export function choicesOf(stage: Stage, seat: Seat, legal: readonly string[]): Choice[] {
   const { game, words } = stage.setting;
   return legal.map((text) => ({ text, sentence: sentenceOf(game, words, stage, seat, text) }));
@@ -19,7 +19,7 @@ export interface GroupedChoices {
   readonly choices: readonly Choice[];
 }
 
-/** The choices in the board's groups, else by the first word of their texts; nothing is ever left out. */
+/** The choices in the board's groups, the rest grouped by the first word of the move; none is left out. */
 export function grouped(setting: Setting, choices: readonly Choice[], view: unknown): GroupedChoices[] {
   const groups = setting.board.groups?.(choices, view, setting.text) ?? byVerb(choices);
   const left = new Map(choices.map((choice) => [choice.text, choice]));

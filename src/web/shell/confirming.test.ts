@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Part } from '../boards/board.ts';
-import { type Asking, asksFirst, FIRST_TIMES, turnMark } from './confirming.ts';
+import { type Asking, needsConfirmation, FIRST_TIMES, turnKey } from './confirming.ts';
 
 const usual: Asking = { confirm: 'first', final: true, choices: 3, confirmed: 0, thisTurn: false };
 
@@ -15,7 +15,7 @@ test.each<[string, Partial<Asking>, boolean]>([
   ['nothing', { confirm: 'never' }, false],
   ['no choice at all', { choices: 1, confirm: 'always' }, false],
 ])('%s', (_, changes, asks) => {
-  expect(asksFirst({ ...usual, ...changes })).toBe(asks);
+  expect(needsConfirmation({ ...usual, ...changes })).toBe(asks);
 });
 
 test('a turn lasts until somebody else acts; what joins it does not end it', () => {
@@ -25,7 +25,7 @@ test('a turn lasts until somebody else acts; what joins it does not end it', () 
       ? { name: 'wave', milliseconds: 0 }
       : { name: String(event), seat: Number(event), milliseconds: 0 };
   };
-  expect(turnMark(['1', '0', 'refill', '0'], 0, part)).toBe(0);
-  expect(turnMark(['1', '0', 'wave', '0'], 0, part)).toBe(2);
-  expect(turnMark([], 0, part)).toBe(-1);
+  expect(turnKey(['1', '0', 'refill', '0'], 0, part)).toBe(0);
+  expect(turnKey(['1', '0', 'wave', '0'], 0, part)).toBe(2);
+  expect(turnKey([], 0, part)).toBe(-1);
 });

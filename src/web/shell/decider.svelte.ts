@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { seenBy } from '../../engine/match.ts';
 import type { Choice } from '../boards/board.ts';
-import { DISCREET, GLANCE, isDiscreet, onlyAnswer } from '../session/telling/forced.ts';
+import { PRIVATE_DELAY, FORCED_DELAY, revealsBySpeed, onlyAnswer } from '../session/telling/forced.ts';
 import { partsOf, speedScale } from '../session/pacing.ts';
 import type { PlayableTable } from '../session/playable.ts';
 import { announce } from '../state/announcer.svelte.ts';
@@ -9,50 +9,50 @@ import { hear } from '../state/hear.ts';
 import { change, settings } from '../state/settings.svelte.ts';
 import { t } from '../text/current.svelte.ts';
 import { choicesOf } from './choices.ts';
-import { asksFirst, turnMark } from './confirming.ts';
+import { needsConfirmation, turnKey } from './confirming.ts';
 import type { Stage } from './stage.ts';
 
-/** So many choices are played in advance to know whether they can be taken back. */
+/** With more choices than this they are not all played in advance to find out whether they can be undone. */
 const MOST_TRIED = 30;
 
-export interface DeciderNeeds {
+export interface ChoiceControllerNeeds {
   readonly table: () => PlayableTable;
   readonly stage: () => Stage;
-  /** Somebody is reading something else. */
+  /** True while a dialog is open. */
   readonly paused: () => boolean;
-  /** Also what has one answer only is asked. */
+  /** Also ask where there is only one legal answer. */
   readonly asksAll: () => boolean;
-  /** Says why something was refused. */
+  /** Shows why a move was refused. */
   refused(sentence: string): void;
-  /** The same for a reason that is not in the rules: a code of the table's own. */
+  /** The same for a refusal code that does not come from the rules. */
   readonly refusedCode: () => ((code: string) => void) | undefined;
 }
 
-/** How the person at the table comes to a decision: pointing, selecting, confirming, taking back. Made while a component is. */
-export class Decider {
-  readonly #needs: DeciderNeeds;
+/** Controller of a person's choices: selecting, confirming, undoing. Create it during component initialisation: it uses effects. */
+export class ChoiceController {
+  readonly #needs: ChoiceControllerNeeds;
   #selected = $state<string>();
   pointed = $state<string>();
-  /** A choice has been made and leaves this device in a moment. */
+  /** A choice has been made and will be sent in a moment. */
   leaving = $state(false);
-  /** The question that stands although it has one answer only: somebody has taken back what led to it. */
+  /** A question that is asked although it has only one answer, because an undo led back to it. */
   #standing = $state<string>();
   #takenBack = false;
   #asked: string | undefined;
   #askedAt = 0;
-  /** The turn in which something was confirmed last. */
+  /** The turn of the last confirmation. */
   #confirmedIn: number | undefined;
 
   readonly choices: readonly Choice[] = $derived.by(() => {
     const { phase, legal } = this.#table;
     return phase.type === 'asking' && !this.leaving ? choicesOf(this.#needs.stage(), phase.seat, legal) : [];
   });
-  /** The selection holds as long as it can still be chosen. */
+  /** The selection, as long as it is legal. */
   readonly chosen = $derived(
     this.choices.some(({ text }) => text === this.#selected) ? this.#selected : undefined,
   );
   readonly final = $derived(this.chosen !== undefined && this.#table.isFinal(this.chosen));
-  /** Whether nothing of what can be chosen could be taken back; where there is one choice, or very many, nobody asks. */
+  /** True if none of the choices could be undone; not computed for a single choice or very many. */
   readonly allFinal = $derived(
     this.choices.length > 1 &&
       this.choices.length <= MOST_TRIED &&
@@ -62,7 +62,7 @@ export class Decider {
     const { phase, question } = this.#table;
     return phase.type === 'asking' ? `${phase.seat} ${question}` : undefined;
   });
-  /** The only answer, which is given by itself. */
+  /** The only legal answer, which is given automatically. */
   readonly only = $derived.by(() => {
     const stands = this.#question === undefined || this.#question === this.#standing;
     return settings.askAll || this.#needs.asksAll() || stands || this.leaving
@@ -70,19 +70,19 @@ export class Decider {
       : onlyAnswer(this.#table);
   });
 
-  constructor(needs: DeciderNeeds) {
+  constructor(needs: ChoiceControllerNeeds) {
     this.#needs = needs;
-    // A new question starts without a selection and is heard. The same question, after somebody else's answer to it was
-    // shown, finds the selection as it was left.
+    // A new question starts without a selection and is announced. The same question, after somebody else's answer to it was
+    // shown, keeps its selection.
     $effect(() => {
       const question = this.#question;
       if (question !== undefined && question !== this.#asked) untrack(() => this.#ask(question));
     });
-    // What has one answer is done by itself, once it has been seen.
+    // A question with only one answer is answered automatically, after a moment.
     $effect(() => {
       const text = this.only;
       if (text === undefined || needs.paused()) return;
-      const waiting = setTimeout(() => void this.#play(text, true), GLANCE * speedScale());
+      const waiting = setTimeout(() => void this.#play(text, true), FORCED_DELAY * speedScale());
       return () => clearTimeout(waiting);
     });
   }
@@ -97,9 +97,9 @@ export class Decider {
     } else if (!this.choices.some((choice) => choice.text === text)) {
       this.#explain(text);
     } else if (text === this.chosen) {
-      // Choosing the same again is as good as confirming.
+      // Selecting the same choice again confirms it.
       this.confirm();
-    } else if (this.#asksFirst(text)) {
+    } else if (this.#needsConfirmation(text)) {
       this.#selected = text;
       void hear('tap');
     } else {
@@ -120,7 +120,7 @@ export class Decider {
     if (table.undoer === undefined) return this.#needs.refused(t().play.cannotUndo);
     this.#takenBack = true;
     let refusal = await table.undo();
-    // What was done by itself is taken back together with the decision before it.
+    // Automatic answers are undone together with the decision before them.
     while (!refusal && onlyAnswer(table) !== undefined && table.undoer !== undefined)
       refusal = await table.undo();
     const tellCode = this.#needs.refusedCode();
@@ -139,8 +139,8 @@ export class Decider {
     if (this.only === undefined) void hear('turn');
   }
 
-  #asksFirst(text: string): boolean {
-    return asksFirst({
+  #needsConfirmation(text: string): boolean {
+    return needsConfirmation({
       confirm: settings.confirm,
       final: this.#table.isFinal(text),
       choices: this.choices.length,
@@ -158,12 +158,12 @@ export class Decider {
       () => cast,
     );
     const events = story.map(({ emitted }) => seenBy(emitted, viewer));
-    return turnMark(events, phase.type === 'asking' ? phase.seat : -1, part);
+    return turnKey(events, phase.type === 'asking' ? phase.seat : -1, part);
   }
 
   async #play(text: string, byItself = false): Promise<void> {
     void hear('place');
-    await this.#discretion();
+    await this.#delayAnswer();
     const refusal = await this.#table.choose(text, byItself);
     if (!refusal) return;
     const tellCode = this.#needs.refusedCode();
@@ -171,7 +171,7 @@ export class Decider {
     else this.#explain(text);
   }
 
-  /** Why this cannot be chosen now. */
+  /** Shows why this move cannot be chosen now. */
   #explain(text: string): void {
     const { phase } = this.#table;
     const { setting, shown, cast } = this.#needs.stage();
@@ -179,11 +179,11 @@ export class Decider {
       this.#needs.refused(setting.words.refusal(shown.view, phase.seat, text, cast));
   }
 
-  /** Waits where others could learn something from a quick answer. */
-  async #discretion(): Promise<void> {
-    const rest = this.#askedAt + DISCREET - Date.now();
+  /** Delays the answer where others could learn something from a quick one. */
+  async #delayAnswer(): Promise<void> {
+    const rest = this.#askedAt + PRIVATE_DELAY - Date.now();
     const { setting, shown } = this.#needs.stage();
-    if (rest <= 0 || !isDiscreet(this.#table, setting.board.hidden?.(shown.view) ?? false)) return;
+    if (rest <= 0 || !revealsBySpeed(this.#table, setting.board.hidden?.(shown.view) ?? false)) return;
     this.leaving = true;
     await new Promise((resolve) => {
       setTimeout(resolve, rest);

@@ -1,6 +1,6 @@
 import type { HelpBlock, HelpSection } from '../boards/board.ts';
 
-/** The sections that hold every word looked for, those with it in the title first. */
+/** The sections that contain every word searched for, matches in the title first. */
 export function found(sections: readonly HelpSection[], wanted: string): readonly HelpSection[] {
   const words = plain(wanted)
     .split(/\s+/)
@@ -28,7 +28,7 @@ function textsOf(block: HelpBlock): readonly string[] {
   }
 }
 
-/** Without accents and case: "ebbe" finds "Ebbe", "a" finds "à". */
+/** Removes accents and case: "ebbe" finds "Ebbe", "a" finds "à". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

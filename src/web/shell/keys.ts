@@ -15,17 +15,17 @@ const letters: { readonly [key: string]: KeyAction } = {
 };
 
 export interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> {
-  /** Is the focus on something like this, or within it? */
+  /** Whether the focused element matches this selector or is inside one that does. */
   within(selector: string): boolean;
 }
 
-/** What a key means at the table; undefined where it means what it always means. */
+/** The shortcut of a key at the table; undefined if the browser should handle it. */
 export function keyAction(pressed: Pressed, texts: readonly string[]): KeyAction | undefined {
   const { key } = pressed;
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
   if (pressed.within('input, select, textarea')) return undefined;
   if (key === 'Enter' || key === ' ') {
-    // A focused button has both keys for itself.
+    // A focused button handles both keys itself.
     if (pressed.within('button, a, summary')) return undefined;
     return { do: key === 'Enter' ? 'confirm' : 'hurry' };
   }

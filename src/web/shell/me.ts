@@ -3,13 +3,13 @@ import type { Person } from '../boards/board.ts';
 import { persons } from '../session/perspectives.ts';
 import { list, t } from '../text/current.svelte.ts';
 
-/** Who is "you" at this device: the only person here. Several are called by their names. */
+/** The seat addressed as "you": the only person on this device. Several are called by name. */
 export function meOf(people: readonly Person[]): Seat | undefined {
   const here = persons(people);
   return here.length === 1 ? here[0] : undefined;
 }
 
-/** Who has won, said to whoever looks: "Finn wins, you are 7 points behind". */
+/** Who has won, addressed to the person on this device: "Finn wins, you are 7 points behind". */
 export function headline({ places, scores }: Result, people: readonly Person[]): string {
   const me = meOf(people);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
@@ -21,7 +21,7 @@ export function headline({ places, scores }: Result, people: readonly Person[]):
   return behind > 0 ? `${wins}, ${t().end.youLack(behind)}` : wins;
 }
 
-/** "You are second", for whoever has not won. */
+/** "You are second", if the person on this device has not won. */
 export function myPlace({ places }: Result, people: readonly Person[]): string {
   const me = meOf(people);
   const place = me === undefined ? 1 : (places[me] ?? 1);

@@ -6,7 +6,7 @@ const everySecond = createSubscriber((update) => {
   return () => clearInterval(ticking);
 });
 
-/** This device's clock; whoever reads it is told every second. */
+/** This device's clock, reactive: updated every second. */
 export function now(): number {
   everySecond();
   return Date.now();
@@ -31,7 +31,7 @@ export function duration(milliseconds: number): string {
 const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
 const dayAndTime = { weekday: 'short', day: 'numeric', month: 'short', ...clockTime } as const;
 
-/** A moment, as people here write it: the time alone if it is today's, else with its day. */
+/** A point in time in local format: only the time if it is today, else with the date. */
 export function moment(at: number, today = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(today).toDateString();
   return new Intl.DateTimeFormat(locale(), isToday ? clockTime : dayAndTime).format(at);

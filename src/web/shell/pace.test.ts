@@ -7,8 +7,8 @@ import { partOf as highTide } from '../boards/high-tide/telling.ts';
 import { partOf as maui } from '../boards/maui/telling.ts';
 import { partOf as strandUnter } from '../boards/strand-unter/telling.ts';
 import { seenBy } from '../../engine/match.ts';
-import { asksFirst, FIRST_TIMES, turnMark } from './confirming.ts';
-import { GLANCE, onlyAnswer } from '../session/telling/forced.ts';
+import { needsConfirmation, FIRST_TIMES, turnKey } from './confirming.ts';
+import { FORCED_DELAY, onlyAnswer } from '../session/telling/forced.ts';
 import { type SimulatedClock, simulatedTable } from '../session/telling/simulation.ts';
 
 const parts = { 'high-tide': highTide, maui, 'strand-unter': strandUnter } as unknown as {
@@ -47,7 +47,7 @@ async function played(id: string, seed: number): Promise<Played> {
     const only = onlyAnswer(table);
     if (only !== undefined) {
       clicks.before++;
-      await waited(clock, GLANCE);
+      await waited(clock, FORCED_DELAY);
       void table.choose(only);
       await clock.until(() => true);
       continue;
@@ -59,13 +59,13 @@ async function played(id: string, seed: number): Promise<Played> {
     const { text } = bot.choose({ view: shown.view, seat: 0, legal, budget: { playouts: 200 }, rng });
     const final = table.isFinal(text);
     clicks.before += final ? 2 : 1;
-    const turn = turnMark(
+    const turn = turnKey(
       table.story.map(({ emitted }) => seenBy(emitted, 0)),
       0,
       part,
     );
     const thisTurn = confirmedIn === turn;
-    const asks = asksFirst({ confirm: 'first', final, choices: legal.length, confirmed, thisTurn });
+    const asks = needsConfirmation({ confirm: 'first', final, choices: legal.length, confirmed, thisTurn });
     clicks.after += asks ? 2 : 1;
     if (asks) {
       confirmed++;

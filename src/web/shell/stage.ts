@@ -5,7 +5,7 @@ import type { Told } from '../session/playable.ts';
 import type { Setting } from '../session/setting.ts';
 import type { Shown } from '../session/show.ts';
 
-/** A table as its picture needs it, whether somebody plays or watches. */
+/** What is needed to draw a table, played or watched. */
 export interface Stage {
   readonly setting: Setting;
   readonly cast: TableCast;
@@ -13,12 +13,12 @@ export interface Stage {
   readonly toAct: readonly Seat[];
   readonly answered: readonly Seat[];
   readonly result: Result | undefined;
-  /** Watched after the fact: nobody is thinking any more. */
+  /** True in a replay: nobody is thinking. */
   readonly replayed?: true;
   readonly story: readonly Told[];
 }
 
-/** What every part of a board gets. */
+/** The props of every part of a board. */
 export function tableProps(stage: Stage, reducedMotion: boolean): TableProps {
   const { setting, cast, shown, toAct, answered, result } = stage;
   const { view, before, events, since, at, beat, moment, viewer } = shown;
@@ -43,7 +43,7 @@ export function tableProps(stage: Stage, reducedMotion: boolean): TableProps {
   };
 }
 
-/** The log in sentences, the newest first. */
+/** The log as sentences, newest first. */
 export function sentences(stage: Pick<Stage, 'setting' | 'cast' | 'shown' | 'story'>): string[] {
   const { words } = stage.setting;
   return stage.story

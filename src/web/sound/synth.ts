@@ -56,7 +56,7 @@ const scores: { readonly [S in SoundName]: readonly (Tone | Hiss)[] } = {
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Plays a sound; silent where browsers have none, or forbid it before the first click. */
+/** Plays a sound; does nothing if Web Audio is missing or blocked before the first user gesture. */
 export function play(name: SoundName): void {
   context ??= new AudioContext();
   const audio = context;
@@ -86,7 +86,7 @@ function rustle(audio: AudioContext, { at, length, from, to, gain }: Hiss): void
   source.stop(begin + length);
 }
 
-/** Quickly in, slowly out: no clicks. */
+/** A gain envelope with a short attack and a long release, which avoids clicks. */
 function fading(audio: AudioContext, begin: number, length: number, gain: number): GainNode {
   const node = new GainNode(audio, { gain: 0.0001 });
   node.gain.setValueAtTime(0.0001, begin);

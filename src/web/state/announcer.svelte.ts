@@ -1,4 +1,4 @@
-/** What a screen reader says: sentences of the log, questions, refusals. */
+/** The live region for screen readers (log sentences, questions, refusals) keeps this many entries. */
 const KEPT = 12;
 let last = 0;
 let spoken = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);

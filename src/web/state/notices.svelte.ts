@@ -1,6 +1,6 @@
 let waiting = $state(0);
 
-/** How many security notices of the account were not dismissed in this session, as far as the server was asked. */
+/** The number of security notices of the account not dismissed yet, as last reported by the server. */
 export function waitingNotices(): number {
   return waiting;
 }

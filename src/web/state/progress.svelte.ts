@@ -1,8 +1,8 @@
-/** What somebody has learned at this device: stars by lesson, and what was explained in the first match. */
+/** Learning progress on this device: stars by lesson, and what was explained in the guided first match. */
 export interface GameProgress {
   /** Stars of each finished lesson, by its id. */
   readonly stars: { readonly [lesson: string]: number };
-  /** Whether first events are explained, in which match, and which have been. */
+  /** The guided first match, and which events have been explained in it. */
   readonly guide?: Guide;
 }
 
@@ -21,7 +21,7 @@ export function progressOf(game: string): GameProgress {
   return kept[game] ?? nothing;
 }
 
-/** The best result of a lesson counts. */
+/** Stores the stars of a lesson; the best result counts. */
 export function noteStars(game: string, lesson: string, stars: number): void {
   const progress = progressOf(game);
   const best = Math.max(stars, progress.stars[lesson] ?? 0);
@@ -32,7 +32,7 @@ export function forgetStars(game: string): void {
   keep(game, { ...progressOf(game), stars: {} });
 }
 
-/** The first match of a game, in which everything new is explained. */
+/** Starts the guided first match of a game. */
 export function startGuide(game: string, match: string): void {
   keep(game, { ...progressOf(game), guide: { match, silent: false, told: [] } });
 }
@@ -52,11 +52,11 @@ function keep(game: string, progress: GameProgress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Without storage it is known until the page is closed.
+    // Without storage progress lasts until the page is closed.
   }
 }
 
-/** What was stored, without whatever does not fit: another version may have written it. */
+/** Reads stored progress and drops invalid parts: another version may have written them. */
 function stored(): { readonly [game: string]: GameProgress } {
   try {
     const given = record(JSON.parse(localStorage.getItem(KEY) ?? '{}'));

@@ -1,32 +1,32 @@
-/** Addresses are hashes: they work from any folder, any static server and offline. */
+/** Hash routes: they work from any folder, on any static server and offline. */
 export type Route =
   | { readonly screen: 'home' }
   /** A table to be set up; `online` if it is meant for friends elsewhere. */
   | { readonly screen: 'new'; readonly game: string; readonly online?: true }
   | { readonly screen: 'table'; readonly id: string }
   | { readonly screen: 'result'; readonly id: string }
-  /** `ply`: after so many plies, instead of at the beginning. */
+  /** `ply`: where to start, instead of at the beginning. */
   | { readonly screen: 'replay'; readonly id: string; readonly ply?: number }
   | { readonly screen: 'about' }
-  /** Why the dice can be trusted; with the luck of a match, if it names one. */
+  /** Why the dice can be trusted; with `id`, also the luck of that match. */
   | { readonly screen: 'dice'; readonly id?: string }
   | { readonly screen: 'lobby' }
-  /** One's name, account, sessions. */
+  /** The profile: name, account, sessions. */
   | { readonly screen: 'me' }
   /** The replay of a finished match on the server. */
   | { readonly screen: 'game'; readonly id: string; readonly ply?: number }
   /** A table on the server: before the start, while it is played, and its result. */
   | { readonly screen: 'online'; readonly id: string }
-  /** Somebody was invited; `id` is the invitation. */
+  /** Joining by invitation; `id` is its token. */
   | { readonly screen: 'join'; readonly id: string }
-  /** Looking after the server; `id` is a link that makes an owner. */
+  /** The admin page; `id` is the token of an owner link. */
   | { readonly screen: 'host'; readonly id?: string }
-  /** A new password by a link; a code by which somebody new comes in. */
+  /** A password reset link, and an invitation code for the server; `id` is the token. */
   | { readonly screen: 'reset'; readonly id: string }
   | { readonly screen: 'welcome'; readonly id: string }
   /** The course of a game. */
   | { readonly screen: 'learn'; readonly game: string }
-  /** A lesson of it; `file` is the one that was opened from a file. */
+  /** A lesson of the course; the id `file` is the lesson opened from a file. */
   | { readonly screen: 'lesson'; readonly game: string; readonly id: string }
   /** The rulebook, at one of its sections. */
   | { readonly screen: 'rules'; readonly game: string; readonly section?: string }
@@ -121,7 +121,7 @@ export function currentRoute(): Route {
   return route;
 }
 
-/** `replace` leaves no way back to where one was: for screens that were only a passage. */
+/** `replace` replaces the history entry, for screens that only redirect. */
 export function go(to: Route, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', hashOf(to));
   else location.hash = hashOf(to);

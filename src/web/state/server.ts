@@ -1,2 +1,2 @@
-/** A server of ours marks the page it sends; a plain web server, or a page kept for offline play from one, has no mark. */
+/** A Tidetable server marks the page with a meta tag; a static web server does not. */
 export const hasServer = document.querySelector('meta[name="tidetable-server"]') !== null;

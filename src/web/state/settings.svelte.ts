@@ -9,19 +9,19 @@ export type Confirm = (typeof confirms)[number];
 export type Theme = (typeof themes)[number];
 
 export interface Settings {
-  /** Undefined until somebody chooses: then the browser's language holds. */
+  /** Undefined until chosen: the browser's language applies. */
   language?: Language;
   theme: Theme;
   speed: Speed;
   sound: boolean;
   confirm: Confirm;
-  /** How often choices that cannot be taken back were confirmed, by game. */
+  /** How often choices that cannot be undone were confirmed, by game. */
   confirmed: { readonly [game: string]: number };
-  /** Ask also where there is only one answer. */
+  /** Also ask where there is only one legal answer. */
   askAll: boolean;
   keys: boolean;
   name: string;
-  /** Whether somebody has been asked for a name; once is enough. */
+  /** Whether the person has been asked for a name. */
   nameAsked: boolean;
   colour: PlayerColour;
 }
@@ -40,7 +40,7 @@ const initial: Settings = {
   colour: 'red',
 };
 
-/** How somebody likes it at this device. */
+/** The settings of this device. */
 export const settings: Settings = $state({ ...initial, ...stored() });
 
 export function change(changes: Partial<Settings>): void {
@@ -48,11 +48,11 @@ export function change(changes: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // Without storage the settings hold until the page is closed.
+    // Without storage the settings last until the page is closed.
   }
 }
 
-/** What was stored, without whatever does not fit: another version may have written it. */
+/** Reads stored settings and drops invalid parts: another version may have written them. */
 function stored(): Partial<Settings> {
   try {
     return fitting(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>);

@@ -8,7 +8,7 @@ const loaders: { readonly [L in Language]: () => Promise<Text> } = {
   it: async () => (await import('./it.ts')).it,
 };
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: { readonly [L in Language]: string } = {
   en: 'English',
   de: 'Deutsch',
@@ -18,7 +18,7 @@ export const languageNames: { readonly [L in Language]: string } = {
 
 let spoken = $state.raw<{ readonly language: Language; readonly text?: Text }>({ language: 'en' });
 
-/** The words in the present language. Screens are mounted once there are any. */
+/** The texts in the current language. Screens are mounted once they are loaded. */
 export function t(): Text {
   if (!spoken.text) throw new Error('no language has been loaded');
   return spoken.text;
@@ -28,13 +28,13 @@ export function language(): Language {
   return spoken.language;
 }
 
-export async function speak(wanted: Language): Promise<void> {
+export async function loadLanguage(wanted: Language): Promise<void> {
   const text = await loaders[wanted]();
   spoken = { language: wanted, text };
   document.documentElement.lang = wanted;
 }
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that is supported. */
 export function preferred(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const found = languages.find((each) => wish.toLowerCase().split('-')[0] === each);
@@ -43,13 +43,13 @@ export function preferred(wishes: readonly string[]): Language {
   return 'en';
 }
 
-/** Names as one speaks them: "Anna, Ben and Carla". */
+/** Joins names as a list: "Anna, Ben and Carla". */
 export function list(names: readonly string[]): string {
   const language = spoken.language === 'en' ? 'en-GB' : spoken.language;
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 
-/** How dates and times are written where this browser is at home, in the present language. */
+/** The locale for dates and times: the current language in the browser's region. */
 export function locale(): string {
   const own = navigator.languages.find((each) => each.toLowerCase().split('-')[0] === spoken.language);
   return own ?? spoken.language;

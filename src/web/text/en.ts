@@ -1,4 +1,4 @@
-/** Every word the shell itself says, in English. The other languages have the same shape; the compiler sees to it. */
+/** The texts of the app's frame and local play, in English. The type of the other languages. */
 export const en = {
   app: {
     name: 'Tidetable',

@@ -11,17 +11,17 @@ const loaders: { readonly [L in Language]: () => Promise<HostText> } = {
 
 let loaded = $state.raw<{ readonly language: Language; readonly text: HostText }>();
 
-/** Fetches the words in the present language; the page waits for it. */
-export async function learnHost(): Promise<void> {
+/** Loads the texts of the admin page in the current language. */
+export async function loadHostText(): Promise<void> {
   const wanted = language();
   if (loaded?.language === wanted) return;
   const text = await loaders[wanted]();
   if (wanted === language()) loaded = { language: wanted, text };
 }
 
-/** The words about looking after a server, in the language last learned. */
+/** The texts of the admin page, in the language loaded last. */
 export function h(): HostText {
   if (!loaded) throw new Error('the words for looking after a server have not been loaded');
-  if (loaded.language !== language()) void learnHost();
+  if (loaded.language !== language()) void loadHostText();
   return loaded.text;
 }

@@ -11,7 +11,7 @@ const loaders: { readonly [L in Language]: () => Promise<LearnText> } = {
 
 let loaded = $state.raw<{ readonly language: Language; readonly text: LearnText }>();
 
-/** Fetches the words about learning in the present language; screens that use them wait for it. */
+/** Loads the texts about learning in the current language; screens that use them wait for it. */
 export async function loadLearnText(): Promise<LearnText> {
   const wanted = language();
   if (loaded?.language !== wanted) {
@@ -21,10 +21,10 @@ export async function loadLearnText(): Promise<LearnText> {
   return l();
 }
 
-/** The words about learning, in the language last loaded. */
+/** The texts about learning, in the language loaded last. */
 export function l(): LearnText {
   if (!loaded) throw new Error('the words about learning have not been loaded');
-  // Another language was chosen meanwhile: these words follow.
+  // The language has changed: load its texts.
   if (loaded.language !== language()) void loadLearnText();
   return loaded.text;
 }

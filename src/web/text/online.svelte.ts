@@ -11,8 +11,8 @@ const loaders: { readonly [L in Language]: () => Promise<OnlineText> } = {
 
 let loaded = $state.raw<{ readonly language: Language; readonly text: OnlineText }>();
 
-/** Fetches the words in the present language; screens that use them wait for it. */
-export async function learnOnline(): Promise<OnlineText> {
+/** Loads the texts about online play in the current language; screens that use them wait for it. */
+export async function loadOnlineText(): Promise<OnlineText> {
   const wanted = language();
   if (loaded?.language !== wanted) {
     const text = await loaders[wanted]();
@@ -21,15 +21,15 @@ export async function learnOnline(): Promise<OnlineText> {
   return o();
 }
 
-/** The words about playing online, in the language last learned. */
+/** The texts about online play, in the language loaded last. */
 export function o(): OnlineText {
   if (!loaded) throw new Error('the words for playing online have not been loaded');
-  // Another language was chosen meanwhile: these words follow.
-  if (loaded.language !== language()) void learnOnline();
+  // The language has changed: load its texts.
+  if (loaded.language !== language()) void loadOnlineText();
   return loaded.text;
 }
 
-/** Why something was refused, in words. A code that we have none for is somebody's mistake, and not the reader's. */
+/** The sentence of a refusal code. An unknown code counts as an internal error. */
 export function why(code: string): string {
   const { refusals } = o();
   const sentences: { readonly [code: string]: string } = refusals;

@@ -11,7 +11,7 @@ const loaders: { readonly [L in Language]: () => Promise<ReviewText> } = {
 
 let loaded = $state.raw<{ readonly language: Language; readonly text: ReviewText }>();
 
-/** The words of the review in the present language; undefined until they are loaded. */
+/** The texts of the review in the current language; undefined until they are loaded. */
 export function reviewText(): ReviewText | undefined {
   const wanted = language();
   if (loaded?.language !== wanted) void load(wanted);

@@ -6,7 +6,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "5 minutes ago", in the present language. */
+/** "5 minutes ago", in the current language. */
 export function ago(then: number): string {
   const seconds = Math.max(0, (Date.now() - then) / 1000);
   const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });

@@ -1,5 +1,5 @@
 import type { FastRng } from '../../../src/engine/rng.ts';
-import { type Ears, type Line, Socket } from '../../../src/web/net/socket.ts';
+import { type SocketHandlers, type SocketLike, Socket } from '../../../src/web/net/socket.ts';
 import type { After } from '../../../src/web/net/timers.ts';
 import type { ServerMessage, Update } from '../../../src/wire/server.ts';
 import type { Witness } from '../check/witness.ts';
@@ -38,7 +38,7 @@ export class Browser {
     this.#rng = around.world.rng();
     this.#machine = new Machine(around.world, name);
     this.socket = new Socket({
-      open: (ears) => this.#open(ears),
+      open: (handlers) => this.#open(handlers),
       after: this.after,
       random: () => this.#rng.below(1000) / 1000,
       hidden: () => this.isHidden,
@@ -103,16 +103,16 @@ export class Browser {
     return send(this.#around, this.#machine, this.#rng, { method, path, body, headers });
   }
 
-  #open(ears: Ears): Line {
+  #open(handlers: SocketHandlers): SocketLike {
     const { world, witness } = this.#around;
     const node = nodeFor(this.#around, this.#rng);
     const listen = witness.listener();
     const pair = new WebSocketPair(node.way, this.#machine, node.machine, {
       heard: (text) => {
         listen(JSON.parse(text) as ServerMessage);
-        ears.heard(text);
+        handlers.heard(text);
       },
-      lost: () => ears.lost(),
+      lost: () => handlers.lost(),
     });
     const { machine } = node;
     node.way.carry(() => {

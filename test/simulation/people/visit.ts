@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../src/engine/game.ts';
 import type { Update, YourTable } from '../../../src/wire/server.ts';
-import { eyesOf } from '../../../src/web/net/people.ts';
-import { isPassing, type Onlooker } from '../../../src/web/net/socket.ts';
+import { viewersOf } from '../../../src/web/net/people.ts';
+import { isPassing, type TableListener } from '../../../src/web/net/socket.ts';
 import { OnlineTable } from '../../../src/web/session/online-table.ts';
 import { game } from '../../toy/game.ts';
 import type { Browser } from './browser.ts';
@@ -10,7 +10,7 @@ import type { Browser } from './browser.ts';
  * A table on a page, as `src/web/session/visit.svelte.ts` shows it, without Svelte: the page's own socket and online table,
  * watched through the eyes of everybody at this device.
  */
-export class Visit implements Onlooker {
+export class Visit implements TableListener {
   readonly match: string;
   readonly #browser: Browser;
   readonly #watched = new Map<Viewer, () => void>();
@@ -77,7 +77,7 @@ export class Visit implements Onlooker {
     if (this.#hasLeft) return;
     this.table = table;
     this.play?.arrange(table);
-    this.#look(eyesOf(table));
+    this.#look(viewersOf(table));
     this.#begin();
   }
 
@@ -98,8 +98,8 @@ export class Visit implements Onlooker {
   #begin(): void {
     const { table } = this;
     if (this.play || !table) return;
-    const firsts = eyesOf(table).flatMap((viewer) => this.#firsts.get(viewer) ?? []);
-    if (firsts.length < eyesOf(table).length) return;
+    const firsts = viewersOf(table).flatMap((viewer) => this.#firsts.get(viewer) ?? []);
+    if (firsts.length < viewersOf(table).length) return;
     const { socket, witness } = this.#browser;
     const done = (reply: object, seat: Seat, asked: number, text?: string) => {
       if (!('refused' in reply))

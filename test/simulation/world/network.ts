@@ -2,7 +2,7 @@ import type { FastRng } from '../../../src/engine/rng.ts';
 import type { PageSocket } from '../../../src/server/socket/connection.ts';
 import type { PageEvents } from '../../../src/server/socket/sockets.ts';
 import type { WsFrame } from '../../../src/server/support/ws-frame.ts';
-import type { Ears, Line } from '../../../src/web/net/socket.ts';
+import type { SocketHandlers, SocketLike } from '../../../src/web/net/socket.ts';
 import type { Condition } from '../store/link.ts';
 import { messagesIn } from './frames.ts';
 import type { Machine } from './machine.ts';
@@ -66,7 +66,7 @@ export class WebSocketPair {
   readonly #way: Way;
   readonly #page: Machine;
   readonly #server: Machine;
-  readonly #ears: Ears;
+  readonly #handlers: SocketHandlers;
   #events: PageEvents | undefined;
   #isOpenAtPage = false;
   #isOpenAtServer = false;
@@ -75,14 +75,14 @@ export class WebSocketPair {
   #toPage = 0;
   #toServer = 0;
 
-  constructor(way: Way, page: Machine, server: Machine, ears: Ears) {
+  constructor(way: Way, page: Machine, server: Machine, handlers: SocketHandlers) {
     this.#way = way;
     this.#page = page;
     this.#server = server;
-    this.#ears = ears;
+    this.#handlers = handlers;
   }
 
-  get line(): Line {
+  get line(): SocketLike {
     const isOpen = () => this.#isOpenAtPage;
     return {
       get isOpen() {
@@ -153,7 +153,7 @@ export class WebSocketPair {
     if (!this.#isOpenAtServer) return;
     for (const text of messagesIn(frame))
       this.#carry('page', () => {
-        if (this.#isOpenAtPage) this.#page.run(() => this.#ears.heard(text));
+        if (this.#isOpenAtPage) this.#page.run(() => this.#handlers.heard(text));
       });
   }
 
@@ -178,7 +178,7 @@ export class WebSocketPair {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#isOpenAtPage = false;
-    this.#page.run(() => this.#ears.lost());
+    this.#page.run(() => this.#handlers.lost());
   }
 
   #closeAtServer(code: number): void {

@@ -3,10 +3,10 @@ import { isDeclined } from '../../net/client.ts';
 type Act = () => Promise<object>;
 
 /**
- * Does what needs a recent proof of identity. If the server asks for one, the dialog is opened, and what was wanted is tried
- * again once the person has proved who they are.
+ * Runs requests that need a recent re-authentication. If the server asks for one, opens the dialog and retries the request
+ * afterwards.
  */
-export class Proving {
+export class Reauthentication {
   /** Whether the dialog is open. */
   asking = $state(false);
   #settle: ((isProved: boolean) => void) | undefined;

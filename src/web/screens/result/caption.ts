@@ -1,14 +1,14 @@
 interface Room {
-  /** So many letters fit into a line at the full size. */
+  /** Letters that fit into a line at full size. */
   readonly line: number;
-  /** So many at the smallest size that can be read. */
+  /** Letters that fit at the smallest legible size. */
   readonly longest: number;
   /** The size of one line, and of each of two. */
   readonly size: number;
   readonly two: number;
 }
 
-/** A name as it fits on a block of sand: long ones smaller or in two lines, and cut only if nothing else helps. */
+/** Fits a name onto a podium block: smaller or on two lines if long, truncated only as a last resort. */
 export function captionOf(
   name: string,
   { line, longest, size, two }: Room,
@@ -20,7 +20,7 @@ export function captionOf(
   return { lines, size: Math.min(lines.length > 1 ? two : size, (size * line) / widest) };
 }
 
-/** Parted at the space that makes the longer part shortest. */
+/** Splits at the space that makes the longer part shortest. */
 function halves(name: string): string[] {
   const partings = [...name.matchAll(/\s+/g)].map(({ index }) => [
     name.slice(0, index).trim(),

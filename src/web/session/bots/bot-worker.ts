@@ -2,7 +2,7 @@ import { loadBot } from '../../../bots/index.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-thinker.ts';
 
-// Bots slip and mix by chance; nobody needs to check that chance, so the fast generator will do.
+// Bots randomise their play. Nobody needs to verify this randomness, so the fast generator is enough.
 const rng = new FastRng(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
 async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {

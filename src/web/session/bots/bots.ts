@@ -6,7 +6,7 @@ import type { Person } from '../../boards/board.ts';
 import { isPerson, owing } from '../perspectives.ts';
 import type { Thinker } from './thinker.ts';
 
-/** The time of a bot that is no level. */
+/** Thinking time in ms of a bot that is not one of the levels. */
 const SHORTEST_BUDGET = 50;
 
 interface BotNeeds {
@@ -15,7 +15,7 @@ interface BotNeeds {
   failed(): void;
 }
 
-/** Puts questions to the bots of a table, each question once, and brings back their answers. */
+/** Asks the bots of a table, each question once, and submits their answers. */
 export class Bots {
   readonly #match: Match;
   readonly #people: readonly Person[];
@@ -28,7 +28,7 @@ export class Bots {
     this.#needs = needs;
   }
 
-  /** Asks every bot whose answer is due and that has not been asked this question yet. */
+  /** Asks every bot that owes an answer and has not been asked this question yet. */
   ask(): void {
     const now = askedNow(this.#match.game, this.#match.state);
     for (const seat of owing(this.#match)) {
@@ -41,7 +41,7 @@ export class Bots {
     }
   }
 
-  /** The next `ask` asks everybody anew. */
+  /** Forgets what was asked: the next `ask` asks every bot again. */
   forget(): void {
     this.#asked.clear();
   }
@@ -59,7 +59,7 @@ export class Bots {
     };
     try {
       const text = await this.#needs.thinker.think(thought);
-      // Somebody may have taken back what led to this question.
+      // An undo may have removed this question in the meantime.
       if (this.#match.asked[seat] !== question || !owing(this.#match).includes(seat)) return;
       const refusal = await this.#needs.answer(seat, text);
       if (refusal?.refused === 'illegal') throw new Error(`the bot answered "${text}"`);

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 
-/** What a bot is asked: its view and its choices, never the state. */
+/** A request to a bot: its view and its legal choices, never the state. */
 export interface Thought {
   readonly game: string;
   readonly bot: string;
@@ -10,7 +10,7 @@ export interface Thought {
   readonly milliseconds: number;
 }
 
-/** Whoever asks bots for the table. `think` rejects if no answer comes. */
+/** Runs bots for a table. `think` rejects if no answer comes. */
 export interface Thinker {
   think(thought: Thought): Promise<string>;
   stop(): void;

@@ -12,7 +12,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** Bots in a worker of their own, so that the page never freezes. The worker starts with the first question. */
+/** Runs bots in a web worker, so that the page never freezes. The worker starts with the first question. */
 export function workerThinker(): Thinker {
   let worker: Worker | undefined;
   let last = 0;

@@ -1,13 +1,13 @@
 import type { Viewer } from '../../../engine/game.ts';
 import type { Frame } from '../../../engine/match.ts';
 
-/** A frame that is kept and not shown yet, and who will see it. */
+/** A frame that is stored but not shown yet, and its viewer. */
 export interface Pending {
   readonly frame: Frame;
   readonly viewer: Viewer;
 }
 
-/** What has happened in a match and is still to be shown, in order. */
+/** The queue of frames still to be shown. */
 export class Backlog {
   #pending: Pending[] = [];
   #arrived: (() => void) | undefined;
@@ -16,7 +16,7 @@ export class Backlog {
     return this.#pending.length;
   }
 
-  /** Who will see the last of it. */
+  /** The viewer of the last frame. */
   get viewer(): Viewer | undefined {
     return this.#pending.at(-1)?.viewer;
   }
@@ -30,7 +30,7 @@ export class Backlog {
     return this.#pending.shift();
   }
 
-  /** Waits until something is pending or nothing will be; true if something is. */
+  /** Waits for a frame; false if woken without one. */
   async arrival(): Promise<boolean> {
     await new Promise<void>((resolve) => {
       this.#arrived = resolve;
@@ -39,7 +39,7 @@ export class Backlog {
     return this.#pending.length > 0;
   }
 
-  /** Ends the waiting for an arrival. */
+  /** Ends the wait for a frame. */
   wake(): void {
     this.#arrived?.();
   }

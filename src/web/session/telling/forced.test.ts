@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../boards/board.ts';
-import { isDiscreet, onlyAnswer } from './forced.ts';
+import { revealsBySpeed, onlyAnswer } from './forced.ts';
 import type { Phase, PlayableTable } from '../playable.ts';
 
 function tableWith(kinds: readonly Person['kind'][], legal: readonly string[]): PlayableTable {
@@ -17,8 +17,8 @@ test('one answer answers itself, a choice does not', () => {
 });
 
 test('only people elsewhere learn from a quick answer, and only where something is hidden', () => {
-  expect(isDiscreet(tableWith(['me', 'bot'], ['pass']), true)).toBe(false);
-  expect(isDiscreet(tableWith(['me', 'here'], ['pass']), true)).toBe(false);
-  expect(isDiscreet(tableWith(['me', 'far'], ['pass']), true)).toBe(true);
-  expect(isDiscreet(tableWith(['me', 'far'], ['roll']), false)).toBe(false);
+  expect(revealsBySpeed(tableWith(['me', 'bot'], ['pass']), true)).toBe(false);
+  expect(revealsBySpeed(tableWith(['me', 'here'], ['pass']), true)).toBe(false);
+  expect(revealsBySpeed(tableWith(['me', 'far'], ['pass']), true)).toBe(true);
+  expect(revealsBySpeed(tableWith(['me', 'far'], ['roll']), false)).toBe(false);
 });

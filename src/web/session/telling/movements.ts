@@ -30,12 +30,12 @@ export function movementsOf<E>(events: readonly E[], part: (event: unknown) => P
   return movements;
 }
 
-/** How long a movement takes to see at normal speed: as long as its longest event. */
+/** Duration of a movement at normal speed: that of its longest event. */
 export function lengthOf(movement: readonly unknown[], part: (event: unknown) => Part): number {
   return Math.max(0, ...movement.map((event) => part(event).milliseconds));
 }
 
-/** How long all of this takes to see at normal speed. */
-export function lastingOf(events: readonly unknown[], part: (event: unknown) => Part): number {
+/** Total duration of these events at normal speed. */
+export function totalLength(events: readonly unknown[], part: (event: unknown) => Part): number {
   return movementsOf(events, part).reduce((sum, movement) => sum + lengthOf(movement, part), 0);
 }

@@ -9,7 +9,7 @@ import { memoryStore } from '../../matches/memory-store.ts';
 import type { Thinker } from '../bots/thinker.ts';
 import { LocalTable } from '../local-table.ts';
 
-/** A clock of its own: it stands still while anything is being done, and then leaps to whoever wakes next. For tests. */
+/** A fake clock for tests: stands still while there is work, then jumps to the next timer. */
 export class SimulatedClock {
   now = 0;
   #sleepers: { readonly at: number; readonly wake: () => void }[] = [];
@@ -20,7 +20,7 @@ export class SimulatedClock {
     });
   }
 
-  /** Lets time pass until this is so. */
+  /** Advances time until the condition holds. */
   async until(done: () => boolean): Promise<void> {
     for (;;) {
       await idle();
@@ -34,7 +34,7 @@ export class SimulatedClock {
   }
 }
 
-/** Everything that needs no time has been done. */
+/** Resolves once all pending promises have settled. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
@@ -46,7 +46,7 @@ export interface Simulated {
   readonly clock: SimulatedClock;
 }
 
-/** A table of one person and three medium bots on a simulated clock; bots take all the time they may. */
+/** A table of one person and three medium bots on a simulated clock; bots use all of their thinking time. */
 export function simulatedTable(game: AnyGame, part: (event: unknown) => Part, seed: number): Simulated {
   const clock = new SimulatedClock();
   const rng = new FastRng(seed);

@@ -4,23 +4,23 @@ import type { Part } from '../../boards/board.ts';
 import { movementsOf } from './movements.ts';
 import type { Told } from '../playable.ts';
 
-/** A movement as the log has it. */
+/** An entry of the log: one movement. */
 export interface Entry {
   readonly events: readonly unknown[];
-  /** Who acted; undefined if it was nobody or several. */
+  /** The seat that acted; undefined if nobody or several did. */
   readonly seat: Seat | undefined;
-  /** All of its sentences; those who listen hear them, others see signs. */
+  /** All of its sentences, for screen readers; the log shows icons. */
   readonly sentence: string;
   readonly isSetup: boolean;
 }
 
-/** What happened in a round, oldest first; number 0 is before the first one. */
+/** A round of the log, oldest entry first; number 0 is the set-up. */
 export interface Chapter {
   readonly number: number;
   readonly entries: readonly Entry[];
 }
 
-/** The seat of a movement, if all who act in it are one. */
+/** The seat that acts in a movement, if it is only one. */
 export function actorOf(movement: readonly unknown[], part: (event: unknown) => Part): Seat | undefined {
   const seats = new Set(
     movement.flatMap((event) => {
@@ -32,7 +32,7 @@ export function actorOf(movement: readonly unknown[], part: (event: unknown) => 
 }
 
 /**
- * The story so far by rounds and turns. Where a game tells of no rounds, one begins whenever whoever began acts again.
+ * The story so far by rounds and turns. If a game has no round events, a round begins whenever the first to act acts again.
  */
 export function chaptersOf(
   story: readonly Told[],
@@ -59,7 +59,7 @@ export function chaptersOf(
     const words = movement.map(sentence).filter((each) => each !== '');
     if (words.length > 0)
       chapters.at(-1)?.entries.push({ events: movement, seat, sentence: words.join(' '), isSetup });
-    // What ends one round and begins the next is told with the one that ends.
+    // A movement that ends one round and begins the next belongs to the one that ends.
     if (movement.some((event) => part(event).kind === 'round')) open();
   }
   return chapters.filter(({ entries }) => entries.length > 0);

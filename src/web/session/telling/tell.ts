@@ -2,7 +2,7 @@ import type { AnyBoard } from '../../boards/board.ts';
 import { announce } from '../../state/announcer.svelte.ts';
 import { hear } from '../../state/hear.ts';
 
-/** Says a movement aloud: all of its sentences, and the sound of the event that takes longest to see. */
+/** Announces a movement to screen readers and plays the sound of its longest event. */
 export function tell(
   movement: readonly unknown[],
   board: AnyBoard,

@@ -1,4 +1,4 @@
-/** The words of the page on which somebody looks after the server, in English. Fetched only by those who do. */
+/** The texts of the admin page, in English. Loaded on demand. */
 export const en = {
   title: 'Manage this server',
   notYours: 'This page is for the people who run this server.',

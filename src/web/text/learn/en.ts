@@ -1,4 +1,4 @@
-/** Every word about learning, in English: courses, lessons, the first match, the rulebook. */
+/** The texts about learning, in English: courses, lessons, the first match, the rulebook. */
 export const en = {
   title: (game: string) => `Learn ${game}`,
   intro: 'Short lessons on the real board, one idea each. Nothing to read beforehand.',

@@ -1,4 +1,4 @@
-/** Every word about playing online, in English. Fetched only by those who do. */
+/** The texts about online play, in English. Loaded on demand. */
 export const en = {
   connection: {
     reconnecting: 'Reconnecting …',

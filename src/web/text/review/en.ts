@@ -1,4 +1,4 @@
-/** The words of the review. Shares of the win come formatted: "12 %". Names come as they are. */
+/** The texts of the review. Shares of a win are passed formatted, such as "12 %". */
 export const en = {
   title: 'Luck and choices',
   working: (done: string) => `Looking at every decision and every roll: ${done}`,

@@ -66,7 +66,7 @@ test.each(Object.keys(games))(
         return ask(state).text;
       });
     }
-    expect(compared).toBeGreaterThan(10);
+    expect(compared).toBeGreaterThanOrEqual(bots.length);
     // High Tide has something to hide: the surfers. In the others a twin need not differ.
     expect(different).toBeGreaterThan(id === 'high-tide' ? 10 : -1);
   },
@@ -82,9 +82,10 @@ test.each(Object.keys(games))('%s: every level refuses a question that does not 
     return random.choose(question).text;
   });
   const first = questions[0]!;
-  const later = questions.find(({ legal }) => legal.join() !== first.legal.join())!;
+  // Where every question has the same choices, none can be mistaken for another.
+  const later = questions.filter(({ legal }) => legal.join() !== first.legal.join()).slice(0, 1);
   for (const bot of bots) {
-    expect(() => bot.choose({ ...later, view: first.view })).toThrow(BotError);
+    for (const other of later) expect(() => bot.choose({ ...other, view: first.view })).toThrow(BotError);
     expect(() => bot.choose({ ...first, view: {} })).toThrow(BotError);
     expect(() => bot.choose({ ...first, legal: ['dance'] })).toThrow(BotError);
     expect(() => bot.choose({ ...first, seat: first.seat + 1 })).toThrow(BotError);

@@ -56,8 +56,9 @@ describe.each(Object.keys(games))('the week of %s', (id) => {
     expect(days[0]?.options).toEqual(base);
     const expansions = Object.keys(game.options).filter((key) => game.options[key]?.group === 'expansion');
     for (const key of expansions) expect(days[6]?.options[key]).toBe(everything(game.options)[key]);
-    // No two days in a row are alike.
-    for (let i = 1; i < 7; i++) expect(days[i]).not.toEqual(days[i - 1]);
+    // No two days in a row are alike, where there are expansions to make them differ.
+    const repeated = days.filter((day, i) => JSON.stringify(day) === JSON.stringify(days[i - 1]));
+    expect(repeated.length > 0 && expansions.length > 0).toBe(false);
   });
 
   test('the seed fixes seat, bots and commitment; every seat occurs', async () => {

@@ -82,6 +82,26 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
+/** The same for rooms inside a room. */
+const innerRooms: Record<string, readonly (readonly string[])[]> = {
+  'src/web/shell': [
+    ['stage.ts', 'addressing.ts', 'now.ts', 'clock-words.ts'],
+    ['log', 'choosing'],
+    ['dialogs'],
+    ['frame'],
+    ['Cover.svelte', 'Finished.svelte', 'Stuck.svelte'],
+    ['PlayedTable.svelte', 'WatchedTable.svelte'],
+  ],
+  'src/web/screens/online': [
+    ['ClockLine.svelte', 'ConnectionBar.svelte', 'DiceAlarm.svelte', 'EmptyState.svelte', 'Toast.svelte'],
+    ['LobbyCard.svelte', 'NameForm.svelte'],
+    ['chat'],
+    ['gathering'],
+    ['play'],
+    ['result'],
+  ],
+};
+
 const root = join(import.meta.dirname, '..');
 const importLine =
   /(?:\b(?:import|export)\s+(?<type>type\s)?[^;'"]*?\bfrom|\bimport)\s*\(?\s*(['"])(?<target>[^'"\n]+)\2/g;
@@ -127,6 +147,19 @@ function wrongRoom(file: string, path: string): string | undefined {
   return `may not import the room ${toRoom}`;
 }
 
+/** What is wrong with one inner room importing another, or undefined. */
+function wrongInnerRoom(file: string, path: string): string | undefined {
+  for (const [folder, tiers] of Object.entries(innerRooms)) {
+    if (!file.startsWith(`${folder}/`) || !path.startsWith(`${folder}/`)) continue;
+    const depth = folder.split('/').length;
+    const [from = '', to = ''] = [file, path].map((each) => each.split('/')[depth] ?? '');
+    const tier = (name: string): number => tiers.findIndex((names) => names.includes(name));
+    if (tier(from) < 0 || tier(to) < 0) return `is in no known room: ${tier(from) < 0 ? from : to}`;
+    if (from !== to && tier(to) >= tier(from)) return `may not import the room ${to}`;
+  }
+  return undefined;
+}
+
 /**
  * What is wrong with a page importing this file of a game, or undefined. Pages compute nothing by the rules: what a choice
  * leads to they ask at the game's one door, `preview.ts`. Besides that they know types, vocabulary, figures and texts.
@@ -153,7 +186,10 @@ function wrong(file: string, { target, isType }: Import): string | undefined {
   const [top, to] = path.split('/');
   // The command knows the version (package.json) and how the app is built (scripts).
   if (top !== 'src') return layer === 'cli' && /\.(json|js)$/.test(target) ? undefined : 'leaves src';
-  if (to === layer) return wrongRoom(file, path.replace(/\?\w+$/, ''));
+  if (to === layer) {
+    const imported = path.replace(/\?\w+$/, '');
+    return wrongRoom(file, imported) ?? wrongInnerRoom(file, imported);
+  }
   if (layer === 'web' && to === 'games') return wrongDoor(path, isType);
   return allowed.includes(to!) ? undefined : `may not import ${to}`;
 }

@@ -5,7 +5,7 @@ import { de } from '../../src/web/text/online/de.ts';
 import { en } from '../../src/web/text/online/en.ts';
 import type { YourTable } from '../../src/wire/server.ts';
 import { expectAccessible } from './at-the-table.ts';
-import { expect, openTable, startGame, test } from './online-table.ts';
+import { expect, openTable, startGame, test } from './online/table.ts';
 
 const command = join(import.meta.dirname, '../../bin/tidetable.js');
 

@@ -7,7 +7,7 @@ import { partOf as highTide } from '../boards/high-tide/telling.ts';
 import { partOf as maui } from '../boards/maui/telling.ts';
 import { partOf as strandUnter } from '../boards/strand-unter/telling.ts';
 import { seenBy } from '../../engine/match.ts';
-import { needsConfirmation, FIRST_TIMES, turnKey } from './confirming.ts';
+import { needsConfirmation, FIRST_TIMES, turnKey } from './choosing/confirming.ts';
 import { FORCED_DELAY, onlyAnswer } from '../session/telling/forced.ts';
 import { type SimulatedClock, simulatedTable } from '../session/telling/simulation.ts';
 

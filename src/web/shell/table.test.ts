@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { HelpSection } from '../boards/board.ts';
 import type { Setting } from '../session/setting.ts';
-import { grouped } from './choices.ts';
-import { found } from './help.ts';
-import { keyAction } from './keys.ts';
+import { grouped } from './choosing/choices.ts';
+import { found } from './dialogs/help-search.ts';
+import { keyAction } from './frame/shortcuts.ts';
 
 const choices = ['take 1', 'roll', 'take 2', 'pass'].map((text) => ({ text, sentence: text }));
 const setting = (groups?: unknown) => ({ board: { groups }, text: {} }) as unknown as Setting;

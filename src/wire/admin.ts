@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { of } from './describing.ts';
+import type { Described } from './describing.ts';
 import { limits } from './limits.ts';
 
-/** Looking after a server: what is asked and what is answered. The owner's page and `tidetable admin` use the same. */
+/* Administration: requests and answers, used by the owner's page and by `tidetable admin`. */
+
 const id = v.pipe(v.string(), v.maxLength(limits.id));
 const token = v.pipe(v.string(), v.maxLength(limits.token));
 /** A person by id or by login. */
@@ -22,7 +23,7 @@ const hours = v.pipe(
 const LONGEST_TEXT = 8000;
 const longText = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 
-/** What an owner can set; everything else about a server is said at its start. */
+/** What an owner can set while the server runs; everything else is set at its start. */
 const settings = {
   /** Shown to everybody on every page; empty for nothing. */
   banner: v.pipe(v.string(), v.maxLength(300)),
@@ -30,7 +31,7 @@ const settings = {
   privacy: longText,
   registration: v.picklist(['open', 'invited', 'closed']),
   chat: v.boolean(),
-  /** Tables of one person that wait for a start. */
+  /** Open (not started) tables of one person. */
   openTables: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
 };
 export const adminSettings = v.strictObject(settings);
@@ -66,119 +67,70 @@ export const adminRequests = {
   reset: v.strictObject({ token, password: v.pipe(v.string(), v.maxLength(4 * limits.password)) }),
 } as const;
 
-export interface PersonEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly account: boolean;
-  readonly login?: string;
-  readonly role?: 'owner' | 'moderator';
-  readonly muted?: number;
-  readonly suspended?: number;
-  readonly since: number;
-  readonly seen?: number;
-}
-
-export interface TableEntry {
-  readonly id: string;
-  readonly game: string;
-  readonly status: 'open' | 'playing' | 'over' | 'closed';
-  readonly names: string;
-  readonly listed: boolean;
-  readonly at: number;
-}
-
-export interface CodeEntry {
-  readonly id: string;
-  readonly note: string;
-  readonly uses: number;
-  readonly until: number;
-}
-
-export interface JournalLine {
-  readonly number: number;
-  readonly at: number;
-  readonly actor: string;
-  readonly act: string;
-  readonly subject: string;
-  readonly detail: string;
-}
-
-export interface Overview {
-  readonly version: string;
-  readonly node: string;
-  readonly started: number;
-  readonly people: { readonly all: number; readonly accounts: number; readonly connections: number };
-  readonly tables: {
-    readonly open: number;
-    readonly playing: number;
-    readonly over: number;
-    readonly inMemory: number;
-  };
-  readonly load: {
-    /** Share of one core, since the last look. */
-    readonly processor: number;
-    /** Bytes. */
-    readonly memory: number;
-    /** Milliseconds by which the event loop was late, at worst, in 99 of 100 cases. */
-    readonly lag: number;
-    readonly botsWaiting: number;
-  };
-  readonly storage: {
-    readonly kind: 'SQLite' | 'PostgreSQL';
-    readonly bytes?: number;
-    readonly free?: number;
-  };
-  /** The latest failures of this node. */
-  readonly errors: readonly { readonly at: number; readonly event: string; readonly reason: string }[];
-}
-
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const role = v.picklist(['owner', 'moderator']);
 
-const person = of<PersonEntry>()(
-  v.strictObject({
-    id: text,
-    name: text,
-    account: v.boolean(),
-    login: v.exactOptional(text),
-    role: v.exactOptional(role),
-    muted: v.exactOptional(v.pipe(count, v.description('Until when.'))),
-    suspended: v.exactOptional(v.pipe(count, v.description('Until when.'))),
-    since: count,
-    seen: v.exactOptional(v.pipe(count, v.description('When they were last here, to the hour.'))),
+const person = v.strictObject({
+  id: text,
+  name: text,
+  account: v.boolean(),
+  login: v.exactOptional(text),
+  role: v.exactOptional(role),
+  muted: v.exactOptional(v.pipe(count, v.description('Until when.'))),
+  suspended: v.exactOptional(v.pipe(count, v.description('Until when.'))),
+  since: count,
+  seen: v.exactOptional(v.pipe(count, v.description('When they were last here, to the hour.'))),
+});
+export type PersonEntry = Described<typeof person>;
+
+const table = v.strictObject({
+  id: text,
+  game: text,
+  status: v.picklist(['open', 'playing', 'over', 'closed']),
+  names: text,
+  listed: v.boolean(),
+  at: count,
+});
+export type TableEntry = Described<typeof table>;
+
+const code = v.strictObject({ id: text, note: text, uses: count, until: count });
+export type CodeEntry = Described<typeof code>;
+
+const line = v.strictObject({
+  number: count,
+  at: count,
+  actor: text,
+  act: text,
+  subject: text,
+  detail: text,
+});
+export type JournalLine = Described<typeof line>;
+
+const overview = v.strictObject({
+  version: text,
+  node: text,
+  started: count,
+  people: v.strictObject({ all: count, accounts: count, connections: count }),
+  tables: v.strictObject({ open: count, playing: count, over: count, inMemory: count }),
+  load: v.strictObject({
+    /** Share of one core since the last request for an overview. */
+    processor: v.number(),
+    /** Resident bytes. */
+    memory: count,
+    /** The 99th percentile of the event loop's delay, in milliseconds. */
+    lag: v.number(),
+    botsWaiting: count,
   }),
-);
-const table = of<TableEntry>()(
-  v.strictObject({
-    id: text,
-    game: text,
-    status: v.picklist(['open', 'playing', 'over', 'closed']),
-    names: text,
-    listed: v.boolean(),
-    at: count,
+  storage: v.strictObject({
+    kind: v.picklist(['SQLite', 'PostgreSQL']),
+    bytes: v.exactOptional(count),
+    free: v.exactOptional(count),
   }),
-);
-const code = of<CodeEntry>()(v.strictObject({ id: text, note: text, uses: count, until: count }));
-const line = of<JournalLine>()(
-  v.strictObject({ number: count, at: count, actor: text, act: text, subject: text, detail: text }),
-);
-const overview = of<Overview>()(
-  v.strictObject({
-    version: text,
-    node: text,
-    started: count,
-    people: v.strictObject({ all: count, accounts: count, connections: count }),
-    tables: v.strictObject({ open: count, playing: count, over: count, inMemory: count }),
-    load: v.strictObject({ processor: v.number(), memory: count, lag: v.number(), botsWaiting: count }),
-    storage: v.strictObject({
-      kind: v.picklist(['SQLite', 'PostgreSQL']),
-      bytes: v.exactOptional(count),
-      free: v.exactOptional(count),
-    }),
-    errors: v.array(v.strictObject({ at: count, event: text, reason: text })),
-  }),
-);
+  /** The latest failures of this node. */
+  errors: v.array(v.strictObject({ at: count, event: text, reason: text })),
+});
+export type Overview = Described<typeof overview>;
 
 export const adminAnswers = {
   overview,

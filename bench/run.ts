@@ -5,6 +5,7 @@ import type { Bench } from './bench.ts';
 const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
   luck: async () => (await import('./luck.ts')).luckBench(Number(values.games)),
+  daily: async () => (await import('./daily.ts')).dailyBench(Number(values.tries)),
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
   nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
@@ -20,6 +21,8 @@ const { values, positionals } = parseArgs({
     store: { type: 'boolean', default: false },
     // Of `luck`: pairs of games.
     games: { type: 'string', default: '400' },
+    // Of `daily`: people who hand in theirs.
+    tries: { type: 'string', default: '1000' },
   },
 });
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);

@@ -22,6 +22,7 @@ const INPUTS = [
   'src/insight',
   'src/lessons',
   'src/fair',
+  'src/daily',
   'src/wire',
   'src/web',
   'test/toy',

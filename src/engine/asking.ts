@@ -10,6 +10,15 @@ export function askedNow<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S): readon
   return [nextToAct(game, s, toAct)];
 }
 
+/**
+ * The same where no answer may depend on who was faster, people among them: of several who owe an open answer, one after the
+ * other, whatever the game says.
+ */
+export function askedInTurn<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S): readonly Seat[] {
+  const toAct = game.toAct(s);
+  return toAct.length < 2 || game.sealed(s) ? toAct : [nextToAct(game, s, toAct)];
+}
+
 /** Of several seats with an open question, the one whose bot is asked next. */
 export function nextToAct<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, toAct: readonly Seat[]): Seat {
   if (game.askFirst) {

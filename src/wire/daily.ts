@@ -104,6 +104,9 @@ export const dailyAnswers = {
 } as const;
 
 export type DailyTides = Described<typeof dailyAnswers.dailyTides>;
-export type DailyBoard = Described<typeof dailyAnswers.dailyBoard>;
+type Board = Described<typeof dailyAnswers.dailyBoard>;
+export interface DailyBoard extends Omit<Board, 'distribution'> {
+  readonly distribution: readonly (readonly [points: number, tries: number])[];
+}
 export type DailyMonth = Described<typeof dailyAnswers.dailyMonth>;
 export type DailyMine = Described<typeof dailyAnswers.dailyMine>;

@@ -10,6 +10,7 @@ import {
 } from '../../games/high-tide/rules.ts';
 import { type Beach, ROUNDS } from '../../games/high-tide/vocabulary.ts';
 import { result } from '../../games/high-tide/score.ts';
+import { exp } from '../search/portable-math.ts';
 
 /** What a position of High Tide seems worth: a guess at the final points, by arithmetic alone. */
 
@@ -62,7 +63,7 @@ function staysDry(s: State, beach: Beach, place: number, waves: number): number 
 
 /** How likely one chair overtakes another that is so many spaces nearer the water, in the rounds to come. */
 function overtakes(gap: number, waves: number): number {
-  return waves === 0 ? 0 : 0.4 * Math.exp(-gap / (1 + 1.3 * waves));
+  return waves === 0 ? 0 : 0.4 * exp(-gap / (1 + 1.3 * waves));
 }
 
 /** The seat's expected points. */

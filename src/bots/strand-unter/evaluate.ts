@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
+import { exp, wholePower } from '../search/portable-math.ts';
 import type { State } from '../../games/strand-unter/index.ts';
 import { costOf, grooveOf, needOf, unfitShells } from '../../games/strand-unter/rules.ts';
 import { HEAP, LAST_ROUND, OUTERMOST, TURN, VALUES } from '../../games/strand-unter/vocabulary.ts';
@@ -19,18 +20,24 @@ const SHELLS_A_ROUND = [0, 0, 1.8, 2, 1.6];
 const DOUBT = 0.95;
 
 /** What each castle still to be fetched takes from it in the round of the turn; less before, more after. */
-const TRIP = 0.85;
+const LOG_TRIP = -0.16251892949777494; // ln 0.85
 /** What each round of waiting takes from it: whoever waits may find that everybody else is done. */
 const HASTE = 0.97;
+// Logarithms are written out: fractional powers are the same in every browser that way.
+const LOG_HASTE = -0.030459207484708574;
+/** ln 0.6: what each round after the end takes from it. */
+const LOG_CLOSED = -0.5108256237659907;
 
 /** What each castle still to be fetched takes from it, by round and number of castles. */
 const TRIPS = Array.from({ length: LAST_ROUND + 1 }, (_, round) =>
-  Float64Array.from({ length: VALUES + 1 }, (_unused, trips) => (TRIP ** (round / TURN)) ** trips),
+  Float64Array.from({ length: VALUES + 1 }, (_unused, trips) =>
+    wholePower(exp((LOG_TRIP * round) / TURN), trips),
+  ),
 );
 
 /** More shells than this nobody finds before the match is over. */
 const MOST_LACKING = 63;
-const DOUBTS = Float64Array.from({ length: MOST_LACKING + 1 }, (_, lack) => DOUBT ** lack);
+const DOUBTS = Float64Array.from({ length: MOST_LACKING + 1 }, (_, lack) => wholePower(DOUBT, lack));
 
 /**
  * How long it takes to find so many shells and fetch so many castles, and what the waiting takes from the promise; for each
@@ -43,8 +50,8 @@ const WAITS = SHELLS_A_ROUND.map((rate) =>
     return Math.max(trips, (lack + trips * (rate - 1)) / rate);
   }),
 );
-const HASTES = WAITS.map((list) => list.map((wait) => HASTE ** wait));
-const HASTE_BUILT = Float64Array.from({ length: VALUES }, (_, built) => HASTE ** built);
+const HASTES = WAITS.map((list) => list.map((wait) => exp(LOG_HASTE * wait)));
+const HASTE_BUILT = Float64Array.from({ length: VALUES }, (_, built) => wholePower(HASTE, built));
 
 type Grooves = Pick<Outlook, 'later' | 'lasts'>;
 
@@ -71,13 +78,13 @@ function groovesAt(end: number, gap: number): Grooves {
   const dry = 2 * TURN - end + gap;
   const lasts = Float64Array.from(
     { length: OUTERMOST + 1 },
-    (_, groove) => 1 / (1 + Math.exp(groove - dry - 0.5)),
+    (_, groove) => 1 / (1 + exp(groove - dry - 0.5)),
   );
   const later = Array.from({ length: VALUES }, (_, value) => {
     const worth = new Float64Array(LAST_ROUND + 2);
     for (let round = LAST_ROUND; round >= 1; round--) {
       const groove = grooveOf(round);
-      const open = round <= end ? 1 : 0.6 ** (round - end);
+      const open = round <= end ? 1 : exp(LOG_CLOSED * (round - end));
       worth[round] = Math.max(
         worth[round + 1] as number,
         (groove + value) * (lasts[groove] as number) * open,

@@ -16,6 +16,7 @@ import type { Bot, Question } from '../bot.ts';
 import { meterOf } from '../search/budget.ts';
 import { chance } from '../search/policy.ts';
 import { drawn } from '../search/imperfect.ts';
+import { exp, wholePower } from '../search/portable-math.ts';
 import { evaluate, foresee, type Outlook } from './evaluate.ts';
 
 /** How likely each seat sets each position of its dial, by seat. */
@@ -119,7 +120,7 @@ export function likingsOf(s: State, tables: readonly DialGains[]): number[][] {
         if (position < SINGLES && (s.shells[position] as number) > 1) alone = 1;
         const value =
           alone * (table.alone[position] as number) + (1 - alone) * (table.shared[position] as number);
-        return Math.exp(value / SHARPNESS);
+        return exp(value / SHARPNESS);
       });
       const sum = weights.reduce((total, weight) => total + weight, 0);
       return weights.map((weight, position) => (weight / sum + (likings[seat]?.[position] as number)) / 2);
@@ -228,7 +229,7 @@ function spellValue(s: State, seat: Seat, colour: number, outlook: Outlook): num
   const colours = s.shells.filter((n) => n > 0).length;
   let others = -1;
   for (let set = s.spellers; set !== 0; set &= set - 1) others++;
-  const crowd = lying > others ? 1 : (1 - 1 / (colours + 1)) ** (others - lying + 1);
+  const crowd = lying > others ? 1 : wholePower(1 - 1 / (colours + 1), others - lying + 1);
   return before + (gainOf(s, seat, 1 << (colour * 4), outlook) - before) * crowd;
 }
 

@@ -1,3 +1,4 @@
+import type { LevelName } from '../../bots/levels.ts';
 import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { Ply, Terms } from '../../engine/match.ts';
 import type { SeatPart } from '../../fair/roots.ts';
@@ -29,8 +30,20 @@ export interface Kept {
   readonly result?: Result;
   /** Round and scores, for the same list. */
   readonly progress?: Progress;
+  /** The daily tide that it is a try of. */
+  readonly daily?: KeptDaily;
   /** Opened from a file: can be watched, not played. */
   readonly imported?: true;
+}
+
+/** Dice, seat and bots of such a match come from its seed. */
+interface KeptDaily {
+  readonly day: string;
+  readonly level: LevelName;
+  /** The first try of the day is handed in; later ones are for practice. */
+  readonly counts: boolean;
+  /** Derived by a device without a server. */
+  readonly practice?: true;
 }
 
 export function termsOf(kept: Kept): Terms<Options> {

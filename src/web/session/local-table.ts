@@ -17,6 +17,7 @@ import type { Person, Progress } from '../boards/board.ts';
 import { type Kept, type MatchStore, termsOf } from '../matches/kept.ts';
 import { Backlog } from './telling/backlog.ts';
 import { Bots } from './bots/bots.ts';
+import { drawnBefore, type Fixed, mustWait } from './fixed.ts';
 import { framesOf, framesOfPlies, pictureOf } from './frames.ts';
 import { isPerson, needsCover, nextPerson, onlooker, owing } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
@@ -31,6 +32,8 @@ export interface LocalTableNeeds {
   readonly thinker: Thinker;
   readonly pacing: Pacing;
   readonly now: () => number;
+  /** Where everything is fixed but what people decide; people and bots are then asked one after the other. */
+  readonly fixed?: Fixed | undefined;
   /** Public progress of a match (round, scores), for lists of matches. */
   readonly progress?: ((view: unknown) => Progress) | undefined;
   /** Called with every movement as it is shown, for sounds and announcements. */
@@ -67,7 +70,8 @@ export class LocalTable implements PlayableTable {
     this.game = needs.game;
     this.people = kept.people;
     if (kept.seed === undefined) throw new Error('a match without its seed cannot be played on');
-    this.#luck = luck({ seed: kept.seed, matchId: kept.id, seatSeeds: kept.people.map(() => '') });
+    this.#luck =
+      needs.fixed?.luck ?? luck({ seed: kept.seed, matchId: kept.id, seatSeeds: kept.people.map(() => '') });
     this.#match = start(this.game, termsOf(kept));
     const frames = framesOfPlies(this.game, this.#match.state, kept.plies);
     const last = frames.at(-1) as Frame;
@@ -78,11 +82,13 @@ export class LocalTable implements PlayableTable {
       events: [],
       asked: this.#match.asked,
       envelopes: new Map(kept.envelopes),
+      ...drawnBefore(this.game, kept, needs.fixed),
     });
     this.#story = frames.flatMap(tellings);
     this.#toldCount = this.#story.length;
     this.#bots = new Bots(this.#match, this.people, {
       thinker: needs.thinker,
+      fixed: needs.fixed,
       answer: (seat, text) => this.#answer(seat, text),
       failed: () => {
         if (!this.#closed) this.#stop('bot');
@@ -359,7 +365,7 @@ export class LocalTable implements PlayableTable {
     if (this.game.toAct(match.state).length === 0) return this.#set({ type: 'over' });
     this.#bots.ask();
     const seat = nextPerson(match, this.people);
-    if (seat === undefined) {
+    if (seat === undefined || mustWait(match, seat, this.#needs.fixed)) {
       if (this.#lastSealer !== undefined) this.#look(onlooker(match, this.people, this.#show.shown.viewer));
       return this.#set({ type: 'waiting' });
     }

@@ -32,6 +32,8 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly section?: string }
   /** A position of the rulebook, to be played. */
   | { readonly screen: 'position'; readonly game: string; readonly id: string }
+  /** The daily tide; of today's first game unless it says otherwise. */
+  | { readonly screen: 'daily'; readonly day?: string; readonly game?: string }
   | { readonly screen: 'lost' };
 
 const WITH_ID = [
@@ -58,6 +60,7 @@ export function routeOf(hash: string): Route {
     /^\d{1,6}$/.test(more ?? '')
   )
     return { screen, id: rest, ply: Number(more) };
+  if (screen === 'daily') return dailyRoute(rest, more);
   const book = learningRoute(screen, rest, more);
   if (book) return book;
   if (more !== undefined) return { screen: 'lost' };
@@ -75,6 +78,13 @@ function learningRoute(screen: string, game: string, id: string | undefined): Ro
   if (screen === 'learn') return id === undefined ? { screen, game } : { screen: 'lesson', game, id };
   if (screen === 'rules') return id === undefined ? { screen, game } : { screen, game, section: id };
   return screen === 'position' && id !== undefined ? { screen, game, id } : undefined;
+}
+
+function dailyRoute(day: string, game: string | undefined): Route {
+  if (day === '' && game === undefined) return { screen: 'daily' };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || (game !== undefined && !/^[a-z-]+$/.test(game)))
+    return { screen: 'lost' };
+  return game === undefined ? { screen: 'daily', day } : { screen: 'daily', day, game };
 }
 
 export function hashOf(route: Route): string {
@@ -99,6 +109,8 @@ export function hashOf(route: Route): string {
       return `#/rules/${route.game}${route.section === undefined ? '' : `/${route.section}`}`;
     case 'position':
       return `#/position/${route.game}/${route.id}`;
+    case 'daily':
+      return ['#', 'daily', route.day, route.game].filter((part) => part !== undefined).join('/');
     case 'table':
     case 'result':
     case 'online':

@@ -56,6 +56,8 @@ export const de: Text = {
     players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
     minutes: (n) => `etwa ${n} Minuten`,
     minutesShort: (n) => `${n} Min.`,
+    daily: 'Tide des Tages',
+    dailyHint: 'Jeden Tag ein Tisch, dieselben Würfel für alle.',
     online: 'Online spielen',
     onlineHint: 'Mit Freunden per Link oder an einem offenen Tisch.',
     continue: 'Weiterspielen',

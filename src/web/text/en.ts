@@ -52,6 +52,8 @@ export const en = {
     players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
     minutes: (n: number) => `about ${n} minutes`,
     minutesShort: (n: number) => `${n} min`,
+    daily: 'The daily tide',
+    dailyHint: 'One table a day, the same dice for everybody.',
     online: 'Play online',
     onlineHint: 'With friends by link, or at an open table.',
     continue: 'Continue',

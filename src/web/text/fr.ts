@@ -56,6 +56,8 @@ export const fr: Text = {
     players: (min, max) => (min === max ? `${min} joueurs` : `${min} à ${max} joueurs`),
     minutes: (n) => `environ ${n} minutes`,
     minutesShort: (n) => `${n} min`,
+    daily: 'La marée du jour',
+    dailyHint: 'Une table par jour, les mêmes dés pour tout le monde.',
     online: 'Jouer en ligne',
     onlineHint: 'Avec des amis grâce à un lien, ou à une table ouverte.',
     continue: 'Continuer',

@@ -57,6 +57,8 @@ export const it: Text = {
     players: (min, max) => (min === max ? `${min} giocatori` : `da ${min} a ${max} giocatori`),
     minutes: (n) => `circa ${n} minuti`,
     minutesShort: (n) => `${n} min`,
+    daily: 'La marea del giorno',
+    dailyHint: 'Un tavolo al giorno, gli stessi dadi per tutti.',
     online: 'Gioca online',
     onlineHint: 'Con gli amici tramite link, o a un tavolo aperto.',
     continue: 'Continua',

@@ -99,7 +99,7 @@ describe.each([sqlite(), postgres()])('the daily tide on $name', (databases) => 
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
 
     const board = (await ben!.get(`/daily/board?day=${TODAY}&game=high-tide`)).body as unknown as DailyBoard;
-    expect(board.distribution.reduce((sum, [, count = 0]) => sum + count, 0)).toBe(2);
+    expect(board.distribution.reduce((sum, [, count]) => sum + count, 0)).toBe(2);
     expect(board.top.map(({ name }) => name).toSorted()).toEqual(['Anna', 'Ben']);
     expect(board.top.find(({ you }) => you)?.name).toBe('Ben');
     expect(board.mine).toMatchObject({ points: tries[1].points, of: 2 });

@@ -6,11 +6,11 @@ import type { WorkerAnswer, WorkerQuestion } from './worker-thinker.ts';
 const rng = new FastRng(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 
 async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer> {
-  const { id, game, view, seat, legal, milliseconds } = question;
+  const { id, game, view, seat, legal, milliseconds, fixed } = question;
   const bot = await loadBot(game, question.bot);
   if (!bot) return { id, problem: `no bot "${question.bot}" plays ${game}` };
-  const budget = { milliseconds, now: () => performance.now() };
-  const { text } = bot.choose({ view, seat, legal, budget, rng });
+  const budget = fixed ? { playouts: fixed.playouts } : { milliseconds, now: () => performance.now() };
+  const { text } = bot.choose({ view, seat, legal, budget, rng: fixed ? new FastRng(fixed.seed) : rng });
   return { id, text };
 }
 

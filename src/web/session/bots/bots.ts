@@ -1,10 +1,11 @@
 import { isLevel, levels } from '../../../bots/levels.ts';
-import { askedNow } from '../../../engine/asking.ts';
+import { askedInTurn, askedNow } from '../../../engine/asking.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Match, Refusal } from '../../../engine/match.ts';
 import type { Person } from '../../boards/board.ts';
 import { isPerson, owing } from '../perspectives.ts';
-import type { Thinker } from './thinker.ts';
+import type { Fixed } from '../fixed.ts';
+import type { Thinker, Thought } from './thinker.ts';
 
 /** Thinking time in ms of a bot that is not one of the levels. */
 const SHORTEST_BUDGET = 50;
@@ -13,6 +14,8 @@ interface BotNeeds {
   readonly thinker: Thinker;
   answer(seat: Seat, text: string): Promise<Refusal | undefined>;
   failed(): void;
+  /** Where everything is fixed but what people decide. */
+  readonly fixed?: Fixed | undefined;
 }
 
 /** Asks the bots of a table, each question once, and submits their answers. */
@@ -30,7 +33,8 @@ export class Bots {
 
   /** Asks every bot that owes an answer and has not been asked this question yet. */
   ask(): void {
-    const now = askedNow(this.#match.game, this.#match.state);
+    const asked = this.#needs.fixed ? askedInTurn : askedNow;
+    const now = asked(this.#match.game, this.#match.state);
     for (const seat of owing(this.#match)) {
       if (!now.includes(seat)) continue;
       const bot = this.#people[seat]?.bot;
@@ -46,6 +50,14 @@ export class Bots {
     this.#asked.clear();
   }
 
+  /** A seat's answers are counted by its plies: what is taken back is always somebody else's. */
+  #fixed(seat: Seat): Pick<Thought, 'fixed'> {
+    const { fixed } = this.#needs;
+    if (!fixed) return {};
+    const n = this.#match.plies.filter(([each]) => each === seat).length;
+    return { fixed: { playouts: fixed.playouts, seed: fixed.botSeed(seat, n) } };
+  }
+
   async #think(seat: Seat, bot: string, question: number): Promise<void> {
     const { game } = this.#match;
     const state = game.clone(this.#match.state);
@@ -55,6 +67,7 @@ export class Bots {
       view: game.view(state, seat),
       seat,
       legal: game.legal(state, seat, []).map(game.write),
+      ...this.#fixed(seat),
       milliseconds: isLevel(bot) ? levels[bot].milliseconds : SHORTEST_BUDGET,
     };
     try {

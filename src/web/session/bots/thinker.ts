@@ -8,6 +8,8 @@ export interface Thought {
   readonly seat: Seat;
   readonly legal: readonly string[];
   readonly milliseconds: number;
+  /** Instead of time and chance: so many playouts, and what it draws from. The answer is then always the same. */
+  readonly fixed?: { readonly playouts: number; readonly seed: number };
 }
 
 /** Runs bots for a table. `think` rejects if no answer comes. */

@@ -1,0 +1,83 @@
+import { type Challenge, dealOf } from '../../daily/challenge.ts';
+import { type Day, daysAfter } from '../../daily/day.ts';
+
+/** What this device knows of a counted try. */
+export interface OwnTry {
+  readonly day: Day;
+  readonly game: string;
+  /** Of the match that counts; it may have been thrown away since. */
+  readonly match: string;
+  readonly practice?: true;
+  /** Once it is over. */
+  readonly points?: number;
+  readonly place?: number;
+  readonly players?: number;
+  /** Whether the server has it: `refused` if it will never count. */
+  readonly sent?: 'yes' | 'refused';
+  /** What the expert would have scored. */
+  readonly expert?: number;
+}
+
+interface Kept {
+  readonly tides: { readonly [day: Day]: readonly Challenge[] };
+  readonly tries: { readonly [key: string]: OwnTry };
+}
+
+const KEY = 'tidetable-daily';
+/** So many days can be played offline once they were fetched. */
+const DAYS_KEPT = 8;
+const MOST_TRIES = 1200;
+
+function read(): Kept {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    return { tides: stored.tides ?? {}, tries: stored.tries ?? {} };
+  } catch {
+    return { tides: {}, tries: {} };
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Then it is not there after a reload; the server has what was handed in.
+  }
+}
+
+export function keyOf(challenge: Pick<Challenge, 'day' | 'game' | 'practice'>): string {
+  return `${dealOf(challenge)}/${challenge.game}`;
+}
+
+/** The tides of a day as they were last fetched. */
+export function fetchedTides(day: Day): readonly Challenge[] {
+  return read().tides[day] ?? [];
+}
+
+export function keepTides(day: Day, tides: readonly Challenge[]): void {
+  const kept = read();
+  const oldest = daysAfter(day, -DAYS_KEPT);
+  const recent = Object.entries({ ...kept.tides, [day]: tides }).filter(([each]) => each > oldest);
+  write({ ...kept, tides: Object.fromEntries(recent) });
+}
+
+export function ownTries(): readonly OwnTry[] {
+  return Object.values(read().tries);
+}
+
+export function ownTry(challenge: Pick<Challenge, 'day' | 'game' | 'practice'>): OwnTry | undefined {
+  return read().tries[keyOf(challenge)];
+}
+
+export function keepTry(own: OwnTry): void {
+  const kept = read();
+  const latest = Object.entries({ ...kept.tries, [keyOf(own)]: own })
+    .toSorted(([, a], [, b]) => (a.day < b.day ? 1 : -1))
+    .slice(0, MOST_TRIES);
+  write({ ...kept, tries: Object.fromEntries(latest) });
+}
+
+/** Finished, and not with the server yet. */
+export function unsent(): readonly OwnTry[] {
+  return ownTries().filter(({ points, sent, practice }) => points !== undefined && !sent && !practice);
+}

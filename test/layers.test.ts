@@ -15,6 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   lessons: ['engine', 'games'],
   fair: ['engine'],
   daily: ['engine', 'bots', 'fair'],
+  duplicate: ['engine'],
   wire: ['engine'],
   client: ['engine', 'wire', 'fair'],
   lab: rules,

@@ -11,7 +11,7 @@
  *     export default defineBoard<HighTideView, HighTideEvent, HighTideText>({ Board, Seat, text: (language) => ... });
  *
  * and nothing else: the shell finds it by its folder and loads it when the game is opened, as a chunk of its own. Until
- * a game has a board, `fallback/` shows its position in words.
+ * a game has a board, `fallback/` shows what a terminal would.
  *
  * Rules for boards
  * - What can be pointed at has a name: an element with `data-part`, or a box in `Parts.svelte`. The names are the game's

@@ -5,6 +5,7 @@ import {
   type Event,
   game,
   type HighTideOptions,
+  type Move,
   type State,
   type View,
 } from '../../../games/high-tide/index.ts';
@@ -41,7 +42,7 @@ export function randomFrames(
       const legal = seat === CHANCE ? [game.sample(s, rng)] : game.legal(s, seat, []);
       const tiles = legal.filter((move) => game.write(move).startsWith('use'));
       const among = tiles.length > 0 && rng.below(2) === 0 ? tiles : legal;
-      game.apply(s, seat, among[rng.below(among.length)] as number, (event) => events.push(event));
+      game.apply(s, seat, among[rng.below(among.length)] as Move, (event) => events.push(event));
       frames.push({ before, events, view: game.view(game.clone(s), 0), state: game.clone(s) });
     }
   }

@@ -121,6 +121,7 @@ Games: high-tide, maui`,
   --minutes N             at most N minutes; what was measured by then counts
   --care quick|full|deep  how carefully they are judged (quick)
   --seed N                the same seed gives the same figures (1)
+  --deeper N              judges three decisions of each match again, by N playouts to the end for each promising choice
   --plot FILE             a picture: predicted chances against results
   --out FILE              writes the figures into the module that reviews read: src/insight/gates/measured.ts
   --json                  one object on standard output`,

@@ -7,6 +7,7 @@ import { measured } from '../../insight/gates/measured.ts';
 import { variantOf } from '../../insight/gates/variant.ts';
 import { careNames, cares, gateFor } from '../../insight/index.ts';
 import { judgeFor } from '../../insight/judge/registry.ts';
+import { type DeeperFigures, deeperFigures } from '../../lab/insight/deeper.ts';
 import { figuresOf } from '../../lab/insight/figures.ts';
 import { type MatchRecord, measureMatch } from '../../lab/insight/measure.ts';
 import { reliabilityPlot } from '../../lab/insight/plot.ts';
@@ -18,12 +19,13 @@ import { progressBar } from '../support/progress.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 
 export const calibrateArgs = {
-  texts: ['players', 'options', 'matches', 'seed', 'care', 'minutes', 'out', 'plot'],
+  texts: ['players', 'options', 'matches', 'seed', 'care', 'minutes', 'deeper', 'out', 'plot'],
   flags: ['json'],
 };
 
 const MOST_MATCHES = 100_000;
 const MOST_MINUTES = 10_000;
+const MOST_PLAYOUTS = 100_000;
 
 /** `tidetable calibrate`: how far reviews of a kind of table can be relied on. */
 export async function calibrate(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
@@ -41,6 +43,7 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   const seed = args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1;
   const care = careNames.find((name) => name === (args.text('care') ?? 'quick'));
   if (!care) throw new UsageError(`--care must be ${careNames.join(', ')}`);
+  const deeper = args.number('deeper', { min: 2, max: MOST_PLAYOUTS }) ?? 0;
   const out = args.text('out');
   if (out !== undefined) mustBeWritable(out);
   const plot = args.text('plot');
@@ -57,7 +60,9 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   const bar = progressBar(io, matches);
   const records: MatchRecord[] = [];
   while (records.length < matches && (records.length < 2 || performance.now() < end)) {
-    records.push(measureMatch({ game, judge, care: cares[care], options, levels, seed }, records.length));
+    records.push(
+      measureMatch({ game, judge, care: cares[care], options, levels, seed, deeper }, records.length),
+    );
     bar.at(records.length);
   }
   bar.clear();
@@ -69,8 +74,10 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
     refusing(`cannot write ${printable(plot)}`, () => writeFileSync(plot, reliabilityPlot(figures)));
   const { reasons } = gateFor(game.id, players, options, [figures]);
   const passed = reasons.length === 0;
+  const second = deeper > 0 ? deeperFigures(records.flatMap(({ compared }) => compared)) : undefined;
+  const said = [...lines(figures, reasons), ...(second ? [deeperLine(second, deeper)] : [])];
   io.out(
-    `${args.flag('json') ? JSON.stringify({ passed, reasons, figures }) : lines(figures, reasons).join('\n')}\n`,
+    `${args.flag('json') ? JSON.stringify({ passed, reasons, figures, ...(second ? { deeper: second } : {}) }) : said.join('\n')}\n`,
   );
   return GOOD;
 }
@@ -108,4 +115,9 @@ function lines(figures: Figures, reasons: readonly string[]): string[] {
     ),
     reasons.length === 0 ? 'choices are judged' : `choices are not judged: ${reasons.join(', ')}`,
   ];
+}
+
+function deeperLine(figures: DeeperFigures, playouts: number): string {
+  const { decisions, doubt, mistakes, confirmed, deepMistakes, found } = figures;
+  return `${decisions} decisions judged again by ${playouts} playouts to the end: off by ${doubt.toFixed(3)} (standard deviation); mistakes confirmed ${confirmed} of ${mistakes}, found ${found} of ${deepMistakes}`;
 }

@@ -27,7 +27,8 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       seats,
       evaluator,
       policy: turnWise,
-      triesAll: (s) => s.phase === 'choose',
+      // What the policy would do for points is not always best for the win: the turn is looked through as a decision is judged.
+      triesAll: (s) => s.phase === 'choose' || s.phase === 'judge' || s.phase === 'reroll',
       trust: { choices: 0.7, clash: 1 },
       doubt: 0.01,
     });

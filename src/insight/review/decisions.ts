@@ -38,7 +38,8 @@ function reviewed({ choices, taken, best, loss, error }: DecisionVerdict, seat: 
   };
 }
 
-function verdictOf(isBest: boolean, loss: number, error: number): DecisionReview['verdict'] {
+/** What is said of a choice that gave so much away. */
+export function verdictOf(isBest: boolean, loss: number, error: number): DecisionReview['verdict'] {
   if (isBest) return 'best';
   if (loss >= MISTAKE && loss >= SURE * error) return 'mistake';
   return loss > WIDE * error ? 'slip' : 'equal';

@@ -28,6 +28,7 @@ function record(i: number, change: Partial<MatchRecord['seats'][number]> = {}): 
       { said: [0.5, 0.5], former: [0.5, 0.5], came: wins },
       { said, former: [0.5, 0.5], came: wins },
     ],
+    compared: [],
   };
 }
 

@@ -2,13 +2,15 @@ import type { AnyBot } from '../../bots/bot.ts';
 import { winShare } from '../../bots/search/outcome.ts';
 import type { AnyGame, Options } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
-import { FastRng } from '../../engine/rng.ts';
+import { FastRng, shuffle } from '../../engine/rng.ts';
 import { closeBooks } from '../../insight/books/close.ts';
 import { judgeStep } from '../../insight/books/judge-step.ts';
-import { stepsOf } from '../../insight/books/steps.ts';
+import { type Step, stepsOf } from '../../insight/books/steps.ts';
+import type { DecisionVerdict } from '../../insight/books/verdict.ts';
 import type { AnyJudge, Care } from '../../insight/judge/judge.ts';
 import { valueOfResult } from '../../insight/judge/vector.ts';
 import { playGame } from '../play.ts';
+import { type Compared, compareDecision } from './deeper.ts';
 import { former } from './former.ts';
 
 /** Who plays, and how the matches are judged. */
@@ -19,6 +21,8 @@ export interface Measuring {
   readonly options: Options;
   readonly levels: readonly { readonly name: string; readonly bot: AnyBot }[];
   readonly seed: number;
+  /** With so many playouts some decisions of each match are judged once more; 0 for none. */
+  readonly deeper: number;
 }
 
 /** One seat of one match. */
@@ -44,11 +48,15 @@ export interface Called {
 export interface MatchRecord {
   readonly seats: readonly SeatRecord[];
   readonly called: readonly Called[];
+  readonly compared: readonly Compared[];
 }
+
+/** So many decisions of a match are judged once more. */
+const COMPARED = 3;
 
 /** Match number i: every seat's level is drawn, then the match is played and judged. */
 export function measureMatch(
-  { game, judge, care, options, levels, seed }: Measuring,
+  { game, judge, care, options, levels, seed, deeper }: Measuring,
   i: number,
 ): MatchRecord {
   const { seats } = judge;
@@ -82,6 +90,15 @@ export function measureMatch(
     const old = former[game.id]?.(step.state) ?? came.map(() => 1 / seats);
     called.push({ said: after.slice(0, seats), former: Array.from(old), came });
   }
+  const open = deeper > 0 ? steps.flatMap(({ kind }, at) => (kind === 'decision' ? [at] : [])) : [];
+  const compared = shuffle(open, new FastRng(judging.seed, 1))
+    .slice(0, COMPARED)
+    .map((at) =>
+      compareDecision(judge, steps[at] as Step, verdicts[at]?.decision as DecisionVerdict, {
+        playouts: deeper,
+        seed: judging.seed + at,
+      }),
+    );
   return {
     seats: shares.map(({ start, result: ended, luck, own, others, clash, corrections }, seat) => ({
       level: who[seat]?.name as string,
@@ -94,5 +111,6 @@ export function measureMatch(
       losses: losses[seat] as number[],
     })),
     called,
+    compared,
   };
 }

@@ -1,0 +1,133 @@
+import { drawn } from '../../bots/search/imperfect.ts';
+import { chance } from '../../bots/search/policy.ts';
+import { winShare } from '../../bots/search/outcome.ts';
+import { CHANCE, type Seat } from '../../engine/game.ts';
+import { FastRng } from '../../engine/rng.ts';
+import type { Step } from '../../insight/books/steps.ts';
+import type { DecisionVerdict } from '../../insight/books/verdict.ts';
+import type { AnyJudge } from '../../insight/judge/judge.ts';
+import { verdictOf } from '../../insight/review/decisions.ts';
+
+/** A decision judged twice: by the review, and by playouts to the end of the match. Shares of the win. */
+export interface Compared {
+  /** What the choice gave away by the review, with the error that the review states. */
+  readonly said: number;
+  readonly error: number;
+  /** The same difference (what the review calls best, less what was chosen) by playouts, with its standard error. */
+  readonly deep: number;
+  readonly deepError: number;
+  /** What the best of the promising choices has more than the one taken, by the same playouts. */
+  readonly most: number;
+  readonly mostError: number;
+}
+
+/** So many choices are played out: the one taken, and the best ones by the review. */
+const PROMISING = 4;
+
+/** Plays out an open decision: every choice in the same worlds with the same dice, everybody by the judge's policy. */
+export function compareDecision(
+  judge: AnyJudge,
+  step: Step,
+  verdict: DecisionVerdict,
+  { playouts, seed }: { readonly playouts: number; readonly seed: number },
+): Compared {
+  const { game } = judge;
+  const seat = step.seats[0] as Seat;
+  const { choices, taken, best, loss, error } = verdict;
+  const tried = choices
+    .map((_, i) => i)
+    .filter((i) => i !== taken)
+    .sort((a, b) => (choices[b]?.value[seat] as number) - (choices[a]?.value[seat] as number))
+    .slice(0, PROMISING - 1);
+  const moves = game.legal(step.state, seat, []);
+  const more = tried.map((): number[] => []);
+  const hidden = !game.alike?.(step.state);
+  const view = hidden ? game.view(step.state, seat) : undefined;
+  for (let i = 0; i < playouts; i++) {
+    const world = hidden ? game.imagine(view, new FastRng(seed, 3 * i)) : step.state;
+    const shareOf = (choice: number): number => {
+      const s = game.clone(world);
+      game.apply(s, seat, moves[choice]);
+      return playedOut(judge, s, { seat, seed, i });
+    };
+    const own = shareOf(taken);
+    for (const [k, choice] of tried.entries()) more[k]?.push(shareOf(choice) - own);
+  }
+  const figures = more.map(meanOf);
+  const deep = best === taken ? { mean: 0, error: 0 } : (figures[tried.indexOf(best)] as Mean);
+  const most = figures.reduce((a, b) => (b.mean > a.mean ? b : a), { mean: 0, error: 0 });
+  return {
+    said: loss,
+    error,
+    deep: deep.mean,
+    deepError: deep.error,
+    most: most.mean,
+    mostError: most.error,
+  };
+}
+
+function playedOut(
+  { game, policy, likings }: AnyJudge,
+  s: unknown,
+  { seat: whose, seed, i }: { readonly seat: Seat; readonly seed: number; readonly i: number },
+): number {
+  const dice = new FastRng(seed, 3 * i + 1);
+  const whims = new FastRng(seed, 3 * i + 2);
+  for (;;) {
+    const result = game.result(s);
+    if (result) return winShare(result, whose);
+    const toAct = game.toAct(s);
+    if (toAct[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, dice));
+    else if (likings && game.sealed(s)) {
+      const liked = likings(s);
+      for (const seat of Array.from(toAct))
+        game.apply(s, seat, game.legal(s, seat, [])[drawn(liked[seat] as readonly number[], chance(whims))]);
+    } else game.apply(s, toAct[0] as Seat, policy(s, toAct[0] as Seat, whims));
+  }
+}
+
+interface Mean {
+  readonly mean: number;
+  readonly error: number;
+}
+
+function meanOf(list: readonly number[]): Mean {
+  const mean = list.reduce((sum, each) => sum + each, 0) / list.length;
+  const squares = list.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / (list.length - 1) / list.length) };
+}
+
+/** What playouts say of the review's verdicts. */
+export interface DeeperFigures {
+  readonly decisions: number;
+  /** Standard deviation of what the review says a choice gave away around what playouts say, their own noise taken out. */
+  readonly doubt: number;
+  /** Decisions that the review calls mistakes, and those of them in which playouts prefer its best choice too. */
+  readonly mistakes: number;
+  readonly confirmed: number;
+  /** Decisions that playouts call mistakes, and those of them that the review does not call equal or best. */
+  readonly deepMistakes: number;
+  readonly found: number;
+}
+
+export function deeperFigures(compared: readonly Compared[]): DeeperFigures {
+  const differing = compared.filter(({ said }) => said > 0);
+  const squares = differing.reduce(
+    (sum, { said, deep, deepError }) => sum + (said - deep) ** 2 - deepError ** 2,
+    0,
+  );
+  const mistakes = compared.filter(({ said, error }) => verdictOf(said === 0, said, error) === 'mistake');
+  const deepMistakes = compared.filter(
+    ({ most, mostError }) => verdictOf(most === 0, most, mostError) === 'mistake',
+  );
+  return {
+    decisions: compared.length,
+    doubt: differing.length === 0 ? 0 : Math.sqrt(Math.max(0, squares / differing.length)),
+    mistakes: mistakes.length,
+    confirmed: mistakes.filter(({ deep }) => deep > 0).length,
+    deepMistakes: deepMistakes.length,
+    found: deepMistakes.filter(({ said, error }) =>
+      ['slip', 'mistake'].includes(verdictOf(said === 0, said, error)),
+    ).length,
+  };
+}

@@ -1,3 +1,4 @@
+import './art/trusted-types.ts';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { registerWorker } from './pwa/register.svelte.ts';

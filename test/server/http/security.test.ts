@@ -80,6 +80,7 @@ test('every answer carries the security headers', async () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy.match(/unsafe-eval|https?:|\*|blob:/)).toBeNull();
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     // Over plain http it would lock people out.

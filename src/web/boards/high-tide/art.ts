@@ -1,3 +1,4 @@
+import { drawing } from '../../art/trusted-types.ts';
 import { type PlayerColour, playerShapes } from '../../art/players.ts';
 import { BEACHES } from '../../../games/high-tide/vocabulary.ts';
 
@@ -148,6 +149,6 @@ export function ensureArt(): void {
   svg.setAttribute('width', '0');
   svg.setAttribute('height', '0');
   svg.style.position = 'absolute';
-  svg.innerHTML = `<defs>${all()}</defs>`;
+  svg.innerHTML = drawing(`<defs>${all()}</defs>`);
   document.body.append(svg);
 }

@@ -1,3 +1,5 @@
+import { drawing } from '../../art/trusted-types.ts';
+
 /**
  * Small drawings that are used many times over: sections of towels (64 x 54, and 24 x 24 for small sizes), pearls, coins,
  * chips and crabs (24 x 24 around 0). They are put into the page once and drawn with <use>; their colours are tokens of
@@ -97,6 +99,6 @@ export function ensureArt(): void {
   holder.id = id;
   holder.setAttribute('aria-hidden', 'true');
   holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
-  holder.innerHTML = `<svg width="0" height="0"><defs>${symbols.join('')}</defs></svg>`;
+  holder.innerHTML = drawing(`<svg width="0" height="0"><defs>${symbols.join('')}</defs></svg>`);
   document.body.append(holder);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostCommitment } from '../../../src/fair/commitment.ts';
 import { readHex256 } from '../../../src/fair/seed.ts';
 import { GUEST_LIFE } from '../../../src/server/people/expiry.ts';
 import { backUp } from '../../../src/server/store/sqlite/backup.ts';
@@ -92,7 +93,9 @@ describe('seeds', () => {
     const seed = await seedOf();
     expect(readHex256(seed)).toBeDefined();
     const { body } = await new Client(server.url).get(`/matches/${table.id}`);
+    const { id, game, rules, commitment } = body.table as YourTable;
     expect((body.table as YourTable).seed).toBe(seed);
+    expect(hostCommitment(seed, { id, game, rules })).toBe(commitment);
   });
 
   test('a match goes on after a restart with the key, and no server starts with another', async () => {

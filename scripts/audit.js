@@ -5,11 +5,17 @@ import { spawnSync } from 'node:child_process';
 import { root } from './setup/paths.js';
 import { verdictOf } from './audit/verdict.js';
 
-const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
-  cwd: root,
-  encoding: 'utf8',
-  stdio: ['ignore', 'pipe', 'ignore'],
-});
+const { stdout, error } = spawnSync(
+  'npm',
+  ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=30000'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+    // Where packets vanish nobody is to wait for ever.
+    timeout: 60_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  },
+);
 const { status, lines } = verdictOf(error ? `npm could not be run: ${error.message}` : stdout);
 for (const line of lines) console.log(line);
 process.exitCode = status;

@@ -1,11 +1,14 @@
-// `npm test`: format, lint, unused code, types, unit tests, server tests, browser tests. A check that fails ends the run; tests all run.
-// Browser tests that passed only at their second try are named and counted at the end. The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
+// `npm test`: format, lint, unused code, types, known vulnerabilities and the list of what is shipped, unit tests, server tests,
+// browser tests. A check that fails ends the run; tests all run. Browser tests that passed only at their second try are named and
+// counted at the end. The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, root } from './setup/paths.js';
 import { retried } from './test/retried.js';
 
+/** How `npm run audit` ends if the registry could not be asked. */
+const NOT_ASKED = 2;
 const cache = join(modules, '.cache');
 const chosen = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
@@ -20,6 +23,7 @@ if (chosen.length > 0) {
     // The checks' own set-up steps have nothing left to do: ours has run.
     if (section(check, 'npm', ['run', '--silent', '--ignore-scripts', check]) !== 0) fail(`${check} failed`);
   }
+  supplyChain();
   tests('rules, bots and command', 'unit', []);
   tests('server', 'server', []);
   browser();
@@ -32,6 +36,15 @@ if (again.length > 0) {
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** A known vulnerability fails the run. A registry that cannot be asked does not: it is said that nothing was asked. */
+function supplyChain() {
+  const run = ['run', '--silent', '--ignore-scripts'];
+  if (section('sbom', 'npm', [...run, 'sbom']) !== 0) fail('sbom failed');
+  const status = section('audit', 'npm', [...run, 'audit']);
+  if (status === NOT_ASKED) console.log('audit: LEFT OUT, because the registry does not answer');
+  else if (status !== 0) fail('audit failed');
+}
 
 /** @param {string} title @param {string} project @param {string[]} files */
 function tests(title, project, files) {

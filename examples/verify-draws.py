@@ -4,7 +4,7 @@
   verify-draws.py match.json N K [K ...]             checks the commitments and prints the draws of chance ply N among
                                                      K outcomes
   verify-draws.py match.json --name NAME N K [K ...] the same for shared luck: draw N of that name
-  verify-draws.py --vectors vectors.json             checks published test vectors, of either version
+  verify-draws.py --vectors vectors.json             checks published test vectors, of every version
 """
 import hashlib
 import hmac
@@ -58,7 +58,8 @@ def part_commitment_2(match_id, seat, opening):
 
 
 def table_2(match):
-    out = b"tidetable/table/2" + bytes.fromhex(match["commitment"]) + purpose_2(match, match["id"])
+    live = match.get("version") == 3
+    out = (b"tidetable/table/3" if live else b"tidetable/table/2") + bytes.fromhex(match["commitment"]) + purpose_2(match, match["id"])
     out += options_2(match["options"]) + bytes([len(match["seats"])])
     for seat in match["seats"]:
         out += counted(seat.get("seed", ""))
@@ -79,7 +80,69 @@ def root_2(match):
     return sha256(out)
 
 
-# Both
+# Version 3
+
+
+def round_starts_3(plies):
+    """For each round from 1 on: its first chance ply, and how many plies were played before it."""
+    starts, rolls = [], 0
+    for index, (who, _) in enumerate(plies):
+        if who == "chance":
+            if index > 0 and plies[index - 1][0] != "chance":
+                starts.append((rolls, index))
+            rolls += 1
+    return starts
+
+
+def chains_3(match):
+    """Each seat's links of the rounds 1, 2, 3 ... as far as it opened any."""
+    chains = []
+    for seat, part in enumerate(match["seats"]):
+        marks = "".join(marks[seat] for marks in match["rounds"])
+        if "opening" not in part and marks.strip("."):
+            sys.exit(f"seat {seat} was asked although it had opened nothing")
+        if marks.count("-") > 3 or (marks.count("-") == 3 and marks[marks.rindex("-") + 1 :].strip(".")):
+            sys.exit(f"seat {seat} was asked again after it had been left out three times")
+        links = [part["link"]] if "+" in marks else []
+        if ("link" in part) != ("+" in marks):
+            sys.exit(f"the link of seat {seat} does not fit its rounds")
+        while links and len(links) <= marks.rindex("+"):
+            links.insert(0, part_commitment_2(match["id"], seat, links[0]))
+        if links and part_commitment_2(match["id"], seat, links[0]) != part["opening"]:
+            sys.exit(f"the link of seat {seat} does not lead to what it opened")
+        chains.append(links)
+    return chains
+
+
+def round_root_3(match, number):
+    out = b"tidetable/round/3" + root_2(match) + u32(number)
+    for mark, chain in zip(match["rounds"][number - 1], chains_3(match)):
+        out += b"\2" + bytes.fromhex(chain[number - 1]) if mark == "+" else b"\1" if mark == "-" else b"\0"
+    return sha256(out)
+
+
+def root_3(match, n):
+    """What the draws of chance ply n begin with, and the number of its round."""
+    starts = round_starts_3(match["plies"])
+    if len(starts) != len(match["rounds"]) or any(len(marks) != len(match["seats"]) for marks in match["rounds"]):
+        sys.exit("the rounds do not fit the rolls and seats")
+    number = sum(first <= n for first, _ in starts)
+    return (root_2(match) if number == 0 else round_root_3(match, number)), number
+
+
+def fix_3(match, number):
+    """What the devices were shown before they opened their links for this round."""
+    marks = match["rounds"][number - 1]
+    plies = match["plies"][: round_starts_3(match["plies"])[number - 1][1]]
+    salt = hmac.new(bytes.fromhex(match["seed"]), b"tidetable/salt/3" + u32(number), hashlib.sha256).digest()
+    out = b"tidetable/fix/3" + salt + u32(number) + bytes([len(marks)]) + bytes(mark != "." for mark in marks)
+    out += u32(len(plies))
+    for who, text in plies:
+        out += bytes([255 if who == "chance" else who]) + counted(text)
+    return sha256(out)
+
+
+# All
 
 
 def block(seed, head, n, counter):
@@ -140,11 +203,35 @@ def complete_2(case):
     return {**out, **drawn(case, root + counted(case.get("name", "")), "deal" in match)}
 
 
+def complete_3(case):
+    """One of version 3: a match file with the secret starts of the chains, then n and the bounds of the draws."""
+    match = {**case["match"], "version": 3, "seed": case["seed"]}
+    for seat, start in case["starts"].items():
+        part = match["seats"][int(seat)]
+        chain = [start]
+        while len(chain) < case["length"]:
+            chain.append(part_commitment_2(match["id"], int(seat), chain[-1]))
+        part["commitment"] = part_commitment_2(match["id"], int(seat), chain[-1])
+        if "opening" in part:
+            part["opening"] = chain[-1]
+        opened = [number for number, marks in enumerate(match["rounds"], 1) if marks[int(seat)] == "+"]
+        if opened:
+            part["link"] = chain[-1 - opened[-1]]
+    match["commitment"] = commitment_2(match)
+    root, number = root_3(match, case["n"])
+    out = {**case, "match": {key: value for key, value in match.items() if key not in ("seed", "version")}}
+    out.update(table=table_2(match).hex(), round=number, root=root.hex())
+    if number > 0:
+        out["fix"] = fix_3(match, number).hex()
+    return {**out, **drawn(case, root + counted(""), False)}
+
+
 def check_vectors(path):
     with open(path, encoding="utf-8") as file:
         cases = json.load(file)
     for case in cases:
-        if (complete_2 if "match" in case else complete_1)(case) != case:
+        complete = complete_3 if "starts" in case else complete_2 if "match" in case else complete_1
+        if complete(case) != case:
             sys.exit(f"differs: {case['about'] if 'match' in case else case['name']}")
     print(f"{len(cases)} vectors agree")
 
@@ -154,7 +241,7 @@ def check_match(path, name, n, bounds):
         match = json.load(file)
     if not re.fullmatch("[0-9a-f]{64}", match.get("seed", "")):
         sys.exit("the match file holds no secret seed")
-    second = match["version"] == 2
+    second = match["version"] in (2, 3)
     if (commitment_2(match) if second else commitment_1(match["seed"])) != match.get("commitment"):
         sys.exit("the secret seed does not fit the commitment")
     print("the secret seed fits the commitment", match["commitment"])
@@ -165,7 +252,15 @@ def check_match(path, name, n, bounds):
             print(f"seat {seat}", "opened its contribution" if "opening" in part else "was left out: it did not open")
     if second and "deal" not in match:
         print("the table was closed as", table_2(match).hex())
-    if second:
+    if match["version"] == 3:
+        root, number = root_3(match, n)
+        for seat, part in enumerate(match["seats"]):
+            marks = [marks[seat] for marks in match["rounds"]]
+            if "opening" in part:
+                print(f"seat {seat} opened {marks.count('+')} of {len(marks)} rounds, was left out of {marks.count('-')}")
+        print(f"chance ply {n} is of round {number}", f"fixed as {fix_3(match, number).hex()}" if number else "")
+        head = root + counted("")
+    elif second:
         head = root_2(match) + counted(name)
     else:
         head = prefix_1(match["id"], [seat.get("seed", "") for seat in match["seats"]])

@@ -56,6 +56,20 @@ class DiceTest(unittest.TestCase):
         opening = bytes.fromhex(client.sent[2][1]["opening"])
         self.assertEqual(client.sent[1][1]["commitment"], _commitment("m", 0, opening))
 
+    def test_live_dice_open_the_next_link_for_each_roll_and_one_for_one_decision(self):
+        client = Recorded()
+        client._commit(table(dice=3))
+        client._reveal(self.closed(client, dice=3))
+        opening = client.sent[1][1]["opening"]
+        self.assertEqual(client.sent[0][1]["commitment"], _commitment("m", 0, bytes.fromhex(opening)))
+        for number, seats, fix in [(1, [0, 1], "a"), (2, [1], "b"), (3, [0], "c"), (3, [0], "d"), (2, [0], "b")]:
+            client._roll(table(dice=3, rolling={"round": number, "seats": seats, "fix": fix}))
+        links = [body for what, body in client.sent if what == "link"]
+        self.assertEqual([body["round"] for body in links], [1, 3])
+        self.assertEqual(_commitment("m", 0, bytes.fromhex(links[0]["link"])), opening)
+        before = _commitment("m", 0, bytes.fromhex(links[1]["link"]))
+        self.assertEqual(_commitment("m", 0, bytes.fromhex(before)), links[0]["link"])
+
     def test_nothing_is_opened_for_a_host_that_has_changed_its_commitment(self):
         client = Recorded()
         client.join("tti_")

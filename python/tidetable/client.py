@@ -9,6 +9,8 @@ import urllib.request
 
 #: Both pass by themselves: too fast, or a server about to restart.
 PASSING = (429, 503)
+#: Links of a chain for live dice: more than any match has rolls.
+LINKS = 1000
 
 
 class ServerRefused(Exception):
@@ -23,6 +25,14 @@ class ServerRefused(Exception):
 def _commitment(match, seat, opening):
     name = match.encode()
     return hashlib.sha256(b"tidetable/part/2" + bytes([len(name)]) + name + bytes([seat]) + opening).hexdigest()
+
+
+def _link(match, seat, mine, number):
+    """The link of a round of live dice; that of round 0 is the opening."""
+    value = mine["start"]
+    for _ in range(LINKS - 1 - number):
+        value = bytes.fromhex(_commitment(match, seat, value))
+    return value
 
 
 class Client:
@@ -53,15 +63,16 @@ class Client:
         return table
 
     def _commit(self, table):
-        """Randomness of our own for the dice: docs/formats/fair-dice.md, version 2."""
-        if table["dice"] != 2 or table["status"] != "open":
+        """Randomness of our own for the dice: docs/formats/fair-dice.md, versions 2 and 3."""
+        if table["dice"] == 1 or table["status"] != "open":
             return
         seen = self.seen.setdefault(table["id"], {"commitment": table["commitment"], "seats": {}})
         for seat in table["yours"]:
             if "commitment" in table["seats"][seat]:
                 continue
-            opening = secrets.token_bytes(32)
-            mine = {"commitment": _commitment(table["id"], seat, opening), "opening": opening.hex(), "opened": False}
+            mine = {"start": secrets.token_bytes(32), "opened": False, "rounds": {}}
+            opening = _link(table["id"], seat, mine, 0) if table["dice"] == 3 else mine["start"]
+            mine.update(commitment=_commitment(table["id"], seat, opening), opening=opening.hex())
             seen["seats"][seat] = mine
             try:
                 self.post(f"/matches/{table['id']}/commit", {"seat": seat, "commitment": mine["commitment"]})
@@ -80,6 +91,23 @@ class Client:
                 mine["opened"] = True
             except (ServerRefused, OSError):
                 pass  # Too late: the match goes on without it, and everybody can see that.
+
+    def _roll(self, table):
+        """Live dice: the link that a roll waits for. One link is for one decision, and never for an earlier roll."""
+        seen, rolling = self.seen.get(table["id"]), table["rolling"]
+        if seen is None or seen["commitment"] != table["commitment"]:
+            return
+        number, fix = rolling["round"], rolling["fix"]
+        for seat, mine in seen["seats"].items():
+            if seat not in rolling["seats"] or not mine["opened"] or number >= LINKS:
+                continue
+            if max(mine["rounds"], default=0) > number or mine["rounds"].setdefault(number, fix) != fix:
+                continue
+            link = _link(table["id"], seat, mine, number).hex()
+            try:
+                self.post(f"/matches/{table['id']}/link", {"seat": seat, "round": number, "link": link})
+            except (ServerRefused, OSError):
+                pass  # Too late: the roll is made without it, and everybody can see that.
 
     def check(self, match):
         """What is wrong with the dice of a finished match, by what was seen of it; empty if nothing is."""
@@ -119,6 +147,8 @@ class Client:
                         told = json.loads(line)
                         if told["type"] == "closing":
                             self._reveal(told["table"])
+                        elif told["type"] == "rolling":
+                            self._roll(told["table"])
                         yield told
                         if told["type"] == "bye" and told["reason"] != "restart":
                             return

@@ -113,6 +113,7 @@ function whyFindings(findings: readonly Finding[], { seen: t }: Text): string {
 }
 
 function whyNotDerived({ refused }: VerifyRefusal, text: Text): string {
+  if (refused === 'link-differs') return text.verify['opening-differs'];
   return refused === 'commitment-differs' || refused === 'match-id-missing' || refused === 'opening-differs'
     ? text.verify[refused]
     : text.verify.seeds;

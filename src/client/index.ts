@@ -122,7 +122,7 @@ export class Client {
     for (;;) {
       try {
         for await (const line of this.#lines()) {
-          if (line.type === 'closing') await this.#look(line.table);
+          if (line.type === 'closing' || line.type === 'rolling') await this.#look(line.table);
           if (line.type === 'over') await this.#compare(line.match);
           yield line;
           if (line.type === 'bye' && line.reason !== 'restart') return;
@@ -169,7 +169,7 @@ export class Client {
   }
 
   async #look(table: YourTable): Promise<void> {
-    const ask = async (what: 'commit' | 'open', body: object): Promise<boolean> => {
+    const ask = async (what: 'commit' | 'open' | 'link', body: object): Promise<boolean> => {
       try {
         await this.#post(`/matches/${table.id}/${what}`, body);
         return true;
@@ -185,6 +185,7 @@ export class Client {
       server: this.#server,
       commit: (seat, commitment) => ask('commit', { seat, commitment }),
       open: (seat, opening) => ask('open', { seat, opening }),
+      link: (seat, round, link) => ask('link', { seat, round, link }),
     });
     await witness.look(table);
   }

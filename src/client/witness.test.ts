@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { leadsTo } from '../fair/chain.ts';
 import { hostCommitment } from '../fair/commitment.ts';
 import { opens } from '../fair/contribution.ts';
 import { tableDigest } from '../fair/roots.ts';
 import { makeSeed } from '../fair/seed.ts';
 import type { Seen } from '../fair/seen.ts';
+import { writeSeenFile } from '../fair/seen-file.ts';
 import type { SeatInfo, YourTable } from '../wire/server.ts';
 import { findingsAtTable, memoryWitnessStore, Witness, type WitnessStore } from './witness.ts';
 
@@ -51,6 +53,12 @@ function atTable(server: { acknowledges?: boolean; store?: WitnessStore } = {}) 
       const { commitment = '' } = table.seats[seat] as SeatInfo;
       expect(opens(id, seat, { commitment, opening })).toBe(true);
       if (acknowledges) changeSeat(seat, { opening });
+      return acknowledges;
+    },
+    async link(seat, round, link) {
+      sent.push(`link ${seat} ${round}`);
+      const { opening = '' } = table.seats[seat] as SeatInfo;
+      expect(leadsTo(id, seat, { link, earlier: opening, steps: round })).toBe(true);
       return acknowledges;
     },
   });
@@ -157,4 +165,54 @@ test('dice of version 1 have no part for pages', async () => {
   const { look, sent, store } = atTable();
   await look({ dice: 1 });
   expect([sent, store.get(id)]).toEqual([[], undefined]);
+});
+
+describe('live dice', () => {
+  const fix = 'a'.repeat(64);
+
+  async function playing() {
+    const page = atTable();
+    await page.look({ dice: 3 });
+    await page.look({ closing: 7 });
+    const { closing: _, ...table } = page.table();
+    const roll = (rolling?: NonNullable<YourTable['rolling']>) =>
+      page.look({ ...table, ...page.table(), status: 'playing', ...(rolling && { rolling }) });
+    return { ...page, roll };
+  }
+
+  test('a page opens a link for each roll it is asked for, and keeps for which decision', async () => {
+    const { roll, sent, seen } = await playing();
+    await roll({ round: 1, seats: [0, 1], fix });
+    await roll({ round: 2, seats: [1], fix });
+    await roll({ round: 4, seats: [0], fix });
+    expect(sent.slice(2)).toEqual(['link 0 1', 'link 0 4']);
+    expect(seen().seats[0]?.rounds).toEqual([
+      { round: 1, fix, state: 'opened' },
+      { round: 4, fix, state: 'opened' },
+    ]);
+  });
+
+  test('a link is for one decision: the same again may be sent again, another is not answered, nor an earlier roll', async () => {
+    const { roll, sent, seen } = await playing();
+    await roll({ round: 2, seats: [0], fix });
+    await roll({ round: 2, seats: [0], fix });
+    await roll({ round: 2, seats: [0], fix: 'b'.repeat(64) });
+    await roll({ round: 1, seats: [0], fix });
+    expect(sent.slice(2)).toEqual(['link 0 2', 'link 0 2']);
+    expect(seen().seats[0]?.rounds).toEqual([{ round: 2, fix, state: 'opened' }]);
+  });
+
+  test('nothing is opened for a host that has changed its commitment or the table', async () => {
+    const { look, roll, sent } = await playing();
+    await roll();
+    await look({ commitment: 'c'.repeat(64), rolling: { round: 1, seats: [0], fix } });
+    expect(sent.slice(2)).toEqual([]);
+  });
+
+  test('the chain stays on the device', async () => {
+    const { seen } = await playing();
+    const start = seen().seats[0]?.chain?.start ?? '';
+    expect(start).toMatch(/^[0-9a-f]{64}$/);
+    expect(writeSeenFile({ seen: seen() })).not.toContain(start);
+  });
 });

@@ -1,4 +1,5 @@
-import { makeContribution } from '../fair/contribution.ts';
+import { type Chain, linkOf, makeChain } from '../fair/chain.ts';
+import { type Contribution, contributionCommitment, makeContribution } from '../fair/contribution.ts';
 import { tableDigest } from '../fair/roots.ts';
 import type { RandomBytes } from '../fair/seed.ts';
 import type { Finding, Seen, SeenSeat } from '../fair/seen.ts';
@@ -25,11 +26,14 @@ export interface WitnessNeeds {
   /** Each is true if the server has acknowledged it. */
   commit(seat: number, commitment: string): Promise<boolean>;
   open(seat: number, opening: string): Promise<boolean>;
+  /** With live dice: the link of a round. */
+  link(seat: number, round: number, link: string): Promise<boolean>;
 }
 
 /**
  * The part of a page or program in the dice of a match on a server, docs/formats/fair-dice.md, version 2: keeps the commitment that was
- * shown first, adds randomness for the seats of this device, opens it when the table closes, and keeps what was closed.
+ * shown first, adds randomness for the seats of this device, opens it when the table closes, and keeps what was closed. With live dice
+ * (version 3) it also opens a link for every roll, and keeps for which decision.
  */
 export class Witness {
   readonly #needs: WitnessNeeds;
@@ -46,8 +50,9 @@ export class Witness {
   }
 
   async #look(table: YourTable): Promise<void> {
-    if (table.dice !== 2) return;
+    if (table.dice === 1) return;
     const seen = this.#known(table);
+    if (table.rolling) return this.#roll(table, table.rolling);
     if (table.status !== 'open') return;
     if (table.closing === undefined) {
       for (const seat of table.yours) await this.#commit(table, seat);
@@ -75,7 +80,7 @@ export class Witness {
   async #commit(table: YourTable, seat: number): Promise<void> {
     if (table.seats[seat]?.commitment !== undefined) return;
     const { random } = this.#needs;
-    const made: SeenSeat = { seat, ...makeContribution(table.id, seat, random), state: 'made' };
+    const made: SeenSeat = { seat, ...partOf(table, seat, random), state: 'made' };
     // Kept before it is sent: an answer may be lost, and then the server knows more than the page.
     this.#note(table, made);
     if (await this.#needs.commit(seat, made.commitment)) this.#note(table, { ...made, state: 'committed' });
@@ -88,11 +93,43 @@ export class Witness {
     this.#note(table, { ...mine, state });
   }
 
+  async #roll(table: YourTable, { round, seats, fix }: NonNullable<YourTable['rolling']>): Promise<void> {
+    const seen = this.#known(table);
+    if (seen.table !== tableDigest(table) || seen.commitment !== table.commitment) return;
+    for (const mine of seen.seats) {
+      const { seat, chain, rounds = [] } = mine;
+      if (!chain || !seats.includes(seat) || !table.yours.includes(seat)) continue;
+      // One link is for one decision, and never for an earlier roll. What was opened for this very one may be sent again.
+      const latest = rounds.at(-1);
+      if (latest && (latest.round > round || (latest.round === round && latest.fix !== fix))) continue;
+      const link = linkOf(table.id, seat, chain, round);
+      if (link === undefined || mine.commitment !== table.seats[seat]?.commitment) continue;
+      const before = rounds.filter((each) => each.round < round);
+      const noteAs = (state: 'sent' | 'opened') =>
+        this.#note(table, { ...mine, rounds: [...before, { round, fix, state }] });
+      // Kept before it is sent: the answer may be lost.
+      if (latest?.round !== round) noteAs('sent');
+      if (await this.#needs.link(seat, round, link)) noteAs('opened');
+    }
+  }
+
   #note(table: YourTable, mine: SeenSeat): void {
     const seen = this.#known(table);
     const others = seen.seats.filter(({ seat }) => seat !== mine.seat);
     this.#needs.store.put({ ...seen, seats: [...others, mine].sort((a, b) => a.seat - b.seat) });
   }
+}
+
+/** With live dice it is the first link of a chain. */
+function partOf(
+  { id, dice }: YourTable,
+  seat: number,
+  random: RandomBytes,
+): Contribution & { readonly chain?: Chain } {
+  if (dice !== 3) return makeContribution(id, seat, random);
+  const chain = makeChain(random);
+  const opening = linkOf(id, seat, chain, 0) ?? '';
+  return { opening, commitment: contributionCommitment(id, seat, opening), chain };
 }
 
 /** What can be found before the match is over: the table is not the one that this device has seen. */

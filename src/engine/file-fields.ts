@@ -18,6 +18,8 @@ export interface FileSeat {
   readonly seed?: string;
   readonly commitment?: string;
   readonly opening?: string;
+  /** Version 3: the last link of its chain that was opened. */
+  readonly link?: string;
 }
 
 const HEX_256 = /^[0-9a-f]{64}$/;
@@ -25,10 +27,16 @@ const BOT = /^[a-z-]{1,24}$/;
 const PLY_TEXT = /^[ -~]{1,64}$/;
 const MOST_SEATS = 12;
 
-export function readSeats(seats: unknown, version: 1 | 2): { readonly seats: FileSeat[] } | FileProblem {
+const SEAT_FIELDS = {
+  1: ['name', 'bot', 'seed'],
+  2: ['name', 'bot', 'seed', 'commitment', 'opening'],
+  3: ['name', 'bot', 'seed', 'commitment', 'opening', 'link'],
+};
+
+export function readSeats(seats: unknown, version: 1 | 2 | 3): { readonly seats: FileSeat[] } | FileProblem {
   if (!Array.isArray(seats) || seats.length < 1 || seats.length > MOST_SEATS)
     return { problem: 'the seats are missing' };
-  const fields = version === 2 ? ['name', 'bot', 'seed', 'commitment', 'opening'] : ['name', 'bot', 'seed'];
+  const fields = SEAT_FIELDS[version];
   const read: FileSeat[] = [];
   for (const [index, seat] of seats.entries()) {
     const known = isRecord(seat) && Object.keys(seat).every((key) => fields.includes(key));
@@ -37,7 +45,7 @@ export function readSeats(seats: unknown, version: 1 | 2): { readonly seats: Fil
         problem: `seat ${index} needs a name of 1 to 40 characters and nothing else but ${fields.slice(1).join(', ')}`,
       };
     }
-    const { name, bot, seed, commitment, opening } = seat;
+    const { name, bot, seed, commitment, opening, link } = seat;
     if (bot !== undefined && (typeof bot !== 'string' || !BOT.test(bot)))
       return { problem: `the bot of seat ${index} is not 1 to 24 lower-case letters or -` };
     if (seed !== undefined && (typeof seed !== 'string' || seed.length > 64)) {
@@ -45,7 +53,7 @@ export function readSeats(seats: unknown, version: 1 | 2): { readonly seats: Fil
         problem: `the seed of seat ${index} is not a text of at most 64 characters`,
       };
     }
-    for (const [field, value] of Object.entries({ commitment, opening })) {
+    for (const [field, value] of Object.entries({ commitment, opening, link })) {
       if (value !== undefined && !isHex(value))
         return { problem: `the ${field} of seat ${index} is not 64 hexadecimal digits` };
     }
@@ -55,9 +63,22 @@ export function readSeats(seats: unknown, version: 1 | 2): { readonly seats: Fil
       ...(seed === undefined ? {} : { seed }),
       ...(commitment === undefined ? {} : { commitment: commitment as string }),
       ...(opening === undefined ? {} : { opening: opening as string }),
+      ...(link === undefined ? {} : { link: link as string }),
     });
   }
   return { seats: read };
+}
+
+/** For each round one letter a seat: opened, left out, or not asked. docs/formats/fair-dice.md, version 3. */
+const ROUND = /^[+.-]{1,12}$/;
+
+export function readRounds(rounds: unknown): { readonly rounds?: string[] } | FileProblem {
+  if (rounds === undefined) return {};
+  const fits =
+    Array.isArray(rounds) &&
+    rounds.length <= MAX_PLIES &&
+    rounds.every((marks) => typeof marks === 'string' && ROUND.test(marks));
+  return fits ? { rounds: rounds as string[] } : { problem: 'the rounds are not texts of +, - and .' };
 }
 
 export function readPlies(plies: unknown): { readonly plies: Ply[] } | FileProblem {

@@ -5,6 +5,7 @@ import {
   isRecord,
   readPlies,
   readResult,
+  readRounds,
   readSeats,
 } from './file-fields.ts';
 import { type AnyGame, CHANCE, type Options, type Result } from './game.ts';
@@ -15,8 +16,8 @@ import { isWrong, replay, type ReplayOptions, type Wrong } from './replay.ts';
 
 /** The match file, docs/formats/match-file.md. In memory plies are as in the match: chance is seat -1. */
 export interface MatchFile {
-  /** 2 if its dice are of version 2; absent for 1. */
-  readonly version?: 2;
+  /** The version of its dice; absent for 1. */
+  readonly version?: 2 | 3;
   readonly id?: string;
   readonly game: string;
   readonly rules: number;
@@ -26,13 +27,15 @@ export interface MatchFile {
   /** The id of the deal whose luck this match shares with others. */
   readonly deal?: string;
   readonly plies: readonly Ply[];
+  /** Version 3: who opened a link for each round of rolls but the first. */
+  readonly rounds?: readonly string[];
   readonly result?: Result;
   readonly seed?: string;
 }
 
 const MATCH_FORMAT = 'tidetable-match';
-/** The newest version that is known here; 1 is as good. */
-export const MATCH_VERSION = 2;
+/** The newest version that is known here; the others are as good. */
+export const MATCH_VERSION = 3;
 /** Far above any real match file; whoever sends more is not sending one. */
 export const MAX_FILE_LENGTH = 4_000_000;
 
@@ -51,6 +54,9 @@ const FIELDS = [
   'seed',
 ];
 
+/** What only one version has. */
+const OWN_FIELDS = { 1: [], 2: ['deal'], 3: ['rounds'] };
+
 /** Reads the text of a match file. Whatever is unknown, truncated or out of bounds is refused with the reason. */
 export function readMatchFile(text: string): MatchFile | FileProblem {
   if (text.length > MAX_FILE_LENGTH)
@@ -64,11 +70,11 @@ export function readMatchFile(text: string): MatchFile | FileProblem {
   if (!isRecord(json)) return { problem: 'the file does not hold a match' };
   const { version } = json;
   if (json.format !== MATCH_FORMAT) return { problem: `the format is not "${MATCH_FORMAT}"` };
-  if (version !== 1 && version !== 2) {
+  if (version !== 1 && version !== 2 && version !== 3) {
     const named = typeof version === 'number' ? ` ${version}` : '';
     return { problem: `this version${named} of the format is not known here` };
   }
-  const allowed = version === 2 ? [...FIELDS, 'deal'] : FIELDS;
+  const allowed = [...FIELDS, ...OWN_FIELDS[version]];
   const unknown = Object.keys(json).find((key) => !allowed.includes(key));
   if (unknown !== undefined) return { problem: `unknown field "${unknown.slice(0, 40)}"` };
   const { id, game, rules, options = {}, seats, commitment, plies, result, seed, deal } = json;
@@ -84,10 +90,12 @@ export function readMatchFile(text: string): MatchFile | FileProblem {
   if ('problem' in people) return people;
   const log = readPlies(plies);
   if ('problem' in log) return log;
+  const live = readRounds(json.rounds);
+  if ('problem' in live) return live;
   const ending = readResult(result);
   if ('problem' in ending) return ending;
   return {
-    ...(version === 2 ? { version } : {}),
+    ...(version === 1 ? {} : { version }),
     game,
     rules: rules as number,
     options,
@@ -95,6 +103,7 @@ export function readMatchFile(text: string): MatchFile | FileProblem {
     plies: log.plies,
     ...(id === undefined ? {} : { id: id as string }),
     ...(commitment === undefined ? {} : { commitment: commitment as string }),
+    ...live,
     ...ending,
     ...(seed === undefined ? {} : { seed: seed as string }),
     ...(deal === undefined ? {} : { deal: deal as string }),
@@ -102,7 +111,20 @@ export function readMatchFile(text: string): MatchFile | FileProblem {
 }
 
 export function writeMatchFile(file: MatchFile): string {
-  const { version = 1, id, game, rules, options, seats, commitment, plies, result, seed, deal } = file;
+  const {
+    version = 1,
+    id,
+    game,
+    rules,
+    options,
+    seats,
+    commitment,
+    plies,
+    rounds,
+    result,
+    seed,
+    deal,
+  } = file;
   const head = {
     format: MATCH_FORMAT,
     version,
@@ -121,7 +143,7 @@ export function writeMatchFile(file: MatchFile): string {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
     `"plies":[\n${lines.join(',\n')}\n]`,
-    ...Object.entries({ result, seed })
+    ...Object.entries({ rounds, result, seed })
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => `"${key}":${JSON.stringify(value)}`),
   ];

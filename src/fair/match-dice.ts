@@ -1,17 +1,19 @@
 import type { Luck } from '../engine/match.ts';
 import { luck, matchLuck } from './keyed-rng.ts';
+import { liveLuck } from './rounds.ts';
 import { type ClosedTable, matchRoot } from './roots.ts';
 
 /** A match with all that its dice come from. */
 export interface DiceSource extends ClosedTable {
-  /** The version of the dice; 1 if absent. */
-  readonly dice?: 2;
+  /** 1 if absent. */
+  readonly dice?: 2 | 3;
   readonly seed: string;
 }
 
 /** The luck of a match, in whichever version it has. */
 export function luckOf(match: DiceSource): Luck {
   const { dice, id, seed, seats } = match;
+  if (dice === 3) return liveLuck({ seed, root: matchRoot(match) });
   if (dice === 2) return matchLuck({ seed, root: matchRoot(match) });
   return luck({ seed, matchId: id, seatSeeds: seats.map((seat) => seat.seed ?? '') });
 }

@@ -11,24 +11,30 @@ export interface SeatPart {
   readonly commitment?: string | undefined;
   /** Absent while it is secret, and for a seat that did not open its commitment in time. */
   readonly opening?: string | undefined;
+  /** In version 3, the last link that was opened. */
+  readonly link?: string | undefined;
 }
 
 /** The same with nothing in it that is empty or absent, as match files have it. */
-export function givenParts({ seed, commitment, opening }: SeatPart = {}): {
+export function givenParts({ seed, commitment, opening, link }: SeatPart = {}): {
   readonly [K in keyof SeatPart]: string;
 } {
-  return { ...(seed && { seed }), ...(commitment && { commitment }), ...(opening && { opening }) };
+  const parts = { ...(seed && { seed }), ...(commitment && { commitment }) };
+  return { ...parts, ...(opening && { opening }), ...(link && { link }) };
 }
 
 /** A table as it is when the match begins: everything that the dice depend on but the secret seed and the openings. */
 export interface ClosedTable extends Purpose {
   readonly commitment: string;
+  /** The version of the dice: live dice are another table. */
+  readonly dice?: 1 | 2 | 3 | undefined;
   /** All options of the game. */
   readonly options: Options;
   readonly seats: readonly SeatPart[];
 }
 
 const TABLE = utf8ToBytes('tidetable/table/2');
+const LIVE_TABLE = utf8ToBytes('tidetable/table/3');
 const MIX = utf8ToBytes('tidetable/mix/2');
 const DEAL = utf8ToBytes('tidetable/deal/2');
 const NONE = Uint8Array.of(0);
@@ -36,7 +42,7 @@ const COMMITTED = Uint8Array.of(1);
 const OPENED = Uint8Array.of(2);
 
 /** The digest of a closed table. Every page computes it from what it sees, before it opens its contribution. */
-export function tableDigest({ id, game, rules, options, commitment, seats }: ClosedTable): string {
+export function tableDigest({ id, game, rules, options, commitment, seats, dice }: ClosedTable): string {
   const parts = seats.flatMap((seat) => [
     counted(seat.seed ?? ''),
     ...(seat.commitment === undefined ? [NONE] : [COMMITTED, hexToBytes(seat.commitment)]),
@@ -44,7 +50,7 @@ export function tableDigest({ id, game, rules, options, commitment, seats }: Clo
   return bytesToHex(
     sha256(
       concatBytes(
-        TABLE,
+        dice === 3 ? LIVE_TABLE : TABLE,
         hexToBytes(commitment),
         counted(id),
         counted(game),

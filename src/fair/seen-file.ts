@@ -4,7 +4,9 @@ import { type Seen, type SeenSeat, seenStates } from './seen.ts';
 
 const SEEN_FORMAT = 'tidetable-seen';
 const FIELDS = ['match', 'game', 'rules', 'commitment', 'table', 'seats', 'at', 'server'];
-const SEAT_FIELDS = ['seat', 'commitment', 'opening', 'state'];
+const SEAT_FIELDS = ['seat', 'commitment', 'opening', 'state', 'chain', 'rounds'];
+/** Above what any match has. */
+const MOST_ROUNDS = 20_000;
 const MOST_SEATS = 12;
 
 /** What was seen of a match, perhaps with the match file it is to be compared with: then it is the whole proof. */
@@ -14,7 +16,9 @@ export interface SeenFile {
 }
 
 export function writeSeenFile({ seen, file }: SeenFile): string {
-  const head = JSON.stringify({ format: SEEN_FORMAT, version: 1, ...seen }, undefined, 1);
+  // What is still to be opened stays on the device.
+  const seats = seen.seats.map((seat) => ({ ...seat, chain: undefined }));
+  const head = JSON.stringify({ format: SEEN_FORMAT, version: 1, ...seen, seats }, undefined, 1);
   return file ? `${head.slice(0, -2)},\n "matchFile": ${writeMatchFile(file).trimEnd()}\n}\n` : `${head}\n`;
 }
 
@@ -67,8 +71,27 @@ function isSeenSeat(given: unknown): given is SeenSeat {
     (given.seat as number) < MOST_SEATS &&
     isHex(given.commitment) &&
     isHex(given.opening) &&
-    seenStates.includes(given.state as SeenSeat['state'])
+    seenStates.includes(given.state as SeenSeat['state']) &&
+    (given.chain === undefined || isChain(given.chain)) &&
+    (given.rounds === undefined || isRounds(given.rounds))
   );
+}
+
+function isChain(given: unknown): boolean {
+  return isRecord(given) && isHex(given.start) && isRound(given.length) && Object.keys(given).length === 2;
+}
+
+function isRounds(given: unknown): boolean {
+  return Array.isArray(given) && given.length <= MOST_ROUNDS && given.every(isSeenRound);
+}
+
+function isSeenRound(given: unknown): boolean {
+  if (!isRecord(given) || Object.keys(given).length !== 3) return false;
+  return isRound(given.round) && isHex(given.fix) && (given.state === 'sent' || given.state === 'opened');
+}
+
+function isRound(given: unknown): boolean {
+  return Number.isInteger(given) && (given as number) > 0 && (given as number) <= MOST_ROUNDS;
 }
 
 /** How deep a match file goes: options and the breakdown of a result hold lists, and nothing holds more. */

@@ -1,6 +1,9 @@
 import type { MatchFile } from '../engine/file.ts';
 import { isOptions } from './bytes.ts';
+import type { Chain } from './chain.ts';
 import { tableDigest } from './roots.ts';
+import { askedIn, openedIn } from './round-marks.ts';
+import { fixDigest, roundStarts } from './rounds.ts';
 
 /** What a seat of this device contributed. */
 export interface SeenSeat {
@@ -8,6 +11,17 @@ export interface SeenSeat {
   readonly commitment: string;
   readonly opening: string;
   readonly state: SeenState;
+  /** With live dice: all that this device will ever open. It is never written to a file. */
+  readonly chain?: Chain;
+  /** The rolls for which a link was opened, and what the host had fixed then. */
+  readonly rounds?: readonly SeenRound[];
+}
+
+interface SeenRound {
+  readonly round: number;
+  readonly fix: string;
+  /** `opened`: the host has acknowledged the link. */
+  readonly state: 'sent' | 'opened';
 }
 
 /** How far it came: made here only, the host has acknowledged the commitment, or also the opening. */
@@ -41,6 +55,7 @@ const findingCodes = [
   'table-changed',
   'contribution-changed',
   'contribution-ignored',
+  'roll-changed',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -73,7 +88,29 @@ export function compareWithSeen(seen: Seen, file: MatchFile): Finding[] {
       findings.push({ code: 'contribution-ignored', seat, seen: opening, ...known(there.opening) });
     }
   }
-  return findings;
+  return [...findings, ...compareRounds(seen, file)];
+}
+
+/** Live dice: a link that was acknowledged counts, and for the very decision for which it was opened. */
+function compareRounds(
+  { seats }: Seen,
+  { seed, rounds = [], plies, seats: { length } }: MatchFile,
+): Finding[] {
+  const starts = roundStarts(plies);
+  return seats.flatMap(({ seat, rounds: opened = [] }) =>
+    opened.flatMap(({ round, fix, state }): Finding[] => {
+      const marks = rounds[round - 1];
+      const start = starts[round - 1];
+      // Whoever asks for a later link than is due learns the earlier ones too.
+      if (marks === undefined || !start) return [{ code: 'roll-changed', seat, seen: fix }];
+      if (state === 'opened' && !openedIn(marks).includes(seat))
+        return [{ code: 'contribution-ignored', seat, seen: fix }];
+      if (seed === undefined) return [];
+      const before = plies.slice(0, start.plies);
+      const found = fixDigest(seed, length, { round, asked: askedIn(marks), plies: before });
+      return found === fix ? [] : [{ code: 'roll-changed', seat, seen: fix, found }];
+    }),
+  );
 }
 
 /** Own seats whose contribution counts in this match, and those that were left out because they were not opened in time. */
@@ -87,8 +124,9 @@ export function contributionsIn(seen: Seen, file: MatchFile): { counted: number[
 }
 
 function digestOf({ version, id, game, rules, options, commitment, seats }: MatchFile): string | undefined {
-  if (version !== 2 || id === undefined || commitment === undefined || !isOptions(options)) return undefined;
-  return tableDigest({ id, game, rules, options, commitment, seats });
+  if (version === undefined || id === undefined || commitment === undefined || !isOptions(options))
+    return undefined;
+  return tableDigest({ id, game, rules, options, commitment, seats, dice: version });
 }
 
 function known(found: string | undefined): { readonly found?: string } {

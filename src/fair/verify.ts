@@ -1,17 +1,19 @@
-import type { Luck } from '../engine/match.ts';
+import type { Luck, Ply } from '../engine/match.ts';
 import { isOptions } from './bytes.ts';
 import { commitmentTo, hostCommitment } from './commitment.ts';
 import { opens } from './contribution.ts';
-import { luck, matchLuck, sharedLuck } from './keyed-rng.ts';
+import { luck, matchLuck, type RootedSeed, sharedLuck } from './keyed-rng.ts';
 import type { Refusal } from './refusal.ts';
 import { dealRoot, matchRoot, type SeatPart } from './roots.ts';
+import { type ChainEnds, linksOf, type RoundProblem } from './round-marks.ts';
+import { liveLuck, roundStarts } from './rounds.ts';
 import { type SecretRefusal, secretProblem } from './secret.ts';
 import { readHex256 } from './seed.ts';
 
 /** The parts of a match file that its luck comes from. */
 export interface Revealed {
   /** Of the file, and with it of the dice; 1 if absent. */
-  readonly version?: 1 | 2 | undefined;
+  readonly version?: 1 | 2 | 3 | undefined;
   readonly id?: string | undefined;
   readonly commitment?: string | undefined;
   readonly seed?: string | undefined;
@@ -22,6 +24,9 @@ export interface Revealed {
   readonly options?: unknown;
   /** The id of the deal, if the luck is shared. */
   readonly deal?: string | undefined;
+  /** Version 3 needs these too. */
+  readonly rounds?: readonly string[] | undefined;
+  readonly plies?: readonly Ply[] | undefined;
 }
 
 export type VerifyRefusal =
@@ -34,6 +39,7 @@ export type VerifyRefusal =
       | 'commitment-differs'
       | 'table-incomplete'
       | 'opening-differs'
+      | RoundProblem
     >;
 
 /** `committed` is false for a match of version 1 that holds a seed but no commitment to it. */
@@ -69,7 +75,7 @@ export function verify(match: Revealed): Derived | VerifyRefusal {
   const problem = secretProblem(secret);
   if (problem) return problem;
   if (commitment === undefined) {
-    if (match.version !== 2) return { luck: luck(secret), committed: false };
+    if (match.version === undefined || match.version === 1) return { luck: luck(secret), committed: false };
     return { refused: 'commitment-missing', problem: 'The match holds no commitment to its seed.' };
   }
   if (!readHex256(commitment)) {
@@ -78,7 +84,7 @@ export function verify(match: Revealed): Derived | VerifyRefusal {
       problem: 'The commitment must be 64 digits of lower-case hex.',
     };
   }
-  if (match.version === 2) return verifyRooted(match, matchId, { seed, commitment });
+  if (match.version === 2 || match.version === 3) return verifyRooted(match, matchId, { seed, commitment });
   return fitsCommitment(seed, commitment) ? { luck: luck(secret), committed: true } : differs;
 }
 
@@ -88,7 +94,7 @@ const differs: VerifyRefusal = {
 };
 
 function verifyRooted(
-  { game, rules, options, seats, deal }: Revealed,
+  { version, game, rules, options, seats, deal, rounds, plies }: Revealed,
   id: string,
   { seed, commitment }: { readonly seed: string; readonly commitment: string },
 ): Derived | VerifyRefusal {
@@ -107,10 +113,28 @@ function verifyRooted(
     const problem = `What seat ${seat} opened is not what it had committed to.`;
     return { refused: 'opening-differs', problem };
   }
+  if (version === 3) {
+    const rooted = { seed, root: matchRoot({ ...purpose, dice: 3, options, commitment, seats }) };
+    return verifyRounds(rooted, { id, seats, rounds: rounds ?? [] }, plies ?? []);
+  }
   return {
     luck: matchLuck({ seed, root: matchRoot({ ...purpose, options, commitment, seats }) }),
     committed: true,
   };
+}
+
+function verifyRounds(rooted: RootedSeed, ends: ChainEnds, plies: readonly Ply[]): Derived | VerifyRefusal {
+  const starts = roundStarts(plies);
+  const links = starts.length === ends.rounds.length ? linksOf(ends) : 'rounds-differ';
+  if (links === 'rounds-differ') {
+    return { refused: links, problem: 'What the match says of its rounds does not fit its rolls and seats.' };
+  }
+  if (links === 'link-differs') {
+    return { refused: links, problem: 'A link that was opened is not in the chain that was committed to.' };
+  }
+  const luck = liveLuck(rooted);
+  for (const [index, { from }] of starts.entries()) luck.begin(index + 1, from, links[index] ?? []);
+  return { luck, committed: true };
 }
 
 function opensItsCommitment(id: string, seat: number, { commitment, opening }: SeatPart): boolean {

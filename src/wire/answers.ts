@@ -73,6 +73,9 @@ export const seatInfo = v.strictObject({
   seed: says('What the seat mixes into the dice.'),
   commitment: v.exactOptional(says('What the page of the seat has committed to: `POST .../commit`.')),
   opening: v.exactOptional(says('What it opened, once the match has begun.')),
+  leftOut: v.exactOptional(
+    v.pipe(count, v.description('Live dice: how often its device did not open a link in time.')),
+  ),
 });
 
 const tableFields = {
@@ -91,9 +94,16 @@ const tableFields = {
   ),
   host: v.exactOptional(v.pipe(seat, v.description('A seat of who opened the table.'))),
   commitment: says('Fixes the secret of the dice from the moment the table is opened.'),
-  dice: v.pipe(v.picklist([1, 2]), v.description('The version of the dice, docs/formats/fair-dice.md.')),
+  dice: v.pipe(v.picklist([1, 2, 3]), v.description('The version of the dice, docs/formats/fair-dice.md.')),
   closing: v.exactOptional(
     v.pipe(time, v.description('When the table was closed: open now what you have committed to.')),
+  ),
+  rolling: v.exactOptional(
+    v.strictObject({
+      round: v.pipe(count, v.description('Which link of the chain: `POST .../link`.')),
+      seats: v.pipe(seats, v.description('Whose devices are asked.')),
+      fix: says('Fixes the decision that the roll follows.'),
+    }),
   ),
   seed: v.exactOptional(says('The secret of the dice, once the match is over.')),
   result: v.exactOptional(result),
@@ -166,7 +176,7 @@ const gameInfo = v.strictObject({
 
 const matchFile = v.strictObject({
   format: v.literal('tidetable-match'),
-  version: v.picklist([1, 2]),
+  version: v.picklist([1, 2, 3]),
   id: text,
   game: text,
   rules: count,
@@ -178,12 +188,16 @@ const matchFile = v.strictObject({
       seed: v.exactOptional(text),
       commitment: v.exactOptional(text),
       opening: v.exactOptional(text),
+      link: v.exactOptional(text),
     }),
   ),
   commitment: text,
   plies: v.pipe(
     v.array(v.strictTuple([v.union([seat, v.literal('chance')]), text])),
     v.description('Every move and every roll, in order.'),
+  ),
+  rounds: v.exactOptional(
+    v.pipe(v.array(text), v.description('Live dice: who opened a link for each round of rolls.')),
   ),
   result,
   seed: text,

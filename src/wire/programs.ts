@@ -21,6 +21,8 @@ export const streamLine = v.variant('type', [
   /** A match in which the program sits has begun, or was under way when the stream was opened. */
   v.strictObject({ type: v.literal('begin'), table: yourTable }),
   v.strictObject({ type: v.literal('closing'), table: yourTable }),
+  /** Live dice: a roll waits for links, `table.rolling` says whose. */
+  v.strictObject({ type: v.literal('rolling'), table: yourTable }),
   decide,
   v.strictObject({ type: v.literal('over'), match, result }),
   /** Nothing happened for a while; the line is alive. */

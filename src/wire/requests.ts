@@ -40,6 +40,7 @@ export const requests = {
     seats: v.pipe(v.array(sitter), v.minLength(1), v.maxLength(limits.seats)),
     listed: v.optional(v.boolean()),
     clock: v.optional(clockSetting),
+    live: v.optional(v.boolean()),
   }),
   settings: v.strictObject({
     options: v.optional(options),
@@ -60,6 +61,7 @@ export const requests = {
   seed: v.strictObject({ seat, seed: seatSeed }),
   commit: v.strictObject({ seat, commitment: hex256 }),
   open: v.strictObject({ seat, opening: hex256 }),
+  link: v.strictObject({ seat, round: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), link: hex256 }),
   seatToken: v.strictObject({ seat }),
   leave: v.strictObject({ bot: v.optional(bot) }),
   nothing: v.optional(v.strictObject({}), {}),

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { readMatchFile } from '../../src/engine/file.ts';
 import { parseOptions, readOptions } from '../../src/engine/options.ts';
+import { compareWithSeen } from '../../src/fair/seen.ts';
+import { verify } from '../../src/fair/verify.ts';
 import { readSeenFile } from '../../src/fair/seen-file.ts';
 import { seatSeedProblem } from '../../src/fair/seat-seed.ts';
 import { games } from '../../src/games/index.ts';
@@ -33,6 +36,7 @@ const json = (text: string): unknown => {
   }
 };
 
+const HEX = '0123456789abcdef'.repeat(4);
 const games3 = await Promise.all(Object.values(games).map((entry) => entry.load()));
 const store = {
   person: async () => undefined,
@@ -71,6 +75,7 @@ export const targets: readonly Target[] = [
       '{"login":"anna","password":"secret","take":true}',
       '{"subscription":{"endpoint":"https://a.b/c","keys":{"p256dh":"AA","auth":"AA"}},"language":"de"}',
       '{"viewer":"public","after":"12"}',
+      `{"seat":0,"round":3,"link":"${HEX}"}`,
     ],
     run: (text) => {
       const given = json(text);
@@ -80,20 +85,29 @@ export const targets: readonly Target[] = [
   {
     name: 'match file',
     seeds: [
+      `{"format":"tidetable-match","version":3,"id":"a","game":"maui","rules":1,"options":{"a":true},"seats":[{"name":"A","commitment":"${HEX}","opening":"${HEX}","link":"${HEX}"},{"name":"B"}],"commitment":"${HEX}","plies":[["chance","y"],[0,"x"],["chance","y"]],"rounds":["+.","-."],"seed":"${HEX}"}`,
       '{"format":"tidetable-match","version":1,"id":"a","game":"maui","rules":1,"options":{},"seats":[{"name":"A"},{"name":"B","seed":"x"}],"commitment":"00","plies":[[0,"x"],["chance","y"]],"result":{"scores":[1,2],"places":[2,1],"breakdown":[{},{}],"reason":"end"},"seed":"00"}',
     ],
-    run: (text) => void readMatchFile(text),
+    run: (text) => {
+      const file = readMatchFile(text);
+      if (!('problem' in file)) verify(file);
+    },
   },
   {
     name: 'seen file',
-    seeds: ['{"format":"tidetable-seen","version":1,"seen":{"match":"a","commitment":"00"}}'],
-    run: (text) => void readSeenFile(text),
+    seeds: [
+      `{"format":"tidetable-seen","version":1,"match":"a","game":"maui","rules":1,"commitment":"${HEX}","table":"${HEX}","seats":[{"seat":0,"commitment":"${HEX}","opening":"${HEX}","state":"opened","chain":{"start":"${HEX}","length":9},"rounds":[{"round":1,"fix":"${HEX}","state":"sent"}]}],"at":1,"server":"x","matchFile":{"format":"tidetable-match","version":3,"id":"a","game":"maui","rules":1,"seats":[{"name":"A"}],"plies":[[0,"x"],["chance","y"]],"rounds":["+"],"seed":"${HEX}"}}`,
+    ],
+    run: (text) => {
+      const read = readSeenFile(text);
+      if ('seen' in read && read.file) compareWithSeen(read.seen, read.file);
+    },
   },
   {
     name: 'lesson',
-    seeds: [
-      '{"format":"tidetable-lesson","version":1,"game":"maui","title":{"en":"A"},"steps":[{"say":{"en":"B"}}]}',
-    ],
+    seeds: ['crabs', 'lay-and-match'].map((name) =>
+      readFileSync(new URL(`../../src/lessons/maui/${name}.json`, import.meta.url), 'utf8'),
+    ),
     run: (text) => void readLesson(text),
   },
   {

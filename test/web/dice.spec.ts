@@ -10,8 +10,8 @@ import { expect, openTable, startGame, test } from './online/table.ts';
 const command = join(import.meta.dirname, '../../bin/tidetable.js');
 
 /** A match of this page against a bot, begun by the page and played to its end by requests in its name. */
-async function finished(page: Page, url: string): Promise<YourTable> {
-  await openTable(page, url, 'maui', ['bot']);
+async function finished(page: Page, url: string, dice?: string): Promise<YourTable> {
+  await openTable(page, url, 'maui', ['bot'], dice);
   await startGame(page);
   const id = /#\/online\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const at = `${url}/api/v1/matches/${id}`;
@@ -97,4 +97,34 @@ test('dice that are not the agreed ones are a loud finding, with a proof that an
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([1, expect.stringContaining('not the one that was shown first')]);
+});
+
+test('dice that nobody can foresee: the page opens a link for every roll, and checks them all at the end', async ({
+  people,
+  server,
+}, info) => {
+  const page = await people.page();
+  await page.goto(`${server.url}/#/new/maui/online`);
+  await page.getByLabel(en.create.unforeseen).check({ force: true });
+  await expectAccessible(page);
+  for (const [name, width, height] of [
+    ['phone', 390, 844],
+    ['wide', 1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: info.outputPath(`new-${name}.png`), fullPage: true });
+  }
+  const { id, dice, seats } = await finished(page, server.url, en.create.unforeseen);
+  expect(dice).toBe(3);
+  expect(seats[0]).not.toHaveProperty('leftOut');
+  await expect(page.getByText(en.trust.checked)).toContainText(en.trust.counted);
+  const file = (await (await page.request.get(`${server.url}/api/v1/matches/${id}/file`)).json()) as {
+    readonly rounds: readonly string[];
+  };
+  expect(file.rounds.length).toBeGreaterThan(3);
+  // The page was there all the time; the bot has nothing to add.
+  expect(new Set(file.rounds)).toEqual(new Set(['+.']));
+  const kept = await page.evaluate((key) => localStorage.getItem(key), `tidetable-witness:${id}`);
+  const [mine] = (JSON.parse(kept ?? '{}') as { seats: { rounds: { state: string }[] }[] }).seats;
+  expect(mine?.rounds.map(({ state }) => state)).toEqual(file.rounds.map(() => 'opened'));
 });

@@ -1,4 +1,4 @@
-import { expect, openTable, startGame, test } from './online-table.ts';
+import { expect, openTable, startGame, test } from './online/table.ts';
 
 // Every other test of the browser runs under the same policy, and fails if the page reports that it was violated.
 test('markup and scripts by assignment are refused; the page, its drawings and its workers work', async ({

@@ -94,6 +94,8 @@ export const de: Text = {
       `Platz ${seat}: Der Server hat deine Prüfsumme durch eine andere ersetzt.`,
     'contribution-ignored': (seat) =>
       `Platz ${seat}: Der Server hat deinen Beitrag bestätigt und dann aus den Würfeln weggelassen.`,
+    'roll-changed': (seat) =>
+      `Platz ${seat}: Der Server hat den Anteil an einem Wurf zu einem anderen Spielstand abgefragt, als die Datei sagt.`,
   },
   review: {
     unfinished: 'Die Partie ist noch nicht zu Ende: So steht sie.',

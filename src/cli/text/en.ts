@@ -91,6 +91,8 @@ export const en = {
       `seat ${seat}: the server replaced your commitment with another.`,
     'contribution-ignored': (seat: number) =>
       `seat ${seat}: the server acknowledged your contribution, then left it out of the dice.`,
+    'roll-changed': (seat: number) =>
+      `seat ${seat}: the server asked for its part of a roll at another point of the match than the file says.`,
   },
   review: {
     unfinished: 'The match is not over; this is how it stands.',

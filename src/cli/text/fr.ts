@@ -97,6 +97,8 @@ export const fr: Text = {
       `place ${seat}\u202f: le serveur a remplacé ton empreinte par une autre.`,
     'contribution-ignored': (seat) =>
       `place ${seat}\u202f: le serveur a accusé réception de ta contribution, puis l’a laissée de côté.`,
+    'roll-changed': (seat) =>
+      `place ${seat}\u202f: le serveur a demandé sa part d’un tirage à un autre moment de la partie que ne le dit le fichier.`,
   },
   review: {
     unfinished: 'La partie n’est pas terminée\u202f: voici où elle en est.',

@@ -94,6 +94,8 @@ export const it: Text = {
     'contribution-changed': (seat) => `posto ${seat}: il server ha sostituito la tua impronta con un’altra.`,
     'contribution-ignored': (seat) =>
       `posto ${seat}: il server ha confermato il tuo contributo e lo ha lasciato fuori dai dadi.`,
+    'roll-changed': (seat) =>
+      `posto ${seat}: il server ha chiesto la sua parte di un tiro in un altro momento della partita rispetto al file.`,
   },
   review: {
     unfinished: 'La partita non è finita: ecco a che punto è.',

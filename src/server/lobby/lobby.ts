@@ -21,7 +21,10 @@ import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
 import { hashOf, kindOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
 
-type Wanted = Pick<NewMatch, 'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock' | 'origin'>;
+type Wanted = Pick<
+  NewMatch,
+  'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock' | 'origin' | 'dice'
+>;
 
 /** Refusals to whoever asks for a rematch that goes on without them: they look on. */
 const comesTooLate: ReadonlySet<Code> = new Set<Code>(['not-open', 'removed']);
@@ -82,7 +85,14 @@ export class Lobby {
   /** Opens a table. From now on the seed is fixed and its commitment is public. */
   async create(
     person: Person,
-    { game: id, options: given, seats: sitters, listed = false, clock = noClock }: Requests['create'],
+    {
+      game: id,
+      options: given,
+      seats: sitters,
+      listed = false,
+      clock = noClock,
+      live = false,
+    }: Requests['create'],
     address = '',
   ): Promise<Table | Refused> {
     const known = await this.#needs.games.find(id);
@@ -105,6 +115,7 @@ export class Lobby {
       listed,
       clock,
       origin: this.#pseudonymOf(address),
+      dice: live ? 3 : 2,
     });
     const done = await this.#open(match);
     if (typeof done !== 'string') return done;
@@ -202,6 +213,7 @@ export class Lobby {
       listed: false,
       clock: stored.clock,
       previous: stored.id,
+      dice: stored.dice ?? 2,
     });
     const done = await this.#open(match);
     const next = done === 'done' ? match.id : (await this.#needs.store.matchByKey(stored.key))?.next;
@@ -250,6 +262,6 @@ export class Lobby {
     const { random, clock } = this.#needs;
     const seed = makeSeed(random);
     const purpose = { id: makeId(random), game: game.id, rules: game.rules };
-    return { ...wanted, ...purpose, dice: 2, seed, commitment: hostCommitment(seed, purpose), at: clock() };
+    return { ...wanted, ...purpose, seed, commitment: hostCommitment(seed, purpose), at: clock() };
   }
 }

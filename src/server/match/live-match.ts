@@ -18,6 +18,7 @@ import {
 import type { DrawTally } from '../../fair/draw-tally.ts';
 import { RecordedLuck } from './recorded-luck.ts';
 import { undo } from '../../engine/undo.ts';
+import { type LiveRounds, readAsked, writeAsked } from './live-rounds.ts';
 import type { Intent, TakeBack } from '../../wire/client.ts';
 import type { News } from '../../wire/server.ts';
 import { TimeLedger } from './time-ledger.ts';
@@ -29,7 +30,9 @@ export interface Proposal {
   readonly lines: readonly Line[];
 }
 
-export type LiveMatchRefusal = RefusalCode | 'stale' | 'undo-too-often';
+export type LiveMatchRefusal = RefusalCode | 'stale' | 'undo-too-often' | 'busy' | 'bad-opening';
+
+const nobody: ReadonlySet<Seat> = new Set();
 
 /** One step as viewers were told it. */
 export interface StepRecord {
@@ -65,6 +68,8 @@ export class LiveMatch {
   readonly recent: StepRecord[] = [];
   /** The events of the latest step. */
   latest: readonly Emitted<unknown>[] = [];
+  /** If the match has live dice. */
+  readonly rounds: LiveRounds | undefined;
   /** How long each seat has taken. */
   ledger: TimeLedger;
   readonly #keep: number;
@@ -85,12 +90,18 @@ export class LiveMatch {
     {
       keep = RECENT,
       ledger = new TimeLedger(terms.seats),
-    }: { readonly keep?: number; readonly ledger?: TimeLedger } = {},
+      rounds,
+    }: {
+      readonly keep?: number;
+      readonly ledger?: TimeLedger;
+      readonly rounds?: LiveRounds | undefined;
+    } = {},
   ) {
     this.match = start(game, terms);
     this.#recorded = new RecordedLuck(luck);
     this.luck = this.#recorded.luck;
     this.#keep = keep;
+    this.rounds = rounds;
     this.ledger = ledger;
     const seats = Array.from({ length: terms.seats });
     this.#answers = seats.map(() => []);
@@ -105,21 +116,69 @@ export class LiveMatch {
     return this.#movesOf(settle(this.match, this.luck), { seat: CHANCE, asked: 0, by: 'server', at });
   }
 
-  answer({ seat, asked, text }: Intent, by: string, at: number): Proposal | 'again' | LiveMatchRefusal {
+  /** `here` are the seats that somebody looks from: with live dice their devices are asked for a link before a roll. */
+  answer(
+    { seat, asked, text }: Intent,
+    by: string,
+    at: number,
+    here: ReadonlySet<Seat> = nobody,
+  ): Proposal | 'again' | LiveMatchRefusal {
     const given = this.#answers[seat]?.[asked];
     if (given === text) return 'again';
     if (given !== undefined || asked !== this.match.asked[seat]) return this.over ? 'over' : 'stale';
+    if (this.rounds?.pending) return 'busy';
+    this.rounds?.draw(this.match.rolls);
     const step = propose(this.match, seat, text, this.luck);
     if (isRefusal(step)) return step.refused;
     const origin = { seat, asked, by, at };
+    const links = countChance(step.plies) > 0 ? (this.rounds?.askable(here) ?? []) : [];
+    if (links.length > 0) return this.#fixed({ ...origin, text }, links);
     if (step.plies.length > 0) return this.#movesOf(step, origin);
     if (this.#sealed.has(seat) && !this.#mayChange(seat)) return 'undo-too-often';
     return this.#single('seal', this.#asksAgain(step, seat), { ...origin, text });
   }
 
+  /** A device opens its link for the roll that is waited for. */
+  link(
+    given: { readonly seat: Seat; readonly round: number; readonly link: string },
+    at: number,
+  ): Proposal | 'again' | LiveMatchRefusal {
+    const { rounds, match } = this;
+    const { seat, round, link } = given;
+    if (rounds?.pending?.round === round && rounds.pending.links.get(seat) === link) return 'again';
+    const no = rounds ? rounds.refusal(seat, round, link) : 'stale';
+    if (no) return no;
+    return this.#single('link', unchanged(match), { seat, asked: round, text: link, by: 'person', at });
+  }
+
+  /** The roll that was waited for, with the links that have been opened. */
+  roll(at: number): Proposal | LiveMatchRefusal {
+    const { rounds, match } = this;
+    const { seat } = rounds?.pending ?? {};
+    const envelope = seat === undefined ? undefined : this.#sealed.get(seat);
+    if (!rounds || seat === undefined || !envelope) return 'stale';
+    rounds.draw(match.rolls);
+    const step = propose(match, seat, match.envelopes.get(seat) ?? '', this.luck);
+    return isRefusal(step) ? step.refused : this.#movesOf(step, { seat, ...envelope, at });
+  }
+
+  /** The decision stands; the roll that follows waits for the links of these seats. */
+  #fixed(origin: Omit<Line, 'line' | 'step' | 'kind'>, links: readonly Seat[]): Proposal {
+    const { seat, text, at } = origin;
+    const { envelopes, terms } = this.match;
+    const step = { ...unchanged(this.match), envelopes: new Map(envelopes).set(seat, text) };
+    const sealed = this.#single('seal', step, origin);
+    const next = { line: this.lines + 2, step: this.steps + 1 };
+    const number = (this.rounds?.marks.length ?? 0) + 1;
+    const asking = { seat, asked: number, text: writeAsked(terms.seats, links), by: 'server', at };
+    return { step, lines: [...sealed.lines, { ...next, kind: 'round', ...asking }] };
+  }
+
   undo({ seat, asked }: TakeBack, by: string, at: number): Proposal | 'again' | LiveMatchRefusal {
     if (this.#undos[seat]?.has(asked)) return 'again';
     if (asked !== this.match.asked[seat]) return 'stale';
+    // What is to be followed by a roll stands, as if it were rolled already.
+    if (this.rounds?.pending) return 'undo-chance';
     const step = undo(this.match, seat);
     if (isRefusal(step)) return step.refused;
     if (!this.#mayChange(seat)) return 'undo-too-often';
@@ -135,16 +194,18 @@ export class LiveMatch {
     const changed = first.kind === 'seal' && this.match.envelopes.has(first.seat);
     accept(this.match, step);
     for (const line of lines) this.recordLine(line);
+    if (isRoll(lines)) this.rounds?.close();
     const what = first.kind === 'ply' ? 'move' : first.kind === 'undo' ? 'undo' : 'choice';
-    this.recordStep(what, step.events, changed ? first.seat : 'all');
+    this.recordStep(what, step.events, changed || first.kind === 'link' ? first.seat : 'all');
   }
 
   /** Updates the bookkeeping by one line of the log. */
   recordLine(noted: Line): void {
     const { line, step, kind, seat, asked, text, by } = noted;
-    this.ledger.note(noted);
     this.lines = line;
     this.steps = step;
+    if (kind === 'round' || kind === 'link') return this.#noteRound(noted);
+    this.ledger.note(noted);
     if (kind === 'ply') {
       this.#isAnswered(seat, asked, text);
       this.#sealed.clear();
@@ -161,6 +222,12 @@ export class LiveMatch {
     if (kind === 'undo') this.#countDecision(seat, -1);
     this.#undos[seat]?.add(asked);
     this.#sealed.delete(seat);
+  }
+
+  /** Nobody's decision, and nobody's time. */
+  #noteRound({ kind, seat, text, at }: Line): void {
+    if (kind === 'link') this.rounds?.open(seat, text);
+    else this.rounds?.ask(seat, readAsked(text), at);
   }
 
   #mayChange(seat: Seat): boolean {
@@ -264,6 +331,16 @@ export class LiveMatch {
     });
     return { step, lines };
   }
+}
+
+/** A step that changes nothing but the log. */
+function unchanged({ state, asked, envelopes }: Match): Step {
+  return { state, undone: 0, plies: [], events: [], asked, envelopes };
+}
+
+/** Whether these lines of one step are decisions with a roll after them. */
+export function isRoll(lines: readonly Line[]): boolean {
+  return lines[0]?.seat !== CHANCE && lines.some(({ kind, seat }) => kind === 'ply' && seat === CHANCE);
 }
 
 export function withNextQuestion(asked: readonly number[], seat: Seat): readonly number[] {

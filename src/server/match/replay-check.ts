@@ -1,6 +1,7 @@
 import { luckOf } from '../../fair/match-dice.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import type { Store } from '../store/store.ts';
+import { liveRounds } from './live-rounds.ts';
 import { restore } from './replay-log.ts';
 
 export interface Replayed {
@@ -25,10 +26,9 @@ export async function replayMatches(
     const { seats, options, rules } = stored;
     const lines = await store.lines(stored.key, 1);
     try {
-      restore(
-        { game: known.game, terms: { seats: seats.length, options, rules }, luck: luckOf(stored) },
-        lines,
-      );
+      const luck = luckOf(stored);
+      const terms = { seats: seats.length, options, rules };
+      restore({ game: known.game, terms, luck, rounds: liveRounds(stored, luck) }, lines);
     } catch {
       broken.push(id);
     }

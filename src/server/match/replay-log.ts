@@ -14,7 +14,8 @@ import {
 import { nextDraw } from '../../engine/luck.ts';
 import { undo } from '../../engine/undo.ts';
 import type { TimeLedger } from './time-ledger.ts';
-import { LiveMatch, withNextQuestion, type StepRecord } from './live-match.ts';
+import { isRoll, LiveMatch, withNextQuestion, type StepRecord } from './live-match.ts';
+import type { LiveRounds } from './live-rounds.ts';
 import type { Line } from '../store/records.ts';
 
 /** The log does not fit the game or the dice; `line` is the first that does not. */
@@ -33,6 +34,8 @@ export interface Header {
   readonly luck: Luck;
   /** An empty ledger, to be filled from the log. */
   readonly ledger?: TimeLedger;
+  /** New too, if the match has live dice. */
+  readonly rounds?: LiveRounds | undefined;
 }
 
 /**
@@ -44,6 +47,7 @@ export function restore(header: Header, lines: readonly Line[], keep?: number): 
   const live = new LiveMatch(game, terms, luck, {
     ...(keep === undefined ? {} : { keep }),
     ...(ledger ? { ledger } : {}),
+    rounds: header.rounds,
   });
   applySteps(live, lines, { undone: undoneLines(lines), snapshots: [] });
   return live;
@@ -81,8 +85,11 @@ function applyStep(live: LiveMatch, group: readonly Line[], undoing: Undoing): v
   const [line] = group as [Line];
   const { seat, text } = line;
   if (line.kind === 'ply') {
+    const rolls = isRoll(group);
+    if (rolls) live.rounds?.draw(match.rolls);
     const events = applyAll(live, group, undoing);
     for (const each of group) live.recordLine(each);
+    if (rolls) live.rounds?.close();
     return live.recordStep('move', events, 'all');
   }
   if (line.kind === 'undo') {
@@ -90,19 +97,33 @@ function applyStep(live: LiveMatch, group: readonly Line[], undoing: Undoing): v
     live.recordLine(line);
     return live.recordStep('undo', [], 'all');
   }
+  if (line.kind === 'link') return openLink(live, line);
   const envelopes = new Map(match.envelopes);
   const changed = line.kind === 'seal' && envelopes.has(seat);
   if (line.kind === 'seal') {
-    mustBe(line, match.game.sealed(match.state), 'nothing is answered in secret here');
+    mustBe(line, match.game.sealed(match.state) || fixes(group), 'nothing is answered in secret here');
     mustBe(line, findLegal(match.game, match.state, seat, text) !== undefined, `"${text}" is not legal`);
     envelopes.set(seat, text);
   } else {
     mustBe(line, envelopes.delete(seat), 'the envelope is empty');
   }
   match.envelopes = envelopes;
-  match.asked = withNextQuestion(match.asked, seat);
-  live.recordLine(line);
+  // A decision that is to be followed by a roll cannot be changed any more.
+  if (!fixes(group)) match.asked = withNextQuestion(match.asked, seat);
+  for (const each of group) live.recordLine(each);
   live.recordStep('choice', [], changed ? seat : 'all');
+}
+
+/** Whether the decision in these lines waits for links of the devices. */
+function fixes(group: readonly Line[]): boolean {
+  return group[1]?.kind === 'round';
+}
+
+function openLink(live: LiveMatch, line: Line): void {
+  const { seat, asked, text } = line;
+  mustBe(line, live.rounds?.refusal(seat, asked, text) === undefined, 'this link was not asked for');
+  live.recordLine(line);
+  live.recordStep('choice', [], seat);
 }
 
 function applyAll(

@@ -14,6 +14,8 @@ const MAX_UNSENT = 1_000_000;
 interface TableProgress {
   closing: boolean;
   begun: boolean;
+  /** The round of live dice for which it was last asked for a link. */
+  round?: number;
   /** For each of the person's seats, the number of the last question sent. */
   readonly asked: Map<Seat, number>;
 }
@@ -82,6 +84,13 @@ export class ProgramStream {
       for (const seat of told.asked.keys()) told.asked.set(seat, 0);
       return;
     }
+    const round = live.rounds?.pending?.round;
+    if (round !== undefined) {
+      if (told.round !== round)
+        this.#sendLine({ type: 'rolling', table: withYourPart(table.info, stored, this.person) });
+      told.round = round;
+      return;
+    }
     const waiting = live.toAct.filter((seat) => mine.includes(seat) && !live.match.envelopes.has(seat));
     for (const seat of waiting) {
       const asked = live.match.asked[seat] ?? 0;
@@ -116,7 +125,11 @@ export class ProgramStream {
   }
 
   #sitDown(table: Table, mine: readonly Seat[]): TableProgress {
-    const told = this.#tables.get(table) ?? { closing: false, begun: false, asked: new Map<Seat, number>() };
+    const told: TableProgress = this.#tables.get(table) ?? {
+      closing: false,
+      begun: false,
+      asked: new Map<Seat, number>(),
+    };
     this.#tables.set(table, told);
     for (const seat of told.asked.keys()) if (!mine.includes(seat)) told.asked.delete(seat);
     for (const viewer of mine) {

@@ -94,7 +94,7 @@ export interface NewMatch {
   readonly seed: string;
   readonly commitment: string;
   /** The version of the dice; 1 if absent. */
-  readonly dice?: 2;
+  readonly dice?: 2 | 3;
   readonly at: number;
   /** Shown in the lobby. */
   readonly listed: boolean;
@@ -139,8 +139,11 @@ export interface StoredMatch extends NewMatch {
  * `ply` is a move, of a seat or of chance; `undo` takes back the last ply that still stands; `seal` puts a secret answer
  * into its envelope, replacing the one in it; `unseal` takes it out again. When the last envelope is in, the answers
  * follow as plies.
+ *
+ * With live dice a decision that is to be followed by a roll is sealed too, together with a `round`: the seats whose devices are asked
+ * for a link. Each `link` is one that was opened (`asked` is the number of the round); then the plies follow.
  */
-export const lineKinds = ['ply', 'undo', 'seal', 'unseal'] as const;
+export const lineKinds = ['ply', 'undo', 'seal', 'unseal', 'round', 'link'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 export interface Line {

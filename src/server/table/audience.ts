@@ -1,7 +1,9 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
+import { fixDigest } from '../../fair/rounds.ts';
+import { decisionsOf } from '../match/live-rounds.ts';
 import type { ChatInfo, TableInfo } from '../../wire/server.ts';
 import { holds } from './actor.ts';
-import { tableInfoOf } from './table-info.ts';
+import { type Present, tableInfoOf } from './table-info.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Presence } from './ports.ts';
 import type { ChatLine } from '../store/records.ts';
@@ -55,7 +57,21 @@ export class Audience {
       here: this.here,
       waitingFor: this.#replica.live?.waitingFor ?? [],
       ...(time ? { time } : {}),
+      ...this.#rolling(),
     });
+  }
+
+  #rolling(): Pick<Present, 'rolling' | 'leftOut'> {
+    const { live, stored } = this.#replica;
+    const { rounds, match } = live ?? {};
+    if (!rounds || !match) return {};
+    const leftOut = (seat: Seat) => rounds.leftOut(seat);
+    const { pending } = rounds;
+    if (!pending) return { leftOut };
+    const { round, asked } = pending;
+    const plies = [...match.plies, ...decisionsOf(match)];
+    const fix = fixDigest(stored.seed, stored.seats.length, { round, asked, plies });
+    return { leftOut, rolling: { round, seats: asked, fix } };
   }
 
   add(watcher: Watcher): void {

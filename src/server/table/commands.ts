@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Intent, TakeBack } from '../../wire/client.ts';
+import type { Requests } from '../../wire/requests.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { DiceHistory } from '../match/dice-history.ts';
 import { LiveMatch, type LiveMatchRefusal, type Proposal } from '../match/live-match.ts';
@@ -7,7 +8,7 @@ import type { Ending, StoredMatch } from '../store/records.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import type { Time } from '../support/time.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, holds } from './actor.ts';
 import type { Audience } from './audience.ts';
 import { type Author, refusalFor } from './authorise.ts';
 import type { MatchReplica } from './match-replica.ts';
@@ -19,12 +20,14 @@ import type { Origin } from './watchers.ts';
 /** `told`: the update that was sent to the connection says so itself. `again`: it had been done before. */
 export type Done = 'told' | 'done' | 'again';
 
-/** What an author wants of the match: an answer to a question, or its last decision taken back (then without a text). */
+/** What somebody wants of the match. */
 interface StepCommand {
-  readonly author: Author;
   readonly seat: Seat;
-  readonly asked: number;
+  /** Of an answer. */
   readonly text?: string;
+  /** Why it may not be, as the table is now. */
+  readonly refusal: (stored: StoredMatch) => Refused | undefined;
+  readonly propose: (live: LiveMatch, at: number) => Proposal | 'again' | LiveMatchRefusal;
 }
 
 export interface CommandNeeds {
@@ -45,7 +48,7 @@ interface CommandParts {
 const TRIES = 4;
 
 /**
- * The commands that change a match: start, answer, take back. Each is authorised, proposed, stored, and only then accepted and
+ * The commands that change a match: start, answer, take back, and with live dice link and roll. Each is authorised, proposed, stored, and only then accepted and
  * told. After a conflict (optimistic concurrency: the log's primary key decides between writers) all of it is done again on
  * reconciled memory, authorisation included.
  */
@@ -64,8 +67,8 @@ export class Commands {
     const refused = (await reconciler.reconcile()) ?? notReady(replica.stored, replica.known.game, actor);
     if (refused) return refused;
     const at = this.#needs.clock();
-    const { game, terms, luck, ledger } = replica.header();
-    const live = new LiveMatch(game, terms, luck, { ledger });
+    const { game, terms, luck, ledger, rounds } = replica.header();
+    const live = new LiveMatch(game, terms, luck, { ledger, rounds });
     const proposal = live.begin(at);
     const { key, version } = replica.stored;
     const { lines } = proposal;
@@ -80,29 +83,68 @@ export class Commands {
     return 'done';
   }
 
-  answer(author: Author, { seat, asked, text }: Intent, origin?: Origin): Promise<Done | Refused> {
-    return this.#step({ author, seat, asked, text }, origin);
+  answer(author: Author, intent: Intent, origin?: Origin): Promise<Done | Refused> {
+    const { seat, text } = intent;
+    const { audience } = this.#parts;
+    return this.#step(
+      {
+        seat,
+        text,
+        refusal: (stored) => refusalFor(stored, seat, author),
+        propose: (live, at) => live.answer(intent, nameOf(author), at, audience.here),
+      },
+      origin,
+    );
   }
 
-  undo(author: Author, { seat, asked }: TakeBack, origin?: Origin): Promise<Done | Refused> {
-    return this.#step({ author, seat, asked }, origin);
+  undo(author: Author, intent: TakeBack, origin?: Origin): Promise<Done | Refused> {
+    const { seat } = intent;
+    return this.#step(
+      {
+        seat,
+        refusal: (stored) => refusalFor(stored, seat, author),
+        propose: (live, at) => live.undo(intent, nameOf(author), at),
+      },
+      origin,
+    );
+  }
+
+  /** A device opens its link for the roll that is waited for: also while a bot sits in or the match is paused. */
+  link(actor: Actor, given: Requests['link']): Promise<Done | Refused> {
+    const { seat } = given;
+    return this.#step({
+      seat,
+      refusal: (stored) => (holds(actor, stored, seat) ? undefined : refuse('not-your-seat')),
+      propose: (live, at) => live.link(given, at),
+    });
+  }
+
+  /** The roll that was waited for, with what the devices have opened by now. */
+  async roll(): Promise<Done | Refused> {
+    const seat = this.#parts.replica.live?.rounds?.pending?.seat;
+    if (seat === undefined) return refuse('stale');
+    return this.#step({
+      seat,
+      refusal: ({ status }) => (status === 'playing' ? undefined : refuse('over')),
+      propose: (live, at) => live.roll(at),
+    });
   }
 
   async #step(command: StepCommand, origin?: Origin): Promise<Done | Refused> {
     const { replica, reconciler, audience } = this.#parts;
     const { clock, time, metrics, log } = this.#needs;
-    const { author, seat, text } = command;
+    const { seat, text } = command;
     const begun = time.elapsed();
     for (let tries = 0; tries < TRIES; tries++) {
       // Authorise.
       const stale = replica.isStale ? await reconciler.reconcile() : undefined;
-      const refused = stale ?? refusalFor(replica.stored, seat, author);
+      const refused = stale ?? command.refusal(replica.stored);
       if (refused) return refused;
       const { live } = replica;
       if (!live) return refuse(replica.broken ? 'broken' : 'not-playing');
       // Propose.
       const at = clock();
-      const proposal = propose(live, command, at);
+      const proposal = command.propose(live, at);
       if (proposal === 'again') return 'again';
       if (typeof proposal === 'string') return explain(replica, live, { code: proposal, seat, text }, log);
       // Store.
@@ -123,21 +165,19 @@ export class Commands {
       if (ending) replica.stored = overSince(replica.stored, ending, at);
       // Tell.
       const told = audience.tellStep(origin, seat);
-      metrics.count('moves');
-      metrics.moveTime.observe(time.elapsed() - begun);
+      if (proposal.lines[0]?.kind !== 'link') {
+        metrics.count('moves');
+        metrics.moveTime.observe(time.elapsed() - begun);
+      }
       return told ? 'told' : 'done';
     }
     return refuse('busy');
   }
 }
 
-function propose(
-  live: LiveMatch,
-  { author, seat, asked, text }: StepCommand,
-  at: number,
-): Proposal | 'again' | LiveMatchRefusal {
-  const by = author.type === 'bot' ? `bot:${author.bot}` : 'person';
-  return text === undefined ? live.undo({ seat, asked }, by, at) : live.answer({ seat, asked, text }, by, at);
+/** As lines of the log name an author. */
+function nameOf(author: Author): string {
+  return author.type === 'bot' ? `bot:${author.bot}` : 'person';
 }
 
 function overSince(stored: StoredMatch, { result, played }: Ending, ended: number): StoredMatch {

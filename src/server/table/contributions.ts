@@ -20,7 +20,7 @@ export function commit(
 ): TableChange | Refused {
   const there = mine(match, actor, seat);
   if ('refused' in there) return there;
-  if (isClosing(match) || match.dice !== 2) return refuse('not-open');
+  if (isClosing(match) || match.dice === undefined) return refuse('not-open');
   const { opening: _, ...rest } = there;
   return withSeats(match, match.seats.with(seat, { ...rest, commitment }));
 }

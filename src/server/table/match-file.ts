@@ -9,10 +9,11 @@ export function matchFileOf({ stored, live }: Table): MatchFile | Refused {
   const result = live?.result;
   if (!live || !result) return refuse('broken');
   const { id, game, rules, options, commitment, seed, dice } = stored;
-  const seats = stored.seats.map((seat) => {
+  const seats = stored.seats.map((seat, index) => {
     const bot = seat.bot === undefined ? {} : { bot: seat.bot };
-    return { name: seat.name, ...bot, ...givenParts(seat) };
+    return { name: seat.name, ...bot, ...givenParts({ ...seat, link: live.rounds?.lastLink(index) }) };
   });
-  const header = { ...(dice === 2 ? { version: dice } : {}), id, game, rules, options };
-  return { ...header, seats, commitment, plies: live.match.plies, result, seed };
+  const header = { ...(dice === undefined ? {} : { version: dice }), id, game, rules, options };
+  const rounds = live.rounds ? { rounds: live.rounds.marks } : {};
+  return { ...header, seats, commitment, plies: live.match.plies, ...rounds, result, seed };
 }

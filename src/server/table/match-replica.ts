@@ -2,6 +2,7 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGame } from '../loaded-games.ts';
 import { decisionTime } from '../match/clock.ts';
 import { errorMessage } from '../support/error-message.ts';
+import { liveRounds } from '../match/live-rounds.ts';
 import { TimeLedger } from '../match/time-ledger.ts';
 import type { LiveMatch, Proposal, StepRecord } from '../match/live-match.ts';
 import { BrokenLog, extend, type Header, restore, standingEvents } from '../match/replay-log.ts';
@@ -234,11 +235,12 @@ export class MatchReplica {
     return { result, events: `[${events.join()}]`, played };
   }
 
-  header(): Required<Header> {
+  header(): Header & { readonly ledger: TimeLedger } {
     const { seats, options, rules, clock } = this.stored;
     const luck = this.#needs.dice(this.stored);
     const ledger = new TimeLedger(seats.length, this.#timeline, decisionTime(clock));
-    return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger };
+    const rounds = liveRounds(this.stored, luck);
+    return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger, rounds };
   }
 
   #storageFailed(change: string, error: unknown): Refused {

@@ -12,12 +12,16 @@ export interface Present {
   readonly here: ReadonlySet<number>;
   readonly waitingFor: readonly Seat[];
   readonly time?: TimeInfo;
+  /** Links of the devices are waited for. */
+  readonly rolling?: NonNullable<TableInfo['rolling']>;
+  /** With live dice: how often a seat's device did not open its link. */
+  readonly leftOut?: (seat: Seat) => number;
 }
 
 /** What everybody may know of a table, as sent. */
 export function tableInfoOf(
   match: StoredMatch,
-  { here, waitingFor, time }: Present = notInMemory,
+  { here, waitingFor, time, rolling, leftOut }: Present = notInMemory,
 ): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
@@ -29,7 +33,10 @@ export function tableInfoOf(
     rules,
     options,
     status,
-    seats: match.seats.map((seat, index) => seatInfo(match, seat, here.has(index))),
+    seats: match.seats.map((seat, index) => ({
+      ...seatInfo(match, seat, here.has(index)),
+      ...(leftOut?.(index) ? { leftOut: leftOut(index) } : {}),
+    })),
     listed,
     clock,
     waitingFor,
@@ -38,6 +45,7 @@ export function tableInfoOf(
     created: at,
     ...(closing === undefined || status !== 'open' ? {} : { closing }),
     ...(time === undefined ? {} : { time }),
+    ...(rolling === undefined ? {} : { rolling }),
     ...(played === undefined ? {} : { played }),
     ...(host < 0 ? {} : { host }),
     ...(started === undefined ? {} : { started }),

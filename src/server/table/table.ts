@@ -15,9 +15,9 @@ import { Reconciler } from './reconciler.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
 import { currentUpdate, historyPage, type HistoryPage } from './history.ts';
-import { Closing, type ClosingNeeds } from './closing.ts';
 import { awaitsOpenings, isClosing } from './closed-table.ts';
 import { open } from './contributions.ts';
+import { Deadline } from './deadline.ts';
 import { mayBeOutdated, notReady, withSeats } from './seating.ts';
 import type { MatchVersion } from '../store/cluster.ts';
 import type { TableChange } from '../store/changes.ts';
@@ -36,13 +36,9 @@ export interface TableListener {
 }
 
 /** The needs of a table are those of its parts. */
-export interface TableNeeds
-  extends ReplicaNeeds,
-    AudienceNeeds,
-    CommandNeeds,
-    BotSeatNeeds,
-    ChatNeeds,
-    ClosingNeeds {
+export interface TableNeeds extends ReplicaNeeds, AudienceNeeds, CommandNeeds, BotSeatNeeds, ChatNeeds {
+  /** How long devices are waited for: for the openings at the start, and for the links of a roll. In milliseconds. */
+  readonly openingTime: number;
   readonly store: Store;
   readonly tableEvents: TableListener;
 }
@@ -60,7 +56,8 @@ export class Table {
   readonly #commands: Commands;
   readonly #bots: BotSeats;
   readonly #chat: Chat;
-  readonly #closing: Closing;
+  readonly #closing: Deadline;
+  readonly #rolling: Deadline;
   readonly #inUse: (table: Table) => void;
   #stopped = false;
   /** When the table was last used. */
@@ -83,7 +80,9 @@ export class Table {
       (bot, intent) => this.#enqueue(() => this.#commands.answer({ type: 'bot', bot }, intent)),
       () => this.askBots(),
     );
-    this.#closing = new Closing(needs, () => this.#begin());
+    const { time, openingTime } = needs;
+    this.#closing = new Deadline(time, openingTime, () => this.#begin());
+    this.#rolling = new Deadline(time, openingTime, () => this.#roll());
     this.used = needs.clock();
   }
 
@@ -101,7 +100,7 @@ export class Table {
     if (needs.store.cluster) await table.#chat.catchUp();
     table.askBots();
     // The server that closed the table may have stopped.
-    table.#closing.wait(stored);
+    table.#waitForDevices();
     return table;
   }
 
@@ -128,7 +127,8 @@ export class Table {
 
   /** Nobody watches, the queue is empty and no bot is thinking. */
   get idle(): boolean {
-    return !this.watched && this.#queue.waiting === 0 && this.#bots.idle && !this.#closing.isWaiting;
+    const isWaiting = this.#closing.isWaiting || this.#rolling.isWaiting;
+    return !this.watched && this.#queue.waiting === 0 && this.#bots.idle && !isWaiting;
   }
 
   get watched(): boolean {
@@ -209,12 +209,10 @@ export class Table {
   async start(actor: Actor): Promise<Done | Refused> {
     if (!isClosing(this.stored) && !awaitsOpenings(this.stored))
       return this.#enqueue(() => this.#commands.begin(actor));
-    const closed = await this.change((stored) => {
+    return this.change((stored) => {
       const not = notReady(stored, this.known.game, actor);
       return not ?? { ...withSeats(stored, stored.seats), closing: stored.closing ?? this.#needs.clock() };
     });
-    if (typeof closed === 'string') this.#closing.wait(this.stored);
-    return closed;
   }
 
   /** A seat opens its contribution to the dice; with the last one the match begins. */
@@ -226,6 +224,26 @@ export class Table {
 
   async #begin(): Promise<void> {
     if (isClosing(this.stored)) await this.#enqueue(() => this.#commands.begin('server'));
+  }
+
+  /** A seat opens its link for a roll; with the last one it is made. */
+  async link(actor: Actor, given: Requests['link']): Promise<Done | Refused> {
+    const done = await this.#enqueue(() => this.#commands.link(actor, given));
+    if (typeof done === 'string' && this.live?.rounds?.isComplete) await this.#roll();
+    return done;
+  }
+
+  async #roll(): Promise<void> {
+    if (this.live?.rounds?.pending) await this.#enqueue(() => this.#commands.roll());
+  }
+
+  /** Devices are to open something: their contributions at the start, or links for a roll. */
+  #waitForDevices(): void {
+    if (this.#stopped) return;
+    if (isClosing(this.stored)) this.#closing.wait(this.stored.closing);
+    const pending = this.live?.rounds?.pending;
+    if (pending) this.#rolling.wait(pending.at);
+    else this.#rolling.stop();
   }
 
   /** Changes the table (not the match): `make` gives its new state from the current one, or a refusal. */
@@ -311,6 +329,7 @@ export class Table {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#closing.stop();
+    this.#rolling.stop();
     this.#bots.stop();
     await this.#queue.idle();
   }
@@ -322,14 +341,15 @@ export class Table {
   #exclusively<T>(job: () => Promise<T>): Promise<T> {
     return this.#queue.run(async () => {
       const before = this.#replica.revisions;
+      const round = this.live?.rounds?.pending?.round;
       try {
         return await job();
       } finally {
         const after = this.#replica.revisions;
-        if (after.table !== before.table) {
-          this.#audience.check();
+        if (after.table !== before.table) this.#audience.check();
+        if (after.table !== before.table || this.live?.rounds?.pending?.round !== round)
           this.#audience.tellTable();
-        }
+        this.#waitForDevices();
         if (after.all !== before.all) this.#needs.tableEvents.tell(this);
         this.askBots();
       }
@@ -385,7 +405,8 @@ export class Table {
   /** Asks every bot that owes a decision and is not thinking yet. Idempotent. */
   askBots(): void {
     if (!this.live || this.#stopped || this.isForgotten) return;
-    if (pausedSince(this.stored.times) !== undefined) return;
+    // With live dice everybody waits for the roll.
+    if (pausedSince(this.stored.times) !== undefined || this.live.rounds?.pending) return;
     this.#bots.ask(this.stored, this.live, this.watched);
   }
 }

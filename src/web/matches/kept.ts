@@ -17,8 +17,13 @@ export interface Kept {
   readonly commitment?: string;
   /** What each seat mixed into the dice, in imported matches; matches of this device have none. */
   readonly seeds?: readonly string[];
-  /** The contributions of the seats, in matches from a server (fair dice version 2). */
-  readonly fair?: { readonly version: 2; readonly seats: readonly SeatPart[]; readonly deal?: string };
+  /** The contributions of the seats, in matches from a server (fair dice versions 2 and 3). */
+  readonly fair?: {
+    readonly version: 2 | 3;
+    readonly seats: readonly SeatPart[];
+    readonly deal?: string;
+    readonly rounds?: readonly string[];
+  };
   readonly plies: readonly Ply[];
   readonly envelopes: readonly (readonly [Seat, string])[];
   readonly created: number;

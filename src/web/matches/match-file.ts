@@ -94,10 +94,11 @@ function kindOf(text: string): BadFile['bad'] {
 }
 
 /** What the seats added to the dice. */
-function mixedIn({ version, seats, deal }: MatchFile): Pick<Kept, 'seeds' | 'fair'> {
-  if (version === 2) {
-    return { fair: { version, seats: seats.map(givenParts), ...(deal === undefined ? {} : { deal }) } };
-  }
+function mixedIn({ version, seats, deal, rounds }: MatchFile): Pick<Kept, 'seeds' | 'fair'> {
+  if (version !== undefined)
+    return {
+      fair: { version, seats: seats.map(givenParts), ...(deal && { deal }), ...(rounds && { rounds }) },
+    };
   return seats.some(({ seed }) => seed) ? { seeds: seats.map(({ seed = '' }) => seed) } : {};
 }
 
@@ -121,6 +122,7 @@ export function matchFileOf(kept: Kept): MatchFile {
     ...(result === undefined ? {} : { result }),
     ...(seed === undefined ? {} : { seed }),
     ...(fair?.deal === undefined ? {} : { deal: fair.deal }),
+    ...(fair?.rounds === undefined ? {} : { rounds: fair.rounds }),
   };
 }
 

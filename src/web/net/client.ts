@@ -2,7 +2,7 @@ import type { Viewer } from '../../engine/game.ts';
 import type { Code } from '../../wire/refusals.ts';
 import type { DiceCounts } from '../../wire/answers.ts';
 import type { Requests } from '../../wire/requests.ts';
-import { API, type ChatInfo, type News, type YourTable } from '../../wire/server.ts';
+import { API, type ChatInfo, type News, type TableInfo, type YourTable } from '../../wire/server.ts';
 
 /** Why the server refused; `unreachable` if there was no answer. */
 export type RefusedCode = Code | 'unreachable';
@@ -27,6 +27,8 @@ export interface Client {
   mine(): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
   /** Finished tables opened before a time, for paging. */
   finished(before: number): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
+  /** A page of open tables; the first is 0. */
+  lobby(page: number): Promise<{ readonly open: readonly TableInfo[]; readonly more: boolean } | Declined>;
   create(wish: WishedTable): Promise<{ readonly table: YourTable } | Declined>;
   table(id: string): Promise<{ readonly table: YourTable } | Declined>;
   invite(id: string): Promise<{ readonly invite: string } | Declined>;
@@ -66,6 +68,7 @@ export interface TableRequests {
   readonly settings: Requests['settings'];
   readonly commit: Requests['commit'];
   readonly open: Requests['open'];
+  readonly link: Requests['link'];
   readonly start: Requests['nothing'];
   readonly leave: Requests['leave'];
   readonly return: Requests['nothing'];
@@ -113,6 +116,7 @@ export function clientOf(get?: typeof fetch): Client {
     me: () => call('/me'),
     rename: (name) => call('/me', { name }),
     mine: () => call('/matches'),
+    lobby: (page) => call(`/lobby?page=${page}`),
     finished: (before) => call(`/matches?status=over&before=${before}`),
     create: (wish) => call('/matches', wish),
     table: (id) => call(at(id)),

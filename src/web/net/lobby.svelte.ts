@@ -11,6 +11,10 @@ export class LobbyView {
   mine = $state.raw<readonly YourTable[]>();
   /** Older finished tables, loaded on request. */
   older = $state.raw<readonly YourTable[]>([]);
+  /** Further pages of open tables, fetched when asked for; the first is told live. */
+  further = $state.raw<readonly TableInfo[]>([]);
+  hasMoreOpen = $state(false);
+  #pages = 1;
   readonly #unsubscribe: () => void;
   #ended = $state(false);
 
@@ -19,6 +23,7 @@ export class LobbyView {
       if (message.type !== 'lobby') return;
       this.open = message.open;
       this.mine = message.mine;
+      if (this.#pages === 1) this.hasMoreOpen = message.more;
     });
     wire().lobby(true);
     void this.#ask();
@@ -37,7 +42,19 @@ export class LobbyView {
   /** Tables of others that can be joined or watched. */
   get others(): readonly TableInfo[] {
     const mine = new Set((this.mine ?? []).map(({ id }) => id));
-    return (this.open ?? []).filter(({ id }) => !mine.has(id));
+    const first = (this.open ?? []).filter(({ id }) => !mine.has(id));
+    const known = new Set(first.map(({ id }) => id));
+    return [...first, ...this.further.filter(({ id }) => !mine.has(id) && !known.has(id))];
+  }
+
+  /** The next page of open tables. */
+  async moreOpen(): Promise<void> {
+    const answer = await client.lobby(this.#pages);
+    if (isDeclined(answer)) return;
+    this.#pages++;
+    const known = new Set(this.further.map(({ id }) => id));
+    this.further = [...this.further, ...answer.open.filter(({ id }) => !known.has(id))];
+    this.hasMoreOpen = answer.more;
   }
 
   leave(): void {

@@ -10,6 +10,8 @@ import type { ClockSetting } from '../../wire/clock.ts';
 export interface OnlineTerms {
   readonly listed: boolean;
   readonly clock: ClockSetting;
+  /** Every roll asks all devices, so that nobody knows it beforehand. */
+  readonly live: boolean;
 }
 
 /** Assigns colours by seat, so that they are the same on every screen. */
@@ -44,7 +46,7 @@ export async function openOnline(
   game: AnyGame,
   people: readonly Person[],
   options: Options,
-  { listed, clock }: OnlineTerms,
+  { listed, clock, live }: OnlineTerms,
 ): Promise<{ readonly id: string } | Declined> {
   const host = people.find(({ kind }) => kind === 'me') ?? people.find(({ kind }) => kind === 'here');
   if (!host) return { refused: 'not-seated' };
@@ -55,6 +57,7 @@ export async function openOnline(
     options: { ...options } as Requests['create']['options'],
     seats: people.map(sitterOf),
     ...(listed ? { listed } : {}),
+    ...(live ? { live } : {}),
     ...(clock.kind === 'none' ? {} : { clock }),
   });
   return isDeclined(answer) ? answer : { id: answer.table.id };

@@ -53,6 +53,7 @@ export class Visit implements TableListener {
       server: location.origin,
       commit: async (seat, commitment) => !isDeclined(await this.ask('commit', { seat, commitment })),
       open: async (seat, opening) => !isDeclined(await this.ask('open', { seat, opening })),
+      link: async (seat, round, link) => !isDeclined(await this.ask('link', { seat, round, link })),
     });
     void this.#arrive();
   }
@@ -148,7 +149,7 @@ export class Visit implements TableListener {
 
   #compare(): void {
     const seen = witnessed.get(this.id);
-    if (seen && this.table?.dice === 2) this.findings = findingsAtTable(seen, this.table);
+    if (seen && this.table && this.table.dice !== 1) this.findings = findingsAtTable(seen, this.table);
   }
 
   #look(viewers: readonly Viewer[]): void {

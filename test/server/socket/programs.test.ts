@@ -42,7 +42,7 @@ function example(...args: string[]): Example {
 
 test('the example is short', () => {
   const text = readFileSync(join(root, 'examples/bot.js'), 'utf8');
-  expect(text.trimEnd().split('\n').length).toBeLessThan(60);
+  expect(text.trimEnd().split('\n').length).toBeLessThan(90);
   expect(text).not.toMatch(/\bimport\b|require\(/);
 });
 
@@ -92,6 +92,18 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await gone).toEqual([1, null]);
     expect((await robbie.get('/me')).body.code).toBe('no-session');
     expect(examples[1]!.process.exitCode).toBeNull();
+  });
+
+  test('the example that sits down by an invitation adds randomness of its own to the dice', async () => {
+    const server = await serve({ database: await databases.open(await databases.fresh()) });
+    const anna = await Client.guest(server.url, 'Anna');
+    const { token } = await programOf(await Client.guest(server.url, 'Robbie'));
+    const { id } = await anna.table({ game: 'pebbles', seats: [me, { kind: 'open' }] });
+    example(server.url, token, await anna.invite(id));
+    const seat = async () => ((await anna.get(`/matches/${id}`)).body.table as YourTable).seats[1];
+    await expect.poll(async () => (await seat())?.commitment).toBeDefined();
+    await anna.post(`/matches/${id}/start`);
+    await expect.poll(async () => (await seat())?.opening).toBeDefined();
   });
 });
 

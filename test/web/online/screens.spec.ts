@@ -1,6 +1,7 @@
 import { de } from '../../../src/web/text/online/de.ts';
 import { en } from '../../../src/web/text/online/en.ts';
 import { expectAccessible } from '../at-the-table.ts';
+import { OnlineServer } from './server.ts';
 import { choose, expect, joinBy, openTable, phone, startGame, test } from './table.ts';
 
 /** Nothing is wider than the screen, and axe finds nothing. */
@@ -148,4 +149,35 @@ test('the page says whose turn it is: title, icon, lobby', async ({ people, serv
   await expect(lena.locator('link[rel="icon"]')).toHaveAttribute('href', /favicon/);
   await lena.goto(`${server.url}/#/lobby`);
   await expect(lena.getByText('Your turn')).toBeVisible();
+});
+
+test('a lobby with more tables than fit on a page shows the others when asked', async ({
+  people,
+  playwright,
+}) => {
+  const crowded = new OnlineServer({ TRUST_PROXY: '1' });
+  await crowded.start();
+  try {
+    // Nobody has more than 25 of them, and no address opens many at a time.
+    for (const [index, name] of ['Ada', 'Bo', 'Cy'].entries()) {
+      const extraHTTPHeaders = { 'x-forwarded-for': `203.0.113.${index + 1}` };
+      const guest = await playwright.request.newContext({ baseURL: crowded.url, extraHTTPHeaders });
+      await guest.post('/api/v1/guest', { data: { name } });
+      const seats = [{ kind: 'me' }, { kind: 'open' }];
+      for (let n = 0; n < 21; n++)
+        expect(
+          (await guest.post('/api/v1/matches', { data: { game: 'maui', seats, listed: true } })).status(),
+        ).toBe(200);
+      await guest.dispose();
+    }
+    const page = await people.page();
+    await page.goto(`${crowded.url}/#/lobby`);
+    const cards = page.locator('section[aria-labelledby=open] li');
+    await expect(cards).toHaveCount(60);
+    await page.getByRole('button', { name: en.lobby.moreOpen }).click();
+    await expect(cards).toHaveCount(63);
+    await expect(page.getByRole('button', { name: en.lobby.moreOpen })).toHaveCount(0);
+  } finally {
+    await crowded.close();
+  }
 });

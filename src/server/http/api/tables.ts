@@ -112,6 +112,14 @@ export const tables: Subject = {
       answer: answers.table,
       refusals: ['no-seat', 'not-open', 'not-closed', 'not-your-seat', 'bad-opening'],
     },
+    'POST /matches/:id/link': {
+      summary: 'Open a link for a roll',
+      about:
+        'Live dice: the link of your chain for the round that the table waits for (`rolling`), as docs/formats/fair-dice.md makes it. The roll is made when all are open, or after five seconds; who has not opened by then is left out of it, and after three times of all that follow.',
+      who: 'seat',
+      answer: answers.table,
+      refusals: ['not-playing', 'not-your-seat', 'stale', 'bad-opening'],
+    },
     'POST /matches/:id/seat-token': {
       summary: 'A token for one seat',
       about: 'Good for this seat of this match alone: for a second device, or a program that is to play it.',

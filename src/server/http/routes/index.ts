@@ -91,6 +91,11 @@ export function routesOf(needs: RouteNeeds): Route[] {
       changing(({ actor, given }, table) => table.open(actor, given)),
     ),
     post(
+      '/matches/:id/link',
+      requests.link,
+      changing(({ actor, given }, table) => table.link(actor, given)),
+    ),
+    post(
       '/matches/:id/seat-token',
       requests.seatToken,
       atTable(async ({ actor, given }, table) => lobby.seatToken(actor, table, given.seat)),

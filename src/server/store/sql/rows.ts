@@ -41,7 +41,7 @@ export function matchOf(rows: readonly Row[]): StoredMatch | undefined {
     times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
     removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],
     ...field('previous', row.previous as string | null),
-    ...(row.dice === 2 ? { dice: 2 as const } : {}),
+    ...(row.dice === 2 || row.dice === 3 ? { dice: row.dice } : {}),
     ...field('closing', row.closing as number | null),
     ...field('started', row.started as number | null),
     ...field('ended', row.ended as number | null),

@@ -18,6 +18,8 @@ export const dice: DiceText = {
       'contribution-changed': 'Der Server hat die Prüfsumme deines Geräts durch eine andere ersetzt.',
       'contribution-ignored':
         'Der Server hat die Zahl deines Geräts bestätigt und dann aus den Würfeln weggelassen.',
+      'roll-changed':
+        'Der Server hat den Anteil deines Geräts an einem Wurf zu einem anderen Spielstand abgefragt, als der Spielverlauf sagt.',
     },
     proof: 'Beweis speichern',
     proofHint:
@@ -46,8 +48,12 @@ export const dice: DiceText = {
         'Hat ein Gerät die Verbindung verloren, bleibt seine Zahl draußen, und alle können das sehen. Zu gewinnen ist damit nichts: Ohne die Zahl des Servers weiß niemand, ob die Würfel dadurch besser oder schlechter werden.',
       ],
       [
+        'Wenn niemand vorausschauen soll',
+        'Wähle „Niemand kann vorausschauen“, wenn du einen Tisch aufmachst. Dann bereitet jedes Gerät eine ganze Kette von Zahlen vor und deckt für jeden Wurf eine weitere auf, aber erst, wenn der Zug davor nicht mehr zu ändern ist. Der Server kann einen Wurf nicht kennen, bevor die Geräte geantwortet haben. Auf ein Gerät, das nicht da ist, wird nicht gewartet; ist es da und antwortet fünf Sekunden lang nicht, wird ohne es gewürfelt, nach drei Malen für immer. Alle können das in der Partie sehen. Am Ende prüft dein Gerät auch, ob jede seiner Zahlen für genau den Zug verwendet wurde, für den sie abgefragt worden ist.',
+      ],
+      [
         'Was das nicht kann',
-        'Während der Partie kennt der Server alle Zahlen, und wer ihn betreibt, könnte vorausschauen. Seine Bots können es nicht: Sie erfahren nur, was auf ihrem Platz zu sehen ist. Ein Server, der mit mehreren am Tisch gemeinsame Sache macht, könnte unter einer Handvoll Würfel wählen, indem er deren Zahlen weglässt; das wäre zu sehen. Auf einem einzelnen Gerät, ohne Server, gibt es nur diese eine weggeschlossene Zahl.',
+        'Sind die Würfel zu Beginn weggeschlossen, kennt der Server während der Partie alle Zahlen, und wer ihn betreibt, könnte vorausschauen. Seine Bots können es nicht: Sie erfahren nur, was auf ihrem Platz zu sehen ist. Ein Server, der mit mehreren am Tisch gemeinsame Sache macht, könnte unter einer Handvoll Würfel wählen, indem er deren Zahlen weglässt; das wäre zu sehen. Auf einem einzelnen Gerät, ohne Server, gibt es nur diese eine weggeschlossene Zahl.',
       ],
     ],
     match: 'Das Glück dieser Partie',

@@ -38,6 +38,7 @@ export const lobby: LobbyText = {
     resultOf: (game, names) => `Ergebnis von ${game} mit ${names}`,
     who: 'Wie heißt du?',
     more: 'Ältere zeigen',
+    moreOpen: 'Weitere Tische zeigen',
   },
   create: {
     where: 'Wo wird gespielt?',
@@ -52,6 +53,12 @@ export const lobby: LobbyText = {
     publicHint: 'Der Tisch steht auch am Treffpunkt.',
     clock: 'Uhr',
     open: 'Tisch eröffnen',
+    dice: 'Würfel',
+    sealed: 'Zu Beginn weggeschlossen',
+    sealedHint: 'Vor dem ersten Zug von allen Geräten gemischt. Würfe kommen sofort.',
+    unforeseen: 'Niemand kann vorausschauen',
+    unforeseenHint:
+      'Jeder Wurf fragt alle Geräte neu. Nicht einmal, wer den Server betreibt, kennt ihn vorher; dafür dauert jeder Wurf einen Augenblick länger.',
     needsMe: 'Jemand an diesem Gerät muss am Tisch sitzen.',
   },
   clock: {

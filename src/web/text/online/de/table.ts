@@ -2,6 +2,7 @@ import type { TableText } from '../en/table.ts';
 
 export const table: TableText = {
   table: {
+    rolling: 'Alle Geräte würfeln gerade mit …',
     closing: 'Alle Geräte mischen gerade die Würfel …',
     title: (game) => `${game}: Tisch`,
     gather: 'Wer kommt an den Tisch?',

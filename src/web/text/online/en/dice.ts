@@ -16,6 +16,8 @@ export const dice = {
       'table-changed': 'Options, seats or checksums are not those that were fixed when the table was closed.',
       'contribution-changed': 'The server has replaced your device’s checksum with another.',
       'contribution-ignored': 'The server confirmed your device’s number, and then left it out of the dice.',
+      'roll-changed':
+        'The server asked your device for its part of a roll at another point of the match than the record says.',
     },
     proof: 'Save the proof',
     proofHint:
@@ -44,8 +46,12 @@ export const dice = {
         'If a device has lost its connection, its number is left out, and everybody can see that. Nobody gains by it: without the server’s number nobody knows whether the dice get better or worse.',
       ],
       [
+        'If nobody is to look ahead',
+        'Choose “Nobody can look ahead” when you open a table. Every device then prepares a whole chain of numbers and opens one more for each roll, but only once the move before it can no longer be changed. The server cannot know a roll before the devices have answered. A device that is away is not waited for; one that is there and does not answer within five seconds is left out of the roll, and after three times for good. Everybody can see that in the match. At the end your device also checks that each of its numbers was used for the very move it was asked for.',
+      ],
+      [
         'What this cannot do',
-        'During the game the server knows all the numbers, and whoever runs it could look ahead. Its bots cannot: they are told only what a player sees. A server working together with several players could pick among a handful of outcomes by leaving their numbers out, but everybody would see it. On one device, without a server, there is only the sealed number.',
+        'If the dice are locked away at the start, the server knows all the numbers during the game, and whoever runs it could look ahead. Its bots cannot: they are told only what a player sees. A server working together with several players could pick among a handful of outcomes by leaving their numbers out, but everybody would see it. On one device, without a server, there is only the sealed number.',
       ],
     ],
     match: 'The luck of this match',

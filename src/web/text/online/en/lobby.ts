@@ -35,6 +35,7 @@ export const lobby = {
     resultOf: (game: string, names: string) => `Result of ${game} with ${names}`,
     who: 'What is your name?',
     more: 'Show older games',
+    moreOpen: 'Show more tables',
   },
   create: {
     where: 'Where are you playing?',
@@ -49,6 +50,12 @@ export const lobby = {
     publicHint: 'The table is listed in the lobby too.',
     clock: 'Clock',
     open: 'Open the table',
+    dice: 'Dice',
+    sealed: 'Locked away at the start',
+    sealedHint: 'All devices mix them before the first move. Rolls come at once.',
+    unforeseen: 'Nobody can look ahead',
+    unforeseenHint:
+      'Every roll asks all devices again. Not even whoever runs the server knows it beforehand; each roll takes a moment longer.',
     needsMe: 'At least one person on this device has to play.',
   },
   clock: {

@@ -1,6 +1,7 @@
 /** The texts of the table: gathering, playing, chat, result, in English. */
 export const table = {
   table: {
+    rolling: 'Everybody’s devices are rolling the dice …',
     closing: 'Everybody’s devices are mixing the dice …',
     title: (game: string) => `${game}: table`,
     gather: 'Who is joining?',

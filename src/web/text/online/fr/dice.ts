@@ -20,6 +20,8 @@ export const dice: DiceText = {
       'contribution-changed': 'Le serveur a remplacé l’empreinte de ton appareil par une autre.',
       'contribution-ignored':
         'Le serveur a confirmé le nombre de ton appareil, puis l’a laissé hors des dés.',
+      'roll-changed':
+        'Le serveur a demandé à ton appareil sa part d’un tirage à un autre moment de la partie que ne le dit l’enregistrement.',
     },
     proof: 'Enregistrer la preuve',
     proofHint:
@@ -48,8 +50,12 @@ export const dice: DiceText = {
         'S’il a perdu la connexion, son nombre est laissé de côté, et tout le monde peut le voir. Il n’y a rien à y gagner : sans le nombre du serveur, personne ne sait si les dés en seront meilleurs ou moins bons.',
       ],
       [
+        'Pour que personne ne puisse prévoir',
+        'Choisis « Personne ne peut les prévoir » en ouvrant une table. Chaque appareil prépare alors toute une chaîne de nombres et en dévoile un de plus à chaque tirage, mais seulement quand le coup qui précède ne peut plus être changé. Le serveur ne peut pas connaître un tirage avant la réponse des appareils. On n’attend pas un appareil absent ; s’il est là et ne répond pas dans les cinq secondes, le tirage se fait sans lui, et après trois fois, définitivement. Tout le monde peut le voir dans la partie. À la fin, ton appareil vérifie aussi que chacun de ses nombres a servi pour le coup précis pour lequel il a été demandé.',
+      ],
+      [
         'Ce que cela ne garantit pas',
-        'Pendant la partie, le serveur connaît tous les nombres, et la personne qui le gère pourrait connaître les dés à l’avance. Ses bots ne le peuvent pas : ils n’apprennent que ce que voit un joueur. Un serveur de mèche avec plusieurs joueurs pourrait choisir parmi quelques séries de dés en laissant leurs nombres de côté ; cela se verrait. Sur un seul appareil, sans serveur, il n’y a que le nombre mis sous clé.',
+        'Avec des dés mis sous clé au début, le serveur connaît tous les nombres pendant la partie, et la personne qui le gère pourrait connaître les dés à l’avance. Ses bots ne le peuvent pas : ils n’apprennent que ce que voit un joueur. Un serveur de mèche avec plusieurs joueurs pourrait choisir parmi quelques séries de dés en laissant leurs nombres de côté ; cela se verrait. Sur un seul appareil, sans serveur, il n’y a que le nombre mis sous clé.',
       ],
     ],
     match: 'Les dés de cette partie',

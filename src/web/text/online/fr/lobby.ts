@@ -37,6 +37,7 @@ export const lobby: LobbyText = {
     resultOf: (game, names) => `Résultat de ${game} avec ${names}`,
     who: 'Comment t’appelles-tu ?',
     more: 'Montrer les plus anciennes',
+    moreOpen: 'Montrer d’autres tables',
   },
   create: {
     where: 'Où joue-t-on ?',
@@ -51,6 +52,12 @@ export const lobby: LobbyText = {
     publicHint: 'La table apparaît aussi dans le salon.',
     clock: 'Pendule',
     open: 'Ouvrir la table',
+    dice: 'Dés',
+    sealed: 'Mis sous clé au début',
+    sealedHint: 'Mélangés par tous les appareils avant le premier coup. Les tirages sont immédiats.',
+    unforeseen: 'Personne ne peut les prévoir',
+    unforeseenHint:
+      'Chaque tirage interroge de nouveau tous les appareils. Même la personne qui gère le serveur ne le connaît pas d’avance ; chaque tirage prend un instant de plus.',
     needsMe: 'Quelqu’un sur cet appareil doit avoir une place à la table.',
   },
   clock: {

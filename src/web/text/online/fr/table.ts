@@ -2,6 +2,7 @@ import type { TableText } from '../en/table.ts';
 
 export const table: TableText = {
   table: {
+    rolling: 'Tous les appareils lancent les dés…',
     closing: 'Tous les appareils mélangent les dés…',
     title: (game) => `${game} : table`,
     gather: 'Qui vient à la table ?',

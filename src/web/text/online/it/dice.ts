@@ -17,6 +17,8 @@ export const dice: DiceText = {
       'contribution-changed': 'Il server ha sostituito l’impronta del tuo dispositivo con un’altra.',
       'contribution-ignored':
         'Il server ha confermato il numero del tuo dispositivo e poi lo ha lasciato fuori dai dadi.',
+      'roll-changed':
+        'Il server ha chiesto al tuo dispositivo la sua parte di un tiro in un altro momento della partita rispetto a quanto registrato.',
     },
     proof: 'Salva la prova',
     proofHint:
@@ -44,8 +46,12 @@ export const dice: DiceText = {
         'Se un dispositivo ha perso la connessione, il suo numero resta fuori, e tutti possono vederlo. Non c’è nulla da guadagnarci: senza il numero del server nessuno sa se i dadi gli saranno più o meno favorevoli.',
       ],
       [
+        'Se nessuno deve poter prevedere',
+        'Scegli «Nessuno può prevederli» quando apri un tavolo. Ogni dispositivo prepara allora un’intera catena di numeri e ne rivela un altro per ogni tiro, ma solo quando la mossa precedente non si può più cambiare. Il server non può conoscere un tiro prima che i dispositivi abbiano risposto. Un dispositivo assente non viene atteso; se c’è e non risponde entro cinque secondi, si tira senza di lui, e dopo tre volte definitivamente. Tutti possono vederlo nella partita. Alla fine il tuo dispositivo controlla anche che ogni suo numero sia servito proprio per la mossa per cui era stato chiesto.',
+      ],
+      [
         'I limiti di questo metodo',
-        'Durante la partita il server conosce tutti i numeri, e chi lo gestisce potrebbe sbirciare in anticipo. I suoi bot no: sanno solo ciò che vede un giocatore. Un server d’accordo con più giocatori potrebbe scegliere tra poche serie di dadi lasciando fuori i loro numeri; ma si vedrebbe. Su un solo dispositivo, senza server, c’è soltanto il numero sotto chiave.',
+        'Con i dadi sotto chiave dall’inizio, durante la partita il server conosce tutti i numeri, e chi lo gestisce potrebbe sbirciare in anticipo. I suoi bot no: sanno solo ciò che vede un giocatore. Un server d’accordo con più giocatori potrebbe scegliere tra poche serie di dadi lasciando fuori i loro numeri; ma si vedrebbe. Su un solo dispositivo, senza server, c’è soltanto il numero sotto chiave.',
       ],
     ],
     match: 'La fortuna di questa partita',

@@ -37,6 +37,7 @@ export const lobby: LobbyText = {
     resultOf: (game, names) => `Risultato di ${game} con ${names}`,
     who: 'Come ti chiami?',
     more: 'Mostra le più vecchie',
+    moreOpen: 'Mostra altri tavoli',
   },
   create: {
     where: 'Dove si gioca?',
@@ -51,6 +52,12 @@ export const lobby: LobbyText = {
     publicHint: 'Il tavolo compare anche nella lobby.',
     clock: 'Orologio',
     open: 'Apri il tavolo',
+    dice: 'Dadi',
+    sealed: 'Sotto chiave dall’inizio',
+    sealedHint: 'Mescolati da tutti i dispositivi prima della prima mossa. I tiri sono immediati.',
+    unforeseen: 'Nessuno può prevederli',
+    unforeseenHint:
+      'Ogni tiro interroga di nuovo tutti i dispositivi. Nemmeno chi gestisce il server lo conosce prima; ogni tiro richiede un attimo in più.',
     needsMe: 'Al tavolo deve sedersi almeno una persona da questo dispositivo.',
   },
   clock: {

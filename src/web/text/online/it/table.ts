@@ -2,6 +2,7 @@ import type { TableText } from '../en/table.ts';
 
 export const table: TableText = {
   table: {
+    rolling: 'I dispositivi di tutti stanno tirando i dadi…',
     closing: 'I dispositivi di tutti stanno mescolando i dadi…',
     title: (game) => `${game}: tavolo`,
     gather: 'Chi gioca con te?',

@@ -1,7 +1,7 @@
 /**
  * The contract between the shell and the boards.
  *
- * The shell plays: it asks, keeps, undoes, paces, tells, and renders every legal choice as a real button. A board is a
+ * The shell runs the match: it asks, stores, undoes, paces, announces, and renders every legal choice as a button. A board is a
  * picture of a `view` that turns clicks into one of the given legal texts. It knows no rules: whatever it needs beyond
  * the view it reads from `choices`, or from `outcome(text)`, which plays a choice on a position imagined from the view.
  *
@@ -45,12 +45,12 @@ export interface Person {
   readonly bot?: string;
 }
 
-/** The cast of the words, and what a picture needs of people beyond their names. */
+/** The players: the cast of the words, and what a board needs beyond names. */
 export interface TableCast extends Cast {
   readonly people: readonly Person[];
 }
 
-/** A legal choice of the person who looks. `sentence` is the game's own, with the outcome. */
+/** A legal choice of the viewer. `sentence` is the game's own, with the outcome. */
 export interface Choice {
   readonly text: string;
   readonly sentence: string;
@@ -63,13 +63,13 @@ export interface Choice {
 export interface Outcome<V, E> {
   readonly view: V;
   readonly events: readonly E[];
-  /** Something is rolled, drawn or revealed at once: the shell asks before it plays this. */
+  /** Something is rolled, drawn or revealed by it: the choice cannot be undone, so the shell may ask for confirmation. */
   readonly reveals: boolean;
 }
 
-/** What every part of a board gets. */
+/** The props of every part of a board. */
 export interface TableProps<V = unknown, E = unknown, T = BoardText> {
-  /** What the person who looks knows, after the events being shown. */
+  /** The viewer's view after the events being shown. */
   readonly view: V;
   /** The view before these events; undefined at the start and after a jump (undo, replay): then draw `view` at once. */
   readonly before: V | undefined;
@@ -78,12 +78,12 @@ export interface TableProps<V = unknown, E = unknown, T = BoardText> {
   /** The movement being shown runs from event `since` to event `at`, counted from 0; `at` is `events.length` when all have been shown and people may choose. */
   readonly since: number;
   readonly at: number;
-  /** How long the present movement is shown, in ms; 0 means no animation. */
+  /** How long the current movement is shown, in ms; 0 means no animation. */
   readonly beat: number;
-  /** Raised with every new `view`: the key of animations. */
+  /** Incremented with every new `view`: the key of animations. */
   readonly moment: number;
   readonly reducedMotion: boolean;
-  /** Who looks; 'public' when everybody at this device may see the screen (bots only, replay, between secret choices). */
+  /** The viewer; 'public' when everybody on this device may see the screen (bots only, replay, between secret choices). */
   readonly viewer: Viewer;
   /** Seats that owe an answer; a sealed answer already given stays in here, with the seat in `answered` too. */
   readonly toAct: readonly Seat[];
@@ -99,7 +99,7 @@ export interface TableProps<V = unknown, E = unknown, T = BoardText> {
 export interface BoardProps<V = unknown, E = unknown, T = BoardText> extends TableProps<V, E, T> {
   /** The box to fill, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };
-  /** What may be chosen now; empty while events are shown, for onlookers, and when others are asked. */
+  /** What may be chosen now; empty while events are shown, for spectators, and when others are asked. */
   readonly choices: readonly Choice[];
   readonly selected: string | undefined;
   /** Hovered or focused, on the picture or in the list: preview it. Undefined if none is. */
@@ -123,29 +123,29 @@ export interface ChoiceProps<V = unknown, E = unknown, T = BoardText> extends Ta
   readonly choice: Choice;
 }
 
-/** A movement in signs, in one row about 24 px high: what a line of the log shows where its sentence need not be read. */
+/** A movement as a row of icons about 24 px high, for a line of the log in place of its sentence. */
 export interface MarksProps<V = unknown, E = unknown, T = BoardText> {
   readonly events: readonly E[];
   readonly view: V;
   readonly cast: TableCast;
   readonly text: T;
-  /** The same in words, for what no sign says. */
+  /** The sentence, for events without icons. */
   readonly sentence: string;
 }
 
-/** What a seat has made of it in the end: a picture in the game's own scene, 280 x 110 px, and no words. */
+/** The final position of a seat as a picture in the game's own scene, 280 x 110 px, without text. */
 export interface EndingProps<V = unknown> {
   readonly view: V;
   readonly seat: Seat;
   readonly cast: TableCast;
 }
 
-/** How far a match has come, for those who look at it from afar. */
+/** Public progress of a match, for lists of matches. */
 export interface Progress {
   readonly round: number;
   /** The last round, if it is known. */
   readonly of?: number;
-  /** What everybody would score now, by seat, as far as all may know. */
+  /** The scores if the match ended now, by seat, from public knowledge. */
   readonly scores: readonly number[];
 }
 
@@ -154,7 +154,7 @@ export interface FigureProps {
   readonly name: string;
 }
 
-/** Where choices that belong together stand together. */
+/** A group of related choices in the list. */
 export interface ChoiceGroup {
   /** A few words above the group; empty for none. */
   readonly title: string;
@@ -174,13 +174,13 @@ export type HelpBlock =
 
 /** The rules in our own words. Plain text, no markup. */
 export interface HelpSection {
-  /** Stable over languages: `BoardModule.relevant` names one. */
+  /** The same in all languages; `BoardModule.relevant` returns one. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly HelpBlock[];
 }
 
-/** Not in the printed rules: decided by us where they are silent, or a figure put together from other sources. */
+/** Not in the printed rules: a ruling where they are silent, or a figure reconstructed from other sources. */
 export type RuleMark = 'ruling' | 'reconstructed';
 /** Marks by section, block and item: `crabs.2.0` is the first item of the third block. Alike in all languages. */
 export type RuleMarks = { readonly [path: string]: RuleMark };
@@ -190,25 +190,25 @@ export interface BoardText {
   readonly help: readonly HelpSection[];
 }
 
-/** One of the things that chance may bring right after a choice, with its exact share of all. */
+/** A chance outcome right after a choice, with its exact probability. */
 export interface ChanceOutcome<V, E> {
   readonly view: V;
   readonly events: readonly E[];
   readonly share: number;
 }
 
-/** Where an event belongs when a match is told. */
+/** How an event is grouped and paced when it is shown. */
 export interface Part {
   /**
    * Events in a row with the same name are one movement: they are shown together and make one entry of the log. An empty
-   * name joins whatever is being told; without a name an event stands alone.
+   * name joins the movement in progress; without a name an event is a movement of its own.
    */
   readonly name?: string;
-  /** Who acts; undefined for what happens to all. */
+  /** The seat that acts; undefined for what happens to all. */
   readonly seat?: Seat;
-  /** 'setup' comes before the first choice and is told in passing; 'round' opens a chapter of the log. */
+  /** 'setup' comes before the first choice and is not shown step by step; 'round' begins a new round of the log. */
   readonly kind?: 'setup' | 'round';
-  /** How long it takes to see at normal speed, in ms; a movement lasts as long as its longest event. */
+  /** Duration at normal speed, in ms; a movement lasts as long as its longest event. */
   readonly milliseconds: number;
 }
 
@@ -232,7 +232,7 @@ export interface BoardModule<V, E, T extends BoardText> {
   readonly Choice?: Component<ChoiceProps<V, E, T>>;
   readonly Marks?: Component<MarksProps<V, E, T>>;
   readonly Ending?: Component<EndingProps<V>>;
-  /** Whose doing the end was, where the game's sentence does not say it; may be empty. */
+  /** Who caused the end, if the game's sentence does not say it; may be empty. */
   ended?(view: V, cast: TableCast, text: T): string;
   readonly Figure?: Component<FigureProps>;
   /** The board's texts and the rules help; one lazily loaded file per language. */
@@ -240,7 +240,7 @@ export interface BoardModule<V, E, T extends BoardText> {
   /** The list of choices in groups, in order; texts not named come last. Without it: one group per first word of the text. */
   groups?(choices: readonly Choice[], view: V, text: T): readonly ChoiceGroup[];
   /**
-   * True if picture or panel offer every choice at 44 px or more: the list of buttons is then folded away until focus
+   * True if board or panel offer every choice at 44 px or more: the list of buttons is then collapsed until focus
    * enters it or it is asked for. It is always there for keyboard and screen reader.
    */
   folds?(view: V, choices: readonly Choice[]): boolean;
@@ -248,15 +248,15 @@ export interface BoardModule<V, E, T extends BoardText> {
   readonly ruleMarks?: RuleMarks;
   /** The section of the help that matters now. */
   relevant?(view: V, viewer: Viewer): string;
-  /** How an event is told. Without it every event stands alone: 900 ms with a line in the log, 250 without. */
+  /** Groups and paces events. Without it every event is a movement of its own: 900 ms with a line in the log, 250 without. */
   part?(event: E): Part;
   /** Shows what belongs to this seat on the board; the name on its card then is a button. */
   visit?(seat: Seat): void;
   progress?(view: V): Progress;
-  /** Does a quick answer to this question tell others what the asked person can do, which they should not see? */
+  /** True if a quick answer to this question would reveal something secret about the person who answers. */
   hidden?(view: V): boolean;
   sound?(event: E): SoundName | undefined;
-  /** Moments worth jumping to in a replay. Without it: none. */
+  /** Whether an event is a key moment of a replay. Without it there are none. */
   isKey?(event: E): boolean;
   /** The faces of dice that were just rolled, each equally likely; for games with dice. */
   faces?(event: E): readonly number[];
@@ -271,7 +271,7 @@ export interface BoardModule<V, E, T extends BoardText> {
 
 export type AnyBoard = BoardModule<unknown, unknown, BoardText>;
 
-/** The one place where a board's own types are given up: the shell only ever hands it views of its own game. */
+/** Erases a board's own types, here only. Safe, because the shell passes it views of its own game only. */
 export function defineBoard<V, E, T extends BoardText>(board: BoardModule<V, E, T>): AnyBoard {
   return board as unknown as AnyBoard;
 }

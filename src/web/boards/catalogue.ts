@@ -1,6 +1,6 @@
 import type { Hour } from '../art/scene.ts';
 
-/** What the start page tells of a game before anything of it is loaded; a test compares it with the games. */
+/** What the start page shows of a game before it is loaded; a test compares it with the games. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 /**
- * Pointing on a picture: elements with `data-choice` stand for a choice. One listener for the whole picture, so that
- * nothing in it has to pretend to be a control; the real controls are the buttons beside it.
+ * Pointer input on a board: elements with `data-choice` stand for a choice. Event delegation: one listener for the whole board, so that
+ * no SVG element has to imitate a control; the accessible controls are the buttons beside it.
  */
 export function choosing(on: {
   readonly select: (text: string) => void;
@@ -19,7 +19,7 @@ export function choosing(on: {
       if (text !== undefined) on.select(text);
     };
     const move = (event: Event) => {
-      // A finger does not hover: its tap selects.
+      // Touch does not hover: a tap selects.
       if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
       point(choiceAt(event));
     };

@@ -10,7 +10,7 @@ export function movementOf<E>({
   return before === undefined || at >= events.length ? [] : events.slice(since, at + 1);
 }
 
-/** The event that a movement is mostly about: the one that takes longest to see. */
+/** The main event of a movement: the one with the longest duration. */
 export function leadOf<E>(movement: readonly E[], part: (event: E) => Part): E | undefined {
   let lead: E | undefined;
   for (const event of movement)

@@ -18,7 +18,7 @@ export function lessonAfter(course: readonly Lesson[], id: string): Lesson | und
   return at < 0 ? undefined : course[at + 1];
 }
 
-/** Whole minutes, with some time for what is shown and done. */
+/** Estimated duration in whole minutes: reading time plus time for moves and animations. */
 export function minutesFor(lesson: Lesson, language: Language): number {
   const SECONDS_A_STEP = 6;
   return Math.max(
@@ -27,7 +27,7 @@ export function minutesFor(lesson: Lesson, language: Language): number {
   );
 }
 
-/** Who sits at the table of a lesson: the learner by name and colour, the others as bots named in the file. */
+/** The people of a lesson: the learner by name and colour, the others as bots named in the file. */
 export function peopleOf(lesson: Lesson, me: Me): Person[] {
   const free: PlayerColour[] = playerColours.filter((colour) => colour !== me.colour);
   return lesson.match.seats.map(({ name }, seat) =>

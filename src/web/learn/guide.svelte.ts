@@ -1,11 +1,11 @@
 import { type First, firstOf } from '../../lessons/firsts.ts';
 import { noteTold, progressOf, silenceGuide } from '../state/progress.svelte.ts';
 
-/** Explains what happens for the first time in somebody's first match. Whoever shows the table holds it meanwhile. */
+/** Explains what happens for the first time in a person's first match. The screen pauses the table meanwhile. */
 export class Guide {
   readonly #game: string;
   readonly #firsts: readonly First[];
-  /** Several things may be new in one movement: one after the other. */
+  /** Queue: several things may be new in one movement. */
   #waiting = $state.raw<readonly First[]>([]);
 
   constructor(game: string, firsts: readonly First[]) {
@@ -17,7 +17,7 @@ export class Guide {
     return this.#waiting[0];
   }
 
-  /** Told of every movement as it is shown. */
+  /** To be called with every movement as it is shown. */
   tell(movement: readonly unknown[]): void {
     for (const event of movement) {
       const { guide } = progressOf(this.#game);

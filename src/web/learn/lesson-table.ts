@@ -19,14 +19,14 @@ import type { Declined, Phase, PlayableTable, Told } from '../session/playable.t
 import { Reactive } from '../session/reactive.ts';
 import { type Pacing, type Past, Show, type Shown, sourceOf } from '../session/show.ts';
 
-/** Where a lesson is: its plies are being shown, a step waits for its task, was solved, or the lesson is over. */
+/** The state of a lesson: plies are being shown, a step waits for its task, a step is solved, or the lesson is over. */
 export type LessonMode = 'showing' | 'task' | 'done' | 'end';
 
 export interface LessonNeeds {
   readonly game: AnyGame;
   readonly people: readonly Person[];
   readonly pacing: Pacing;
-  /** Told of every movement as it is shown. */
+  /** Called with every movement as it is shown. */
   readonly told: (movement: readonly unknown[]) => void;
 }
 
@@ -47,7 +47,7 @@ export class LessonTable implements PlayableTable {
   #mode: LessonMode = 'showing';
   #wrong: Texts | undefined;
   #mistakes = 0;
-  /** Mistakes in the present step. */
+  /** Mistakes in the current step. */
   #tries = 0;
   #closed = false;
 
@@ -67,7 +67,7 @@ export class LessonTable implements PlayableTable {
     this.#reactive.read();
     return this.#mode;
   }
-  /** The present step, counted from 0. */
+  /** The index of the current step. */
   get at(): number {
     this.#reactive.read();
     return this.#at;
@@ -75,7 +75,7 @@ export class LessonTable implements PlayableTable {
   get step(): Step {
     return this.lesson.steps[this.at] as Step;
   }
-  /** What the learner is told about the last wrong try. */
+  /** The explanation of the last wrong attempt. */
   get wrong(): Texts | undefined {
     this.#reactive.read();
     return this.#wrong;
@@ -89,7 +89,7 @@ export class LessonTable implements PlayableTable {
     this.#reactive.read();
     return this.#mistakes === 0 ? 3 : this.#mistakes <= 2 ? 2 : 1;
   }
-  /** A move that solves the present task. */
+  /** A move that solves the current task. */
   get solution(): string | undefined {
     const task = this.step.move;
     if (!task) return undefined;
@@ -115,7 +115,7 @@ export class LessonTable implements PlayableTable {
       .slice(0, this.#told)
       .flatMap(({ plies, events }) => events.map((emitted) => ({ ply: plies, emitted })));
   }
-  /** The script answers for the others: nobody waits for them. */
+  /** Only the learner: the script answers for the others. */
   get toAct(): readonly Seat[] {
     return this.phase.type === 'asking' ? [this.lesson.seat] : [];
   }
@@ -126,7 +126,7 @@ export class LessonTable implements PlayableTable {
   get legal(): readonly string[] {
     return this.phase.type === 'asking' ? legalAt(this.game, this.#match, this.viewer) : [];
   }
-  /** A wrong try is asked anew. */
+  /** Changes after a wrong attempt, so that the question is asked again. */
   get question(): number {
     return this.at * 1000 + this.tries;
   }
@@ -160,7 +160,7 @@ export class LessonTable implements PlayableTable {
     return undefined;
   }
 
-  /** Answers the present quiz; true if the answer is right. */
+  /** Answers the current quiz; true if the answer is right. */
   async answer(index: number): Promise<boolean> {
     const answer = this.#mode === 'task' ? this.step.quiz?.answers[index] : undefined;
     if (!answer) return false;
@@ -172,13 +172,13 @@ export class LessonTable implements PlayableTable {
     return true;
   }
 
-  /** Goes on where there is nothing to do, or after what is said about a solved task. */
+  /** Continues from a step without a task, or after the explanation of a solved one. */
   async next(): Promise<void> {
     const { move, quiz } = this.step;
     if (this.#mode === 'done' || (this.#mode === 'task' && !move && !quiz)) await this.#enter(this.#at + 1);
   }
 
-  /** From the first step again, as if nothing had happened. */
+  /** Restarts from the first step. */
   async restart(): Promise<void> {
     this.#mistakes = 0;
     this.#jump(this.#find(this.lesson, startOf(this.lesson)));

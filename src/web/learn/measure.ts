@@ -9,7 +9,7 @@ export function areaOf(name: string): Area | undefined {
   return undefined;
 }
 
-/** What of an area is on the screen. */
+/** The part of an area within the viewport. */
 function visible({ x, y, width, height }: Area): Area | undefined {
   const left = Math.max(0, x);
   const top = Math.max(0, y);

@@ -7,7 +7,7 @@ import { readLesson } from '../../lessons/read.ts';
 const KEY = 'tidetable-own-lesson';
 let opened: Lesson | undefined;
 
-/** The lesson that was opened from a file last: it stays until the browser is closed. */
+/** The lesson opened from a file last; kept in sessionStorage. */
 export function ownLesson(): Lesson | undefined {
   if (opened) return opened;
   try {
@@ -34,7 +34,7 @@ export async function openLesson(file: File): Promise<Lesson | { readonly proble
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // It is there until the page is reloaded.
+    // Without storage it lasts until the page is reloaded.
   }
   return read;
 }

@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Something that the bubble should leave free; the higher the weight, the more. */
+/** An area that the bubble should not cover; a higher weight costs more per covered pixel. */
 export interface Kept {
   readonly area: Area;
   readonly weight: number;
@@ -20,13 +20,13 @@ export interface Kept {
 const MARGIN = 8;
 const GAP = 12;
 const STEPS = 24;
-/** A pixel of what is talked about counts more than anything else. */
+/** Cost per covered pixel of a ringed part: more than anything else. */
 const RING = 1000;
 const NEAR = 6;
 
 /**
- * Where a bubble covers least: nothing of the ringed parts if that is possible at all, then as little as possible of what
- * is to be kept, then as near to the rings as possible. All places of a fine grid are tried.
+ * Places a bubble: it covers nothing of the ringed parts if possible, then as little as possible of what
+ * should stay free, then it is as near to the rings as possible. Tries all places of a fine grid.
  */
 export function place(
   screen: Size,
@@ -63,7 +63,7 @@ export function overlap(a: Area, b: Area): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Between the nearest edges. */
+/** The distance between the nearest edges. */
 function distance(a: Area, b: Area): number {
   const dx = Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width);
   const dy = Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);

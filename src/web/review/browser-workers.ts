@@ -2,7 +2,7 @@ import type { ReviewAnswer, ReviewWorker } from './review-pool.ts';
 
 const MOST_WORKERS = 4;
 
-/** All cores but one, which the page keeps; one at least. */
+/** One worker per core, minus one for the page; at least one. */
 export function workerCount(): number {
   return Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 }
@@ -19,7 +19,7 @@ export function startWorker(): ReviewWorker {
   return made;
 }
 
-/** Resolves while the page can be seen: a hidden page uses no battery for reviews. */
+/** Resolves once the page is visible: a hidden page must not use battery for reviews. */
 export function whenVisible(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,15 +4,15 @@ import { startWorker, whenVisible, workerCount } from './browser-workers.ts';
 import { cachedReview, cacheReview } from './review-cache.ts';
 import { type ReviewRun, runReview } from './review-pool.ts';
 
-/** The quick one comes while the result is looked at; the full one replaces it when it is there. */
+/** A quick review first; the full one replaces it when it is ready. */
 const CARES: readonly CareName[] = ['quick', 'full'];
 
-/** The review of a finished match, as it is computed on this device. */
+/** View model of the review of a finished match, computed on this device. */
 export class MatchReview {
   review = $state.raw<Review>();
-  /** How much of the present care is done, from 0 to 1; undefined when nothing is under way. */
+  /** Progress of the running review from 0 to 1; undefined if none is running. */
   progress = $state.raw<number>();
-  /** There is no review of such a match. */
+  /** True if there can be no review of this match. */
   failed = $state(false);
   #run: ReviewRun | undefined;
   #closed = false;
@@ -57,7 +57,7 @@ export class MatchReview {
     try {
       return await this.#run.review;
     } catch {
-      // No evaluator for such a table, or a browser that ended its workers. A quick review that is there stays.
+      // There is no evaluator for such a table, or the browser ended the workers. A finished quick review is kept.
       this.failed = this.review === undefined;
       this.progress = undefined;
       return undefined;

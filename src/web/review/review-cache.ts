@@ -2,7 +2,7 @@ import type { Review } from '../../insight/index.ts';
 
 const DATABASE = 'tidetable-reviews';
 const REVIEWS = 'reviews';
-/** Older reviews make room; each can be computed again. */
+/** At most this many reviews are cached; the oldest are evicted and can be computed again. */
 const MOST = 40;
 
 interface Stored {
@@ -11,7 +11,7 @@ interface Stored {
   readonly review: Review;
 }
 
-/** A review of this match on this device; undefined if there is none, or no place to keep any. */
+/** The cached review of this match; undefined if there is none, or no storage. */
 export async function cachedReview(key: string): Promise<Review | undefined> {
   try {
     const database = await opened();
@@ -32,7 +32,7 @@ export async function cacheReview(key: string, review: Review, at: number): Prom
     const old = all.toSorted((a, b) => b.at - a.at).slice(MOST);
     await Promise.all(old.map(({ key: each }) => answer(reviews.delete(each))));
   } catch {
-    // A private window keeps nothing: the review is computed again next time.
+    // Without storage (private windows) the review is computed again next time.
   }
 }
 

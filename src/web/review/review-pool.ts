@@ -10,7 +10,7 @@ export type ReviewAnswer =
   | { readonly type: 'closed'; readonly review: Review }
   | { readonly type: 'failed'; readonly reason: string };
 
-/** A worker as far as a review needs one; tests hand in their own. */
+/** The part of a worker that a review uses; tests inject their own. */
 export interface ReviewWorker {
   send(request: ReviewRequest): void;
   onanswer: (answer: ReviewAnswer) => void;
@@ -19,21 +19,21 @@ export interface ReviewWorker {
 
 export interface ReviewTerms {
   readonly care: CareName;
-  /** How many workers share the steps; the review is the same whatever their number. */
+  /** The number of workers; the result does not depend on it. */
   readonly workers: number;
   readonly start: () => ReviewWorker;
-  /** Resolves when work may go on: at once, or when a hidden page is shown again. */
+  /** Resolves when work may continue: at once, or when a hidden page becomes visible. */
   readonly ready: () => Promise<void>;
   readonly told: (done: number, steps: number) => void;
 }
 
 export interface ReviewRun {
   readonly review: Promise<Review>;
-  /** Ends all workers; the review never comes. */
+  /** Terminates all workers; the review never resolves. */
   cancel(): void;
 }
 
-/** Reviews a match: each worker opens it and then judges one step after the other, whichever is next. */
+/** Reviews a match with a pool of workers: each opens the match and takes the next step from a shared queue. */
 export function runReview(
   match: Reviewed,
   { care, workers: count, start, ready, told }: ReviewTerms,

@@ -7,7 +7,7 @@ import {
 } from '../../insight/index.ts';
 import type { ReviewAnswer, ReviewRequest } from './review-pool.ts';
 
-/** Judges steps of one match; several of these share the work. */
+/** State of a review worker: judges steps of one match. Several workers share a review. */
 let plan: ReviewPlan | undefined;
 
 function answerTo(request: ReviewRequest): ReviewAnswer {

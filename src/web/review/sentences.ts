@@ -3,7 +3,7 @@ import type { Person } from '../boards/board.ts';
 import type { ReviewText } from '../text/review/en.ts';
 import { change, share } from './format.ts';
 
-/** The seat that is spoken to: the one person at this device. Undefined where several people share it, or nobody played. */
+/** The seat addressed as "you": the only person on this device. Undefined if several share it, or nobody here played. */
 export function ownSeat(people: readonly Person[]): number | undefined {
   const mine = people.flatMap(({ kind }, seat) => (kind === 'me' ? [seat] : []));
   if (mine.length === 1) return mine[0];
@@ -11,7 +11,7 @@ export function ownSeat(people: readonly Person[]): number | undefined {
   return here.length === 1 ? here[0] : undefined;
 }
 
-/** Two short sentences: how well the seat chose, and what luck did. To the person here, or about the winner. */
+/** Two short sentences: how well the seat chose, and what luck did. Addressed to the person on this device, or about the winner. */
 export function headline({ seats }: Review, people: readonly Person[], text: ReviewText): string {
   const own = ownSeat(people);
   const book = seats.find(({ seat, summary }) =>
@@ -41,7 +41,7 @@ export function turningSentence(
   return text.turn[kind](name, change(moved));
 }
 
-/** The moments of a seat that are worth a look, each with the ply it begins at. */
+/** The key moments of a seat, each with the ply it begins at. */
 export function momentsOf(
   { slips, bestChoice, luckiest, unluckiest }: SeatBook,
   { plies }: Review,

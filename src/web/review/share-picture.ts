@@ -23,7 +23,7 @@ const colours: { readonly [name: string]: string } = {
 };
 const DASHES = ['none', '24 10', '6 8', '30 8 6 8', '14 6', '2 10'];
 
-/** The match as a picture that needs no other file: curve, names, luck and choices. */
+/** The review as a self-contained SVG: curve, names, luck and choices. */
 export function pictureOf({ review, people, title, text }: Card): string {
   const { curve, seats } = review;
   const last = Math.max(1, curve.at(-1)?.ply ?? 1);
@@ -59,7 +59,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Hands the picture to the system's share sheet, or saves it. */
+/** Opens the system's share sheet with the picture, or downloads it. */
 export async function sharePicture(card: Card): Promise<void> {
   const file = new File([await pngOf(pictureOf(card))], 'tidetable.png', { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) {
@@ -67,7 +67,7 @@ export async function sharePicture(card: Card): Promise<void> {
       await navigator.share({ files: [file], title: card.title });
       return;
     } catch (error) {
-      // Nobody wanted to share after all.
+      // The share sheet was cancelled.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where everything lies in the box that the shell gives. All in CSS pixels. */
+/** The layout of the board in its box, in CSS pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -87,7 +87,7 @@ function sideOf(box: Box, table: Table, small: boolean): Side {
   const printed = printedSpaces(table.track.length);
   const inner = box.height - pad * 2;
   const wantsTile = table.baywatch !== null;
-  // Shares of the height, by what is worth most to see.
+  // Shares of the height, by importance.
   const shares = {
     hand: 1.15,
     slot: 1,

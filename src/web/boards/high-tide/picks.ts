@@ -1,6 +1,6 @@
 import { BEACHES } from '../../../games/high-tide/vocabulary.ts';
 
-/** A choice as the picture needs it. */
+/** A choice parsed for the board. */
 export type Pick =
   | { readonly kind: 'roll' | 'accept' | 'decline' | 'keep' | 'collect' | 'leave' | 'straight' | 'go' }
   | { readonly kind: 'pass' | 'jump' | 'wait' | 'wait-round' | 'rental' }

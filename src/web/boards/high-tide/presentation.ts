@@ -18,7 +18,7 @@ export function groupsOf(choices: readonly Choice[], _: View, { labels }: HighTi
     const title = titleOf(text);
     groups.set(title, [...(groups.get(title) ?? []), text]);
   }
-  // A single heading says nothing that the question does not.
+  // A single heading would only repeat the question.
   return [...groups].map(([title, texts]) => ({ title: groups.size > 1 ? title : '', texts }));
 }
 
@@ -93,7 +93,7 @@ export function relevantTo(view: View): string {
   return sections[view.phase] ?? 'setup';
 }
 
-/** What a roll may do to the own chairs, and what a roll for the waves may flood. */
+/** What a roll may do to the player's own chairs, and what a roll for the waves may flood. */
 export function oddsOf(
   outcomes: readonly ChanceOutcome<View, Event>[],
   view: View,

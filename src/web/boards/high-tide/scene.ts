@@ -1,7 +1,7 @@
 import type { Event, View } from '../../../games/high-tide/index.ts';
 import { viewAfter } from '../../../games/high-tide/preview.ts';
 
-/** The moment being shown: the last view once everything has been told, otherwise the one before and what was told since. */
+/** The scene being shown: the last view once all events have been shown, else the view before plus the events shown so far. */
 export function sceneAt(moment: {
   readonly view: View;
   readonly before: View | undefined;

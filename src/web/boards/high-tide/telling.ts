@@ -3,7 +3,7 @@ import type { Part } from '../board.ts';
 
 const turnOf = (seat: number, milliseconds: number): Part => ({ name: `turn ${seat}`, seat, milliseconds });
 
-/** How a match is told: each turn as one movement, then the shark, the waves and what the next round brings. */
+/** Groups events into movements: each turn is one, then the shark, the waves and the next round. */
 export function partOf(event: Event): Part {
   switch (event.type) {
     case 'towels':

@@ -10,7 +10,7 @@ import {
   type View,
 } from '../../../games/high-tide/index.ts';
 
-/** What the shell shows as one picture: the views before and after a ply, and what was told. */
+/** A unit of presentation: the views before and after a ply, and its events. */
 export interface TestFrame {
   readonly before: View;
   readonly events: readonly Event[];

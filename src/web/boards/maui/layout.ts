@@ -16,7 +16,7 @@ import { type Lanes, lanesIn } from './tracks/lanes.ts';
 import { arrange, type Box, type Plan, type Size, TARGET } from './plan.ts';
 import { pitOf, type Stall, slotOf, stallIn } from './market/stall.ts';
 
-/** Everything about the picture that can be reckoned: where things lie, what is asked, what can be tapped. */
+/** View model of the board: layout, open question, tap targets. */
 export interface Picture {
   readonly plan: Plan;
   readonly grid: Grid;
@@ -28,13 +28,13 @@ export interface Picture {
   /** The column that is asked about; 0 if none is. */
   readonly column: number;
   readonly prospects: readonly Prospect[];
-  /** The one being looked at. */
+  /** The choice being previewed. */
   readonly prospect: Prospect | undefined;
   readonly wanted: Wanted | undefined;
   readonly targets: readonly Target[];
   /** The same heights on the column itself: the rows that are nearest to the middle of the tile. */
   readonly rows: readonly Target[];
-  /** The tile as it would lie, if a height is being looked at. */
+  /** Tap target of the previewed tile, if a height is being previewed. */
   readonly ghost: Target | undefined;
 }
 
@@ -141,7 +141,7 @@ function ghostTarget(
   return { text: seen.text, box };
 }
 
-/** What lies on the columns after this one: whoever places a tile plans for it. */
+/** Umbrellas and crabs on later columns, which labels should not hide. */
 function spotsOf(view: View, seat: number, grid: Grid, column: number): Spot[] {
   const player = view.players[seat];
   const r = Math.min(grid.w, grid.h) / 2;

@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is being looked at: a small screen makes room for it. */
+/** What is in focus: on a small screen it gets most of the room. */
 export type Focus = 'market' | 'beach' | 'rest';
 
 export interface Plan {
@@ -26,7 +26,7 @@ export interface Plan {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 const LANES = 5;
-/** The least a finger can hit. */
+/** The smallest touch target, in px. */
 export const TARGET = 44;
 
 export function arrange({ width: w, height: h }: Size, focus: Focus, others: number): Plan {

@@ -4,7 +4,7 @@ import type { SoundName } from '../../sound/sounds.ts';
 import { patternsOf } from '../../../games/maui/vocabulary.ts';
 import type { MauiText } from './text/text.ts';
 
-/** What belongs together stands together, the market's rows by price as they lie. */
+/** Groups of choices; tiles in the order of the market, by row and price. */
 export function groups(choices: readonly Choice[], view: View, text: MauiText): ChoiceGroup[] {
   const texts = choices.map((choice) => choice.text);
   const starting = (verb: string): string[] => texts.filter((each) => each.startsWith(verb));
@@ -38,7 +38,7 @@ export function relevant(view: View): string {
   return sections[view.phase] ?? 'setup';
 }
 
-/** Pearls, crabs, what went wrong, and how the end came near. */
+/** Key moments: pearls, crabs, penalties, missed umbrellas and the end. */
 export function isKey(event: Event): boolean {
   const { type } = event;
   return ['pearl', 'crab', 'substitute', 'extra', 'half', 'last-round', 'end'].includes(type);

@@ -3,7 +3,7 @@ import type { Event, View, ViewColumn, ViewPlayer } from '../../../games/maui/in
 import { crabSide } from '../../../games/maui/preview.ts';
 
 /**
- * The picture between two views. A frame comes with all that happened in it, and is shown event by event: `step` turns
+ * The scene between two views. A frame has several events and is shown event by event: `step` turns
  * the view before an event into what is seen after it. Only what is drawn is kept up; the last picture is the view itself.
  */
 export function step(view: View, event: Event): View {
@@ -76,12 +76,12 @@ export function step(view: View, event: Event): View {
   }
 }
 
-/** What is seen when `count` of the events have happened. */
+/** The view after the first `count` events. */
 export function shownAfter(before: View, events: readonly Event[], count: number): View {
   return events.slice(0, count).reduce(step, pictured(before));
 }
 
-/** What is seen now: while events are shown, the picture up to the present one. */
+/** The view being shown: while events are shown, up to the current one. */
 export function seenNow({ view, before, events, at }: Shown): View {
   return before !== undefined && at < events.length ? shownAfter(before, events, at + 1) : pictured(view);
 }

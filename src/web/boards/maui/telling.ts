@@ -1,7 +1,7 @@
 import type { Event } from '../../../games/maui/index.ts';
 import type { Part } from '../board.ts';
 
-/** How a match is told: each turn as one movement, from the tile that is taken to the steps on the tracks. */
+/** Groups events into movements: each turn is one, from the tile taken to the steps on the tracks. */
 export function partOf(event: Event): Part {
   switch (event.type) {
     case 'dealt':

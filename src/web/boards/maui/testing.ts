@@ -25,7 +25,7 @@ export function withOptions(options: Partial<Options>): Options {
   return { ...(defaults(game.options) as unknown as Options), ...options };
 }
 
-/** A random match ply by ply. Dear tiles and towels come up more often than blind chance would have it. */
+/** A random match ply by ply. Dear tiles and towels are favoured, so that they come up often enough. */
 export function* frames(seed: number, seats: number, options: Partial<Options> = {}): Generator<Frame> {
   const rng = new FastRng(seed);
   const s = game.setup(seats, withOptions(options), 1);

@@ -2,7 +2,7 @@ import type { Event } from '../../../games/strand-unter/index.ts';
 import { sum } from '../../../games/strand-unter/preview.ts';
 import type { Labels } from './text/labels.ts';
 
-/** What the rule behind an event is, for those who play for the first time; undefined where the picture says it all. */
+/** Explains the rule behind an event to new players; undefined where the board needs no explanation. */
 export function explanation(event: Event | undefined, { explain }: Labels): string | undefined {
   switch (event?.type) {
     case 'reveal':
@@ -36,7 +36,7 @@ export function explanation(event: Event | undefined, { explain }: Labels): stri
   }
 }
 
-/** The picture beside it. */
+/** The icon beside the explanation. */
 export function signOf(event: Event | undefined): 'spell' | 'trove' | 'sea' | 'castle' | 'shell' | undefined {
   switch (event?.type) {
     case 'clash':

@@ -41,7 +41,7 @@ export default defineBoard<View, Event, StrandText>({
   relevant: relevantTo,
   part: partOf,
   progress: progressOf,
-  // Who cannot build has the wrong colours, and buckets are closed.
+  // Not building reveals that the colours are wrong, and buckets are secret.
   hidden: ({ phase, options }) => phase === 'build' && !options.openBuckets,
   sound: soundOf,
   isKey,

@@ -82,7 +82,7 @@ export function layoutOf(size: Size, scene: Scene): Layout {
   };
 }
 
-/** Heights follow interest: the sandpiper's groove is tall, castles need room, what the sea covers is only hinted at. */
+/** Heights by importance: the sandpiper's groove is tall, castles need room, covered grooves are thin. */
 function rowsOf(scene: Scene, top: number, height: number): Row[] {
   const now = grooveIn(scene);
   const standing = scene.seats.flatMap((seat) => seat.castles);
@@ -158,7 +158,7 @@ export function castlePlaces(
         (part * 0.98) / total,
         layout.small ? 1 : largest(layout, 1.4),
       );
-      // A little out of line, like everything on a beach; never out of its part.
+      // A small irregular offset, within its part.
       const free = part - total * scale;
       let x = layout.lane.x + part * seat + free * (0.5 + 0.3 * wobble(seat * 8 + groove));
       here.forEach((castle, index) => {
@@ -270,7 +270,7 @@ export function largest(layout: Layout, usual: number): number {
   return usual * clamp(layout.beach.width / 760, 1, 1.6);
 }
 
-/** A fixed disorder between -1 and 1. */
+/** A deterministic pseudo-random number between -1 and 1. */
 export function wobble(seed: number): number {
   const x = Math.sin(seed * 12.9898 + 4.1414) * 43758.5453;
   return (x - Math.floor(x)) * 2 - 1;

@@ -3,7 +3,7 @@ import type { TransitionConfig } from 'svelte/transition';
 
 /** How pieces come; what goes is drawn for as long as its going is told. All inside a group that stands on the piece's place, so that its origin is the foot of the piece. */
 
-/** Is left lying by the water, one after the other. */
+/** Transition of shells that the water leaves behind, one after the other. */
 export function arrive(
   _: Element,
   { delay, duration }: { delay: number; duration: number },
@@ -16,7 +16,7 @@ export function arrive(
   };
 }
 
-/** Grows out of the sand. */
+/** Transition of a castle that rises from the sand. */
 export function rise(_: Element, { duration }: { duration: number }): TransitionConfig {
   return {
     duration,

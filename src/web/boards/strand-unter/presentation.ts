@@ -27,7 +27,7 @@ export function groupsOf(choices: readonly Choice[], _: View, { labels }: Strand
     const title = titleOf(pickOf(text));
     groups.set(title, [...(groups.get(title) ?? []), text]);
   }
-  // A single heading says nothing that the question does not.
+  // A single heading would only repeat the question.
   return [...groups].map(([title, texts]) => ({ title: groups.size > 1 ? title : '', texts }));
 }
 

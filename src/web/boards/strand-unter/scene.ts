@@ -3,7 +3,7 @@ import type { Event, View } from '../../../games/strand-unter/index.ts';
 import { grooveOf, sum } from '../../../games/strand-unter/preview.ts';
 import { FETCHED, FLOODED, TURN, VALUES } from '../../../games/strand-unter/vocabulary.ts';
 
-/** What lies and stands on the table at one moment of the story: the view, or a step between two views. */
+/** The pieces on the table at one moment: of a view, or of a step between two views. */
 export interface Scene {
   readonly round: number;
   readonly last: number;
@@ -47,7 +47,7 @@ export function sceneOf(view: View): Scene {
   };
 }
 
-/** The moment being shown: the last view once everything has been told, otherwise the one before and what was told since. */
+/** The scene being shown: the last view once all events have been shown, else the view before plus the events shown so far. */
 export function sceneAt(at: {
   readonly view: View;
   readonly before: View | undefined;
@@ -166,7 +166,7 @@ function moved(scene: Scene, seat: Seat, shells: readonly number[]): Scene {
   }));
 }
 
-/** A trove that was given is owed no more. */
+/** Removes a trove that has been given. */
 function without(scene: Scene, given: boolean, seat: Seat): Scene {
   return given ? { ...scene, troves: scene.troves.filter((each) => each !== seat) } : scene;
 }

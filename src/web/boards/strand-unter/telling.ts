@@ -1,7 +1,7 @@
 import type { Event } from '../../../games/strand-unter/index.ts';
 import type { Part } from '../board.ts';
 
-/** How a match is told: the dials, what they bring, each castle, and the tide; longer for clashes, floods and the turn of the tide. */
+/** Groups events into movements: the dials, what they bring, each castle, the tide; longer for clashes, floods and the turn of the tide. */
 export function partOf(event: Event): Part {
   switch (event.type) {
     case 'deal':

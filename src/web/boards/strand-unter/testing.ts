@@ -2,7 +2,7 @@ import { defaults } from '../../../engine/options.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import { type Event, game, type Options, type State, type View } from '../../../games/strand-unter/index.ts';
 
-/** What the shell shows as one picture: the views before and after a ply, or after all sealed answers, and what was told. */
+/** A unit of presentation: the views before and after a ply, or after all sealed answers, and the events. */
 export interface TestFrame {
   readonly before: View;
   readonly events: readonly Event[];

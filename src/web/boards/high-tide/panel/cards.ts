@@ -1,4 +1,4 @@
-/** How the choices of the panel are laid out: as few columns as fit, never lower than a finger. */
+/** Layout of the panel's cards: as few columns as fit, and never lower than a touch target (44 px). */
 export const LEAST = 44;
 export const NARROW = 64;
 const MOST = 96;

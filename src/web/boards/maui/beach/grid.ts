@@ -1,7 +1,7 @@
 import { COLUMNS, ROWS } from '../../../../games/maui/data.ts';
 import type { Box } from '../plan.ts';
 
-/** The beach as a grid of sections; rows as people count them, 0 and less under the trees, 8 and more in the ocean. */
+/** The beach as a grid of sections; rows count from 1, with 0 and less under the trees and 8 and more in the ocean. */
 export interface Grid {
   readonly box: Box;
   /** Width and height of a section. */
@@ -21,7 +21,7 @@ export interface Grid {
 
 export interface Needs {
   readonly small: boolean;
-  /** Whether a small beach comes nearer, to be played on. */
+  /** Whether a small beach is zoomed in, to be played on. */
   readonly near: boolean;
   /** Sections that hang over the trees and the ocean, now or if a choice is taken. */
   readonly over: { readonly trees: number; readonly ocean: number };
@@ -41,7 +41,7 @@ export function gridIn(box: Box, { small, near, over, column, room }: Needs): Gr
   const [above, below] = [Math.max(base, over.trees + 0.12), Math.max(base + 0.1, over.ocean + 0.12)];
   const fitted = Math.min(box.w / (platform + COLUMNS + signs), (box.w - LEAST_SIGN) / (platform + COLUMNS));
   const h = Math.min(box.h / (ROWS + above + below), fitted * (small && near && room > 0 ? 1.3 : 1.05));
-  // A small beach that is to be played on comes nearer, and shows only the columns around the next one.
+  // A small beach that is to be played on is zoomed in on the columns around the next one.
   const w = small && near && room > 0 ? Math.max(fitted, h * 1.22) : Math.min(fitted, h * WIDEST);
   const rail = Math.max(signs * w, LEAST_SIGN);
   const all = (platform + COLUMNS) * w + rail;

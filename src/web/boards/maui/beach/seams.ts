@@ -17,7 +17,7 @@ export interface Seam {
   readonly pattern: number;
 }
 
-/** Where like lies beside like. A crab lies on its section only when that has been scored, so it spoils the next match alone. */
+/** The matches between neighbouring columns. A crab blocks its section only after scoring, so only for the next column. */
 export function seamsOf(beach: readonly ViewColumn[], options: Options): Seam[] {
   return beach.flatMap((right, column) => {
     const left = beach[column - 1];

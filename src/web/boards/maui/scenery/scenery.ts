@@ -1,7 +1,7 @@
-/** Trees, sand and water are scattered by arithmetic: the same picture every time, at every size. */
+/** Trees, sand and water are scattered deterministically: the same picture every time, at every size. */
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A number in 0..1 that looks random and belongs to this index. */
+/** A deterministic pseudo-random number in 0..1 for this index. */
 export function chance(index: number, salt = 0): number {
   const x = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return x - Math.floor(x);

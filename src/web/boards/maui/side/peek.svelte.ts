@@ -1,4 +1,4 @@
-/** Whose beach is shown large because somebody asked for it; seats and postcards both open one. */
+/** The beach enlarged on request, by a tap on a seat or a thumbnail. */
 class Peek {
   seat = $state<number | undefined>(undefined);
   private last = -1;

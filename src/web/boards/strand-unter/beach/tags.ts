@@ -7,7 +7,7 @@ export interface Tag {
   readonly r: number;
 }
 
-/** Smaller than this nobody reads them. */
+/** The smallest legible font size, in px. */
 const LEAST = 7;
 
 /** The numbers there is room for: the sandpiper's groove first, then the tallest ones; those between can be counted. */

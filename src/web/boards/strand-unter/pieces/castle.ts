@@ -1,4 +1,4 @@
-/** Castles 0-3 as paths, standing on the origin: lit walls, shaded walls, openings. Drawn by a small mason, so that all have one hand. */
+/** Castles 0-3 as paths, standing on the origin: lit walls, shaded walls, openings. Generated, so that all have one style. */
 export interface CastlePaths {
   /** The sand at its foot. */
   readonly mound: string;

@@ -238,7 +238,7 @@ export const help: readonly HelpSection[] = [
           'Above the sea are the positions in their order; marks show what everybody has set. A star: shell-spell. A chest: trove.',
           'Dashed rings: shells to choose from. Solid rings: shells you would take.',
           'The forecast names the round after which the sea covers a groove; a sun means that it stays dry.',
-          'On cards, dashed shells are missing. Tap a bucket to see that player’s cards.',
+          'On cards, dashed shells are missing. Tap the bucket to see the other players’ cards.',
           'A crossed-out shell counts the shells that are unfit as things stand.',
         ],
       },

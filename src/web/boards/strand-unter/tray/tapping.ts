@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** A tap on something that only turns the picture: it decides nothing, so it is no choice. */
+/** A tap that only changes what is shown: it is not a choice. */
 export function tapping(tap: () => void): Attachment {
   return (root) => {
     root.addEventListener('click', tap);

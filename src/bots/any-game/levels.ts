@@ -1,12 +1,12 @@
 import type { AnyGame, Seat } from '../../engine/game.ts';
 import { fourLevels, type Levels } from '../search/four-levels.ts';
-import { slipping } from '../search/imperfect.ts';
+import { imperfect } from '../search/imperfect.ts';
 import { winShare } from '../search/outcome.ts';
 import { anyMove } from '../search/policy.ts';
 import { search } from '../search/search.ts';
 
 /** What easy may miss, in shares of the win. */
-const slips = { blur: 0.1, worst: 0.5 };
+const imperfection = { temperature: 0.1, cutoff: 0.5 };
 
 /**
  * Levels for a game that has none of its own: flat Monte Carlo search with random playouts to the end of the match. They differ in
@@ -19,7 +19,7 @@ export function levelsFor(game: AnyGame): Levels<unknown> {
   };
   const searching = search({ game, policy: anyMove(game), value });
   return fourLevels(game, {
-    easy: { bot: slipping(searching, slips, 'easy'), playouts: 24 },
+    easy: { bot: imperfect(searching, imperfection, 'easy'), playouts: 24 },
     medium: { bot: searching, playouts: 48 },
     hard: { bot: searching, playouts: 200 },
     expert: { bot: searching, playouts: 2000 },

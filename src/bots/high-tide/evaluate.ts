@@ -12,11 +12,11 @@ import { type Beach, ROUNDS } from '../../games/high-tide/vocabulary.ts';
 import { result } from '../../games/high-tide/score.ts';
 import { exp } from '../search/portable-math.ts';
 
-/** What a position of High Tide seems worth: a guess at the final points, by arithmetic alone. */
+/** A hand-made evaluation: expected final points by arithmetic alone, without a network. */
 
-/** A coin's share of the points for coins, for each unit of its value. */
+/** Expected points for coins, for each unit of a coin's value. */
 export const COIN_UNIT = 0.11;
-/** A Baywatch tile in hand, and the hope for one while holding the open dice. */
+/** Points that a Baywatch tile in hand is worth, and holding the open dice, which may win one. */
 export const TILE_WORTH = 0.8;
 export const OPEN_WORTH = 0.35;
 
@@ -67,18 +67,18 @@ function overtakes(gap: number, waves: number): number {
 }
 
 /** The seat's expected points. */
-export function ownProspects(s: State, seat: Seat): number {
+export function expectedPoints(s: State, seat: Seat): number {
   return s.phase === 'over' ? (result(s)?.scores[seat] ?? 0) : expected(s, seat);
 }
 
-/** The seat's own points as the chairs stand, each as likely as it stays dry: no thought of anybody's next moves. */
-export function ownStanding(s: State, seat: Seat): number {
+/** The seat's points as the chairs stand, each weighted by its chance to stay dry. Nobody's next moves are considered. */
+export function standingPoints(s: State, seat: Seat): number {
   if (s.phase === 'over') return result(s)?.scores[seat] ?? 0;
-  return expected(s, seat, standingPoints);
+  return expected(s, seat, presentRankPoints);
 }
 
-/** Whoever is further counts as nearer, even from the water: a glance, no more. */
-function standingPoints(s: State, seat: Seat, beach: Beach): number {
+/** Points by present order. Chairs in the water count as nearer too: a deliberately rough estimate. */
+function presentRankPoints(s: State, seat: Seat, beach: Beach): number {
   let nearer = 0;
   for (let other = 0; other < s.seats; other++) {
     if (other === seat || (s.options.surfer && s.surfers[other] === beach)) continue;
@@ -115,14 +115,14 @@ function onBeach(
   const dry = staysDry(s, beach, place, waves);
   if (s.options.surfer && s.surfers[seat] === beach) {
     if (isWet(place, s.sand[beach] as number)) return SURFER_WET_POINTS * 0.95;
-    // Nearer is better: the last steps into the water are easily found.
+    // Nearer is better: the last steps into the water are usually possible.
     const near = place / (1 + (s.sand[beach] as number));
     return place === 0
       ? SURFER_BAR_POINTS
       : SURFER_WET_POINTS * Math.max(1 - dry, near ** 2 * (waves > 1 ? 0.8 : 0.5));
   }
   if (place === 0) return BAR_POINTS;
-  // Nothing to divide by: whoever is sure to get wet has no rank.
+  // A chair that is sure to get wet has no rank; this also avoids dividing by 0.
   if (dry === 0) return 0;
   return dry * ranked(s, seat, beach, { dry, waves });
 }

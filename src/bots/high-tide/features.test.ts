@@ -3,7 +3,16 @@ import { CHANCE } from '../../engine/game.ts';
 import { everything } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type HighTideOptions, type Move, type State } from '../../games/high-tide/index.ts';
-import { BeachNet, HIDDEN, inputs, inputsOf, line, packLine, tideOf, weightsOf } from './features.ts';
+import {
+  BeachNet,
+  HIDDEN,
+  inputs,
+  inputsOf,
+  newPackedBeach,
+  packBeach,
+  tideOf,
+  weightsOf,
+} from './features.ts';
 import { weightsFor } from './weights.ts';
 import { readWeights, writeWeights } from '../search/weights.ts';
 
@@ -36,28 +45,30 @@ test.each([3, 4, 5, 6])('with %d players a network answers the same with its tab
   const weights = Float64Array.from({ length: weightsOf(seats) }, () => rng.below(1000) / 500 - 1);
   const net = new BeachNet(seats, weights);
   const seen = new Float64Array(inputsOf(seats));
+  const packed = newPackedBeach();
   let compared = 0;
   for (const s of positions(seats, seats)) {
     for (let beach = 0; beach < 6; beach++, compared++) {
-      packLine(s, beach, tideOf(s));
-      inputs(seats, line, seen);
+      packBeach(s, beach, tideOf(s), packed);
+      inputs(seats, packed, seen);
       const expected = plainly(seats, weights, seen);
-      // Asked twice: the second time it remembers.
+      // The second time it comes from the cache.
       for (let time = 0; time < 2; time++) {
-        const at = net.look();
-        for (let i = 0; i < seats; i++) expect(net.answers[at + i]).toBeCloseTo(expected[i]!, 9);
+        const at = net.evaluate(packed);
+        for (let i = 0; i < seats; i++) expect(net.outputs[at + i]).toBeCloseTo(expected[i]!, 9);
       }
     }
   }
   expect(compared).toBeGreaterThan(60);
 });
 
-test('a line has the chair nearest the water first', () => {
+test('a packed beach has the chair nearest the water first', () => {
+  const packed = newPackedBeach();
   for (const s of positions(5, 3)) {
-    packLine(s, 2, tideOf(s));
-    const chairs = line.seats.slice(0, 5).map((seat) => s.chairs[seat * 6 + 2]!);
+    packBeach(s, 2, tideOf(s), packed);
+    const chairs = packed.seats.slice(0, 5).map((seat) => s.chairs[seat * 6 + 2]!);
     expect(chairs).toEqual(chairs.toSorted((a, b) => b - a));
-    expect(line.seats.slice(0, 5).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+    expect(packed.seats.slice(0, 5).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
   }
 });
 

@@ -3,15 +3,14 @@ import { placeOf } from '../../games/high-tide/rules.ts';
 import { type Beach, ROUNDS } from '../../games/high-tide/vocabulary.ts';
 
 /**
- * What the chairs of one beach may expect: a small network, one for each number of players, learned by self-play
- * (`tidetable train high-tide`). A game's points are the sum of its beaches, so the network need only understand one
- * beach; that is why it learns in minutes.
+ * The value network of one beach, one for each number of players, trained by self-play (`tidetable train high-tide`). A
+ * player's points are the sum over the beaches, so the network models one beach only; that is why it learns in minutes.
  *
- * A beach is seen as its line of chairs, nearest the water first. The network says for each of them how many points it
- * will end with, one number for each place in the line.
+ * Input is a beach's chairs in order, nearest the water first. Output is, for each place in that order, the points the chair
+ * is expected to end with.
  */
 
-/** Numbers for each chair of the line, each gap between two neighbours, the time and the table, and the sand. */
+/** Inputs for each chair, each gap between two neighbours, time and options, and the sand. */
 const CHAIR_INPUTS = 24;
 const GAP_INPUTS = 36;
 const TIME_INPUTS = 15;
@@ -29,12 +28,12 @@ export function weightsOf(seats: number): number {
   return HIDDEN * (inputsOf(seats) + 1) + seats * (HIDDEN + 1);
 }
 
-/** A line of chairs is packed into two whole numbers, so that what is known of it can be found again. */
+/** A beach is packed into two 32-bit integers, the key of the network's cache. */
 const TURN = 32;
 const SURFER = 64;
 const CHAIR_BITS = 7;
 
-/** What has to be known of the whole match to judge any of its beaches. */
+/** What a beach's value depends on beside its own chairs. */
 export interface Tide {
   /** Rounds whose waves are still to come. */
   readonly waves: number;
@@ -67,13 +66,21 @@ function dangerOf(s: State): number {
   return sum < 2 ? 0 : sum < 5 ? 1 : sum < 9 ? 2 : sum < 14 ? 3 : sum < 20 ? 4 : sum < 28 ? 5 : 6;
 }
 
-/** The packed line, and whose chair stands where in it; overwritten by the next. */
-export const line = { chairs: 0, more: 0, seats: [0, 0, 0, 0, 0, 0] };
+/** A packed beach, and whose chair stands in which place of its order. */
+export interface PackedBeach {
+  chairs: number;
+  more: number;
+  readonly seats: number[];
+}
 
-/** Packs the line of a beach. Whoever still has a turn this round carries a mark, and so do surfers. */
-export function packLine(s: State, beach: Beach, tide: Tide): void {
+export function newPackedBeach(): PackedBeach {
+  return { chairs: 0, more: 0, seats: [0, 0, 0, 0, 0, 0] };
+}
+
+/** Packs a beach into `out`. Chairs of seats that still have a turn this round are marked, and so are surfers. */
+export function packBeach(s: State, beach: Beach, tide: Tide, out: PackedBeach): void {
   const { seats } = s;
-  const order = line.seats;
+  const order = out.seats;
   for (let seat = 0; seat < seats; seat++) {
     const here = s.chairs[seat * 6 + beach] as number;
     let at = seat;
@@ -99,11 +106,11 @@ export function packLine(s: State, beach: Beach, tide: Tide): void {
     if (i < 4) chairs |= packed << (3 + CHAIR_BITS * i);
     else more |= packed << (12 + CHAIR_BITS * (i - 4));
   }
-  line.chairs = chairs;
-  line.more = more;
+  out.chairs = chairs;
+  out.more = more;
 }
 
-/** A chair as the network tells chairs apart: where it stands, which marks it carries, and whether this round is the last. */
+/** All the network knows of a chair: its distance to the water, its marks, and whether this round is the last. */
 const ROOMS = 34;
 const CHAIRS = 8 * ROOMS;
 
@@ -121,7 +128,7 @@ function chairInputs(code: number, out: Float64Array, from: number): void {
   const dry = !bar && room >= 0;
   const turn = marks & 1;
   let at = from;
-  // The same again for the last round, in which all depends on who still has a turn.
+  // A second copy for the last round, in which everything depends on who still has a turn.
   for (let copy = 0; copy < (marks & 4 ? 2 : 1); copy++) {
     out[at++] = bar ? 1 : 0;
     out[at++] = !bar && room < 0 ? 1 : 0;
@@ -184,10 +191,10 @@ function sandInputs(sand: number, out: Float64Array, from: number): void {
   out[from + 1] = sand < 6 ? 1 : 0;
 }
 
-/** What the network sees of a packed line. */
+/** The inputs for a packed beach, in full. Training uses them; `BeachNet` adds up precomputed tables instead. */
 export function inputs(
   seats: number,
-  { chairs, more }: Pick<typeof line, 'chairs' | 'more'>,
+  { chairs, more }: Pick<PackedBeach, 'chairs' | 'more'>,
   out: Float64Array,
 ): void {
   const sand = more & 31;
@@ -202,7 +209,7 @@ export function inputs(
   sandInputs(sand, out, at + TIME_INPUTS);
 }
 
-/** 1 if the match ends with this round, as far as can be seen. */
+/** 1 if the match is known to end with this round. */
 function isLast(chairs: number, more: number): number {
   return (chairs & 7) === 1 || ((more >> 5) & 7) === 7 ? 1 : 0;
 }
@@ -211,18 +218,18 @@ function packedAt(chairs: number, more: number, i: number): number {
   return (i < 4 ? chairs >> (3 + CHAIR_BITS * i) : more >> (12 + CHAIR_BITS * (i - 4))) & 127;
 }
 
-const KEPT = 1 << 15;
+/** Slots of the cache. */
+const CACHED = 1 << 15;
 
 /**
- * One network, and what it has said lately: the same lines come again and again in a search. The hidden layer is a sum of
- * what each chair, the time and the sand add to it, and there are few different ones of each, so all those sums are
- * written down beforehand.
+ * One network with a direct-mapped cache: a search meets the same beaches again and again. The hidden layer's input is a
+ * sum over chairs, gaps, time and sand, and each of these has few different values, so their contributions are precomputed.
  */
 export class BeachNet {
   readonly seats: number;
-  /** What was said of the lines in `keys`, as many numbers as there are seats for each. */
-  readonly answers: Float64Array;
-  private readonly keys = new Int32Array(2 * KEPT);
+  /** Cached outputs, one for each place of the order, by slot; `keys` says for which beach. */
+  readonly outputs: Float64Array;
+  private readonly keys = new Int32Array(2 * CACHED);
   private readonly hidden = new Float64Array(HIDDEN);
   private readonly ofChair: Float64Array;
   private readonly ofGap: Float64Array;
@@ -232,11 +239,11 @@ export class BeachNet {
 
   constructor(seats: number, weights: Weights) {
     this.seats = seats;
-    this.answers = new Float64Array(KEPT * seats);
+    this.outputs = new Float64Array(CACHED * seats);
     const count = inputsOf(seats);
     const seen = new Float64Array(count);
     const active: number[] = [];
-    /** Writes down what the inputs that are not 0 add to the hidden layer, and forgets them. */
+    /** Stores what the inputs that are not 0 contribute to the hidden layer, and clears them. */
     const add = (table: Float64Array, row: number, bias: number): void => {
       active.length = 0;
       for (let i = 0; i < count; i++) if (seen[i] !== 0) active.push(i);
@@ -276,21 +283,20 @@ export class BeachNet {
     this.last = weights.slice(HIDDEN * (count + 1));
   }
 
-  /** Expected points along the packed line: where they begin in `answers`. */
-  look(): number {
-    const { chairs, more } = line;
+  /** The index in `outputs` at which the expected points along this beach's order begin. */
+  evaluate({ chairs, more }: PackedBeach): number {
     const slot = Math.imul(Math.imul(chairs, 0x9e3779b1) ^ Math.imul(more, 0x85ebca6b), 0xc2b2ae35) >>> 17;
     const at = slot * this.seats;
-    // Every line has waves to come, so none looks like an empty slot.
+    // A packed beach always has waves to come, so its key is never that of an empty slot.
     if (this.keys[2 * slot] === chairs && this.keys[2 * slot + 1] === more) return at;
     this.keys[2 * slot] = chairs;
     this.keys[2 * slot + 1] = more;
-    this.think(chairs, more, at);
+    this.forward(chairs, more, at);
     return at;
   }
 
-  private think(chairs: number, more: number, at: number): void {
-    const { hidden, ofChair, ofGap, ofTime, ofSand, last, answers, seats } = this;
+  private forward(chairs: number, more: number, at: number): void {
+    const { hidden, ofChair, ofGap, ofTime, ofSand, last, outputs, seats } = this;
     const sand = more & 31;
     const ending = isLast(chairs, more);
     let time = timeCode(chairs, more) * HIDDEN;
@@ -315,7 +321,7 @@ export class BeachNet {
         const weight = last[w++] as number;
         if (active > 0) sum += weight * active;
       }
-      answers[at + o] = sum;
+      outputs[at + o] = sum;
     }
   }
 }

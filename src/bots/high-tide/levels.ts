@@ -1,23 +1,25 @@
 import { game, type State, type View } from '../../games/high-tide/index.ts';
 import { medium } from './one-turn.ts';
-import { winHope } from './net.ts';
-import { turnWise } from './turn-policy.ts';
-import { ownProspects } from './evaluate.ts';
+import { ValueModel } from './net.ts';
+import { turnPolicy } from './turn-policy.ts';
+import { expectedPoints } from './evaluate.ts';
 import { fourLevels, type Levels } from '../search/four-levels.ts';
 import { search } from '../search/search.ts';
-import { slipping } from '../search/imperfect.ts';
+import { imperfect } from '../search/imperfect.ts';
 
-/** Playouts to the end of the round, everybody taking the best for the own turn. */
+const model = new ValueModel();
+
+/** Playouts to the end of the round, everybody maximising the value of the own turn. */
 const searching = {
   game,
-  policy: turnWise,
+  policy: turnPolicy(model),
   until: (root: State) => (s: State) => s.round > root.round,
 };
 
-/** Hard counts the points it may expect where a round leads; expert has learned what its chances to win are. */
+/** Hard maximises its expected points at the end of the round, expert its chance to win by the trained networks. */
 export const levels: Levels<View> = fourLevels(game, {
-  easy: { bot: slipping(medium, { blur: 3.5, worst: 4 }, 'easy'), playouts: 1 },
+  easy: { bot: imperfect(medium, { temperature: 3.5, cutoff: 4 }, 'easy'), playouts: 1 },
   medium: { bot: medium, playouts: 1 },
-  hard: { bot: search({ ...searching, value: ownProspects }), playouts: 32 },
-  expert: { bot: search({ ...searching, value: winHope }), playouts: 200 },
+  hard: { bot: search({ ...searching, value: expectedPoints }), playouts: 32 },
+  expert: { bot: search({ ...searching, value: (s, seat) => model.winShare(s, seat) }), playouts: 200 },
 });

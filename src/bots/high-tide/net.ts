@@ -1,95 +1,98 @@
 import type { Seat } from '../../engine/game.ts';
 import type { State } from '../../games/high-tide/index.ts';
 import { result } from '../../games/high-tide/score.ts';
-import { BeachNet, line, packLine, type Tide, tideOf } from './features.ts';
+import { BeachNet, newPackedBeach, packBeach, type Tide, tideOf } from './features.ts';
 import { COIN_UNIT, OPEN_WORTH, TILE_WORTH } from './evaluate.ts';
 import { weightsFor } from './weights.ts';
 import { winShare } from '../search/outcome.ts';
 
-/** What everybody may hope for at the end of the match, by the learned networks. */
-
-const nets: BeachNet[] = [];
-
-export function netFor(seats: number): BeachNet {
-  return (nets[seats] ??= new BeachNet(seats, weightsFor(seats)));
-}
-
-/** Another network in the place of the learned one: for training. */
-export function useNet(net: BeachNet): void {
-  nets[net.seats] = net;
-}
-
-/** What a tile in hand is worth with so many rounds to come. */
+/** The value of a Baywatch tile in hand with so many rounds to come. */
 export function tileWorth(waves: number): number {
   return waves > 1 ? TILE_WORTH : 0;
 }
 
-/** Everybody's expected final points. */
-export function hopes(s: State, tide: Tide, out: Float64Array): void {
-  const net = netFor(s.seats);
-  for (let seat = 0; seat < s.seats; seat++) out[seat] = 0;
-  for (let beach = 0; beach < 6; beach++) {
-    packLine(s, beach, tide);
-    const at = net.look();
-    for (let i = 0; i < s.seats; i++)
-      (out[line.seats[i] as number] as number) += net.answers[at + i] as number;
+/** Softmax temperatures in points, by rounds to come: a lead of this size makes a win e times as likely. */
+export type Temperatures = readonly number[];
+/** Fitted to games of the trained networks. */
+const FITTED: Temperatures = [1.2, 2.4, 2.6, 2.7, 2.7, 2.7, 2.7];
+
+/** In the last round the temperature falls with each turn played, down to this. */
+const LAST_TEMPERATURE = 1.4;
+
+/**
+ * Expected points and chances to win by the beach networks. Holds the networks, their caches and its working memory: one
+ * instance serves one searcher at a time.
+ */
+export class ValueModel {
+  readonly packed = newPackedBeach();
+  private readonly nets: BeachNet[] = [];
+  private readonly temperatures: Temperatures;
+  private readonly points = new Float64Array(6);
+  private readonly chances = new Float64Array(6);
+
+  /** With the trained networks and temperatures, unless others are given. */
+  constructor(nets: readonly BeachNet[] = [], temperatures: Temperatures = FITTED) {
+    for (const net of nets) this.nets[net.seats] = net;
+    this.temperatures = temperatures;
   }
-  if (s.options.coins) {
-    for (let id = 0; id < s.purses.length; id++) {
-      const coin = s.purses[id] as number;
-      if (coin > 0) (out[(id / 6) | 0] as number) += COIN_UNIT * coin;
+
+  netFor(seats: number): BeachNet {
+    return (this.nets[seats] ??= new BeachNet(seats, weightsFor(seats)));
+  }
+
+  /** Everybody's expected final points, into `out`. */
+  expectedPoints(s: State, tide: Tide, out: Float64Array): void {
+    const net = this.netFor(s.seats);
+    const { packed } = this;
+    const { seats } = packed;
+    const { outputs } = net;
+    for (let seat = 0; seat < s.seats; seat++) out[seat] = 0;
+    for (let beach = 0; beach < 6; beach++) {
+      packBeach(s, beach, tide, packed);
+      const at = net.evaluate(packed);
+      for (let i = 0; i < s.seats; i++) (out[seats[i] as number] as number) += outputs[at + i] as number;
+    }
+    if (s.options.coins) {
+      for (let id = 0; id < s.purses.length; id++) {
+        const coin = s.purses[id] as number;
+        if (coin > 0) (out[(id / 6) | 0] as number) += COIN_UNIT * coin;
+      }
+    }
+    if (s.options.baywatch) {
+      for (const holder of s.tiles) if (holder >= 0) (out[holder] as number) += tileWorth(tide.waves);
+      if (s.openSeat >= 0) (out[s.openSeat] as number) += tide.waves > 1 ? OPEN_WORTH : 0.7;
     }
   }
-  if (s.options.baywatch) {
-    for (const holder of s.tiles) if (holder >= 0) (out[holder] as number) += tileWorth(tide.waves);
-    if (s.openSeat >= 0) (out[s.openSeat] as number) += tide.waves > 1 ? OPEN_WORTH : 0.7;
+
+  temperature(s: State, { waves, danger }: Tide): number {
+    if (waves > 1 && danger < 7) return this.temperatures[waves] as number;
+    const first = this.temperatures[1] as number;
+    return first + ((LAST_TEMPERATURE - first) * s.played) / s.seats;
   }
-}
 
-/** By rounds to come: how many points of expectation make somebody e times as likely to win. */
-export type Widths = readonly number[];
-/** Fitted to games of the learned networks. */
-export const FITTED: Widths = [1.2, 2.4, 2.6, 2.7, 2.7, 2.7, 2.7];
-let widths = FITTED;
-
-/** Other widths: for training, which has to do without the fitted ones. */
-export function useWidths(others: Widths): void {
-  widths = others;
-}
-
-/** The last round's width shrinks with each turn played, down to this. */
-const LAST_WIDTH = 1.4;
-
-export function widthOf(s: State, { waves, danger }: Tide): number {
-  if (waves > 1 && danger < 7) return widths[waves] as number;
-  const first = widths[1] as number;
-  return first + ((LAST_WIDTH - first) * s.played) / s.seats;
-}
-
-/** Everybody's chance to win, from expected points. */
-export function chances(hope: Float64Array, seats: number, width: number, out: Float64Array): void {
-  let most = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < seats; seat++) most = Math.max(most, hope[seat] as number);
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    const weight = Math.exp(((hope[seat] as number) - most) / width);
-    out[seat] = weight;
-    sum += weight;
+  /** Everybody's chance to win, into `out`: a softmax of the expected points. */
+  winChances(s: State, tide: Tide, out: Float64Array): void {
+    const { points } = this;
+    const temperature = this.temperature(s, tide);
+    this.expectedPoints(s, tide, points);
+    let most = Number.NEGATIVE_INFINITY;
+    for (let seat = 0; seat < s.seats; seat++) most = Math.max(most, points[seat] as number);
+    let sum = 0;
+    for (let seat = 0; seat < s.seats; seat++) {
+      const weight = Math.exp(((points[seat] as number) - most) / temperature);
+      out[seat] = weight;
+      sum += weight;
+    }
+    for (let seat = 0; seat < s.seats; seat++) out[seat] = (out[seat] as number) / sum;
   }
-  for (let seat = 0; seat < seats; seat++) out[seat] = (out[seat] as number) / sum;
-}
 
-const hope = new Float64Array(6);
-const wins = new Float64Array(6);
-
-/** The seat's part of the win: at the end as it is, before it as far as can be told. */
-export function winHope(s: State, seat: Seat): number {
-  if (s.phase === 'over') {
-    const over = result(s);
-    return over ? winShare(over, seat) : 0;
+  /** The seat's share of the win: exact at the end, otherwise its chance to win. */
+  winShare(s: State, seat: Seat): number {
+    if (s.phase === 'over') {
+      const over = result(s);
+      return over ? winShare(over, seat) : 0;
+    }
+    this.winChances(s, tideOf(s), this.chances);
+    return this.chances[seat] as number;
   }
-  const tide = tideOf(s);
-  hopes(s, tide, hope);
-  chances(hope, s.seats, widthOf(s, tide), wins);
-  return wins[seat] as number;
 }

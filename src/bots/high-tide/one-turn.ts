@@ -4,19 +4,19 @@ import { game, type Move, type State, type View } from '../../games/high-tide/in
 import { ACCEPT, COLLECT, firsts, GO, KEEP, ROLL, stops, STRAIGHT } from '../../games/high-tide/moves.ts';
 import { freeSpaces } from '../../games/high-tide/state.ts';
 import type { Bot } from '../bot.ts';
-import { ownStanding } from './evaluate.ts';
+import { standingPoints } from './evaluate.ts';
 
-/** How many rolls are tried to learn what rolling is worth. */
+/** How many rolls are sampled to estimate the value of rolling. */
 const ROLLS = 20;
 
-/** What a position seems worth to a seat, in points. */
-export type Outlook = (s: State, seat: Seat) => number;
+/** The value of a position to a seat, in points. */
+type Evaluation = (s: State, seat: Seat) => number;
 
 /**
- * A player that looks to the end of its own turn: every choice is played out on an imagined position, rolls by trying
- * some, rerolls by trying all, and the best expectation wins.
+ * Expectimax to the end of the own turn on one determinized state: rolls are sampled, rerolls are enumerated, and the move
+ * with the best expectation is played.
  */
-export function oneTurn(value: Outlook, name: string): Bot<View> {
+export function oneTurn(value: Evaluation, name: string): Bot<View> {
   return {
     name,
     choose({ view, seat, legal, rng }) {
@@ -31,30 +31,30 @@ export function oneTurn(value: Outlook, name: string): Bot<View> {
   };
 }
 
-/** The own points as the chairs stand after the turn: what others will do about it is not its concern. */
-export const medium = oneTurn(ownStanding, 'medium');
+/** Evaluates by the seat's points as the chairs stand after the turn; replies of others are ignored. */
+export const medium = oneTurn(standingPoints, 'medium');
 
-/** One seat's turn, weighed. */
+/** One seat's turn. */
 class Turn {
-  private readonly value: Outlook;
+  private readonly value: Evaluation;
   private readonly seat: Seat;
   private readonly rng: Rng;
 
-  constructor(value: Outlook, seat: Seat, rng: Rng) {
+  constructor(value: Evaluation, seat: Seat, rng: Rng) {
     this.value = value;
     this.seat = seat;
     this.rng = rng;
   }
 
-  /** What a choice is worth to the seat; leaves the state as it was. */
+  /** The value of a move to the seat; leaves the state as it was. */
   rate(s: State, move: Move): number {
     if (move.type === 'wait' || move.type === 'wait-this-round') return this.waiting(s);
     const next = game.clone(s);
     game.apply(next, this.seat, move);
-    return this.outlook(next);
+    return this.expectation(next);
   }
 
-  /** Not to jump the queue is worth an ordinary roll later; to be asked again is a little better than not. */
+  /** Not jumping the queue is worth a roll at the seat's own turn. */
   private waiting(s: State): number {
     const later = game.clone(s);
     later.phase = 'choose';
@@ -65,8 +65,8 @@ class Turn {
     return this.rate(later, ROLL);
   }
 
-  /** The expectation at the end of the seat's turn, with obvious choices made on the way. Changes the state. */
-  private outlook(s: State): number {
+  /** The expected value at the end of the seat's turn, with obvious moves made on the way. Changes the state. */
+  private expectation(s: State): number {
     const { seat, value } = this;
     while (s.actor === seat) {
       const move = obvious(s);
@@ -94,7 +94,7 @@ class Turn {
     for (let i = 0; i < ROLLS; i++) {
       const next = game.clone(s);
       game.apply(next, CHANCE, game.sample(next, this.rng));
-      values.push(this.outlook(next));
+      values.push(this.expectation(next));
     }
     const mean = values.reduce((sum, value) => sum + value, 0) / ROLLS;
     return free ? values.reduce((sum, value) => sum + Math.max(value, mean), 0) / ROLLS : mean;
@@ -106,13 +106,13 @@ class Turn {
     for (const { move } of outcomes) {
       const next = game.clone(s);
       game.apply(next, CHANCE, move);
-      sum += this.outlook(next);
+      sum += this.expectation(next);
     }
     return sum / outcomes.length;
   }
 }
 
-/** What is played without thinking further; undefined where the whole question must be weighed. */
+/** The move of phases in which no alternatives are tried; undefined where all must be. */
 function obvious(s: State): Move | undefined {
   switch (s.phase) {
     case 'again':

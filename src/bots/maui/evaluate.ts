@@ -5,17 +5,17 @@ import { shown, spaceValue } from '../../games/maui/rules.ts';
 import { score } from '../../games/maui/score.ts';
 import { isCrabSide, tilesLaid, umbrellaRows } from '../../games/maui/state.ts';
 
-/** Points, all found by playing many games with slightly different figures. */
-const TILE = 3.4;
-/** What the best, second and third section of the last column promise of the steps of their rows. */
-const PROMISE = [0.5, 0.25, 0.12] as const;
-/** With nothing to match, a turn or more is lost. */
-const STUCK = -4;
-/** What a dollar is worth beyond its point: the first buy choice, more of them hardly. */
+/** Weights in points, tuned by self-play. */
+const PER_TILE = 3.4;
+/** The share of a row's steps that counts for the best, second and third matchable section of the last column. */
+const SECTION_SHARES = [0.5, 0.25, 0.12] as const;
+/** With no section to match, at least a turn is lost. */
+const NO_MATCH = -4;
+/** The value of having so many dollars beyond their points: the first ones buy choice, more add little. */
 const DOLLARS = [0, 0.9, 1.5, 1.8, 1.9] as const;
 const LOOSE_TOWEL = 2;
 
-/** What the position is worth to the seat: its score, and what its beach promises for the turns that are left. */
+/** A hand-made evaluation in points: the seat's score, and what its position is worth for the turns that are left. */
 export function evaluate(s: State, seat: Seat): number {
   const p = s.players[seat] as Player;
   const points = score(s, seat);
@@ -25,7 +25,13 @@ export function evaluate(s: State, seat: Seat): number {
   const dollars = DOLLARS[Math.min(p.dollars, DOLLARS.length - 1)] as number;
   const towels = (p.towels & 1) + (p.towels >> 1);
   const fade = Math.min(1, placing / 3);
-  return points + TILE * placing + promise(s, p) + ahead(s, p) + fade * (dollars + LOOSE_TOWEL * towels);
+  return (
+    points +
+    PER_TILE * placing +
+    matchValue(s, p) +
+    columnValue(s, p) +
+    fade * (dollars + LOOSE_TOWEL * towels)
+  );
 }
 
 /** How many tiles the seat will still place, if everybody places one in each turn from now on. */
@@ -43,8 +49,8 @@ function tilesToCome(s: State, seat: Seat): number {
   );
 }
 
-/** What the last column promises the next tile: steps of the rows that it can match, where the marker has room. */
-function promise(s: State, p: Player): number {
+/** What the last column offers the next tile: steps of the rows that it can match, where the marker has room. */
+function matchValue(s: State, p: Player): number {
   if (p.beach.length === 0) return 0;
   const steps: number[] = [];
   for (let row = 1; row <= ROWS; row++) {
@@ -54,13 +60,15 @@ function promise(s: State, p: Player): number {
     const to = Math.min(s.end, from + (s.options.rowSteps[row - 1] as number));
     steps.push(spaceValue(s.options, code - 1, to) - spaceValue(s.options, code - 1, from));
   }
-  if (steps.length === 0) return STUCK;
+  if (steps.length === 0) return NO_MATCH;
   steps.sort((a, b) => b - a);
-  return steps.reduce((sum, n, i) => sum + n * (PROMISE[i] as number), 0) - (steps.length === 1 ? 1.2 : 0);
+  return (
+    steps.reduce((sum, n, i) => sum + n * (SECTION_SHARES[i] as number), 0) - (steps.length === 1 ? 1.2 : 0)
+  );
 }
 
 /** Umbrellas and crabs of the next columns, weighed by how likely a tile that matches here will cover them. */
-function ahead(s: State, p: Player): number {
+function columnValue(s: State, p: Player): number {
   const laid = tilesLaid(p);
   let value = 0;
   for (let column = laid; column < Math.min(COLUMNS, laid + 2) && column >= 0; column++) {

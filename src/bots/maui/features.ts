@@ -2,18 +2,11 @@ import { COLUMNS, looseTowels, patterns, pearlPoints, ROWS } from '../../games/m
 import type { Options, State } from '../../games/maui/index.ts';
 import { type Edge, shown } from '../../games/maui/rules.ts';
 import { crabSideUmbrellas } from '../../games/maui/state.ts';
-import { type Hand, type Worths, worthsOf } from './hand.ts';
+import { type Hand, type TrackValues, trackValues } from './hand.ts';
 
-/** What the network sees of a hand. */
+/** The network's input features of a hand. */
 
-/** The inputs that are not 0, and what they are. */
-export interface Sight {
-  count: number;
-  readonly at: Int32Array;
-  readonly value: Float64Array;
-}
-
-/** How many columns are looked at beyond the last one filled. */
+/** How many columns beyond the last one filled have features. */
 const AHEAD = 3;
 const DOLLARS = 6;
 const layout = {
@@ -47,45 +40,46 @@ for (const part of Object.keys(layout) as Part[]) {
 }
 export const INPUTS = inputs;
 
-export const sight: Sight = {
-  count: 0,
-  at: new Int32Array(INPUTS),
-  value: new Float64Array(INPUTS),
-};
+/** A sparse input vector: the inputs that are not 0, and their values. */
+export class Features {
+  count = 0;
+  readonly at = new Int32Array(INPUTS);
+  readonly value = new Float64Array(INPUTS);
 
-function see(input: number, value: number): void {
-  if (value === 0) return;
-  sight.at[sight.count] = input;
-  sight.value[sight.count++] = value;
+  set(input: number, value: number): void {
+    if (value === 0) return;
+    this.at[this.count] = input;
+    this.value[this.count++] = value;
+  }
 }
 
-/** Writes what the network sees of the hand into `sight`. */
-export function look(s: State, hand: Hand): void {
+/** Computes the hand's features into `f`. */
+export function fillFeatures(s: State, hand: Hand, f: Features): void {
   if (hand.coming === 0 && hand.later) turnOver(hand, s.options);
-  const { spaces, step } = worthsOf(s);
+  const { spaces, step } = trackValues(s);
   const time = hand.coming / COLUMNS;
-  sight.count = 0;
-  see(from.coming + hand.coming, 1);
-  see(from.time, time);
-  see(from.time + 1, hand.crabSide ? time : 0);
-  see(from.time + 2, hand.later ? time : 0);
-  see(from.halves, hand.crabSide ? 1 : 0);
-  see(from.halves + 1, hand.later ? 1 : 0);
-  see(from.turns + hand.turns, 1);
-  see(from.worth, step - 1);
-  see(from.worth + 1, (step - 1) * time);
-  seeEdge(s, hand, spaces);
+  f.count = 0;
+  f.set(from.coming + hand.coming, 1);
+  f.set(from.time, time);
+  f.set(from.time + 1, hand.crabSide ? time : 0);
+  f.set(from.time + 2, hand.later ? time : 0);
+  f.set(from.halves, hand.crabSide ? 1 : 0);
+  f.set(from.halves + 1, hand.later ? 1 : 0);
+  f.set(from.turns + hand.turns, 1);
+  f.set(from.worth, step - 1);
+  f.set(from.worth + 1, (step - 1) * time);
+  edgeFeatures(s, hand, spaces, f);
   for (let i = 0; i < hand.markers.length; i++)
-    see(from.room + i, Math.min(s.end - (hand.markers[i] as number), 12) / 12);
-  seeTowels(s, hand);
-  see(from.dollars + Math.min(hand.dollars, DOLLARS - 1), 1);
+    f.set(from.room + i, Math.min(s.end - (hand.markers[i] as number), 12) / 12);
+  towelFeatures(s, hand, f);
+  f.set(from.dollars + Math.min(hand.dollars, DOLLARS - 1), 1);
   const [upper, lower] = hand.areas as [number, number];
-  see(from.areas, Math.max(upper, lower) / 3);
-  see(from.areas + 1, Math.min(upper, lower) / 3);
-  seeAhead(s, hand, step);
+  f.set(from.areas, Math.max(upper, lower) / 3);
+  f.set(from.areas + 1, Math.min(upper, lower) / 3);
+  columnFeatures(s, hand, step, f);
 }
 
-/** Once a half is over for this player, all that counts is what it takes along. */
+/** A player whose first half is over is evaluated as at the start of the second, with what carries over. */
 function turnOver(hand: Hand, options: Options): void {
   hand.later = false;
   hand.crabSide = true;
@@ -96,7 +90,12 @@ function turnOver(hand: Hand, options: Options): void {
   hand.umbrellas = crabSideUmbrellas(options);
 }
 
-function seeEdge(s: State, { edge, markers, near, far }: Hand, spaces: Worths['spaces']): void {
+function edgeFeatures(
+  s: State,
+  { edge, markers, near, far }: Hand,
+  spaces: TrackValues['spaces'],
+  f: Features,
+): void {
   let count = 0;
   let best = 0;
   let second = 0;
@@ -114,8 +113,8 @@ function seeEdge(s: State, { edge, markers, near, far }: Hand, spaces: Worths['s
     const at = markers[code - 1] as number;
     const to = Math.min(s.end, at + (s.options.rowSteps[row - 1] as number));
     const gain = ((track[to] as number) - (track[at] as number)) / 3;
-    see(from.shows + (row - 1) * patterns.length + code - 1, 1);
-    see(from.gains + row - 1, gain);
+    f.set(from.shows + (row - 1) * patterns.length + code - 1, 1);
+    f.set(from.gains + row - 1, gain);
     const nearby = (near[code] as number) / 3;
     const all = (far[code] as number) / 5;
     nearSum += gain * nearby;
@@ -132,38 +131,38 @@ function seeEdge(s: State, { edge, markers, near, far }: Hand, spaces: Worths['s
       secondNear = nearby;
     }
   }
-  see(from.sections + count, 1);
-  see(from.best, best);
-  see(from.best + 1, second);
-  see(from.best + 2, bestNear);
-  see(from.best + 3, secondNear);
-  see(from.market, nearSum);
-  see(from.market + 1, nearMost);
-  see(from.market + 2, farSum);
-  see(from.market + 3, farMost);
+  f.set(from.sections + count, 1);
+  f.set(from.best, best);
+  f.set(from.best + 1, second);
+  f.set(from.best + 2, bestNear);
+  f.set(from.best + 3, secondNear);
+  f.set(from.market, nearSum);
+  f.set(from.market + 1, nearMost);
+  f.set(from.market + 2, farSum);
+  f.set(from.market + 3, farMost);
 }
 
-function seeTowels(s: State, { edge, markers, stock, towels }: Hand): void {
+function towelFeatures(s: State, { edge, markers, stock, towels }: Hand, f: Features): void {
   for (let towel = 0; towel < 2; towel++) {
     const distance =
       (s.decorated[towel] as number) - (markers[looseTowels[towel]?.track as number] as number);
     if (distance > 0 && (stock[towel] as number) > 0) {
-      see(from.towelsToWin + 2 * towel, 1);
-      see(from.towelsToWin + 2 * towel + 1, 2 / (1 + distance));
+      f.set(from.towelsToWin + 2 * towel, 1);
+      f.set(from.towelsToWin + 2 * towel + 1, 2 / (1 + distance));
     }
     if ((towels & (1 << towel)) === 0) continue;
-    see(from.towels + towel, 1);
+    f.set(from.towels + towel, 1);
     const code = s.options.looseTowels[towel] as number;
     for (let row = 1; row <= ROWS; row++) {
       if (shown(edge, row) !== code) continue;
-      see(from.towels + 2 + towel, (s.options.rowSteps[row - 1] as number) / 3);
+      f.set(from.towels + 2 + towel, (s.options.rowSteps[row - 1] as number) / 3);
       break;
     }
   }
 }
 
 /** Umbrellas and crabs of the columns to come. */
-function seeAhead(s: State, hand: Hand, step: number): void {
+function columnFeatures(s: State, hand: Hand, step: number, f: Features): void {
   const rows = hand.crabSide ? s.options.crabUmbrellaRows : s.options.umbrellaRows;
   const { laid, umbrellas, edge } = hand;
   const last = Math.min(COLUMNS, laid + hand.coming);
@@ -180,17 +179,17 @@ function seeAhead(s: State, hand: Hand, step: number): void {
     if (letter !== '.' && letter !== undefined) {
       const prize = prizeOf(s, hand, letter, step) / 5;
       const row = rows[column] as number;
-      see(from.prizes + ahead * ROWS + row - 1, prize);
-      if (ahead < 2) see(from.reach + ahead, prize * reach(edge, row));
+      f.set(from.prizes + ahead * ROWS + row - 1, prize);
+      if (ahead < 2) f.set(from.reach + ahead, prize * reach(edge, row));
     }
     const crab = hand.crabSide ? (s.crabRows[column] as number) : 0;
     if (crab === 0) continue;
-    see(from.crabs + ahead * ROWS + crab - 1, 1);
-    if (ahead < 2) see(from.reach + 2 + ahead, reach(edge, crab));
+    f.set(from.crabs + ahead * ROWS + crab - 1, 1);
+    if (ahead < 2) f.set(from.reach + 2 + ahead, reach(edge, crab));
   }
-  see(from.pearls, pearlsToWin(hand.white, white) / 9);
-  see(from.pearls + 1, pearlsToWin(hand.pink, pink) / 9);
-  see(from.pearls + 2, extra / 2);
+  f.set(from.pearls, pearlsToWin(hand.white, white) / 9);
+  f.set(from.pearls + 1, pearlsToWin(hand.pink, pink) / 9);
+  f.set(from.pearls + 2, extra / 2);
 }
 
 function pearlsToWin(have: number, more: number): number {

@@ -5,7 +5,7 @@ import { type Edge, faces, priceAt, spaceValue } from '../../games/maui/rules.ts
 import { score } from '../../games/maui/score.ts';
 import { isCrabSide, tilesLaid } from '../../games/maui/state.ts';
 
-/** What one player has and may hope for: all that the network is told about (`maui-sight.ts`). */
+/** One player's assets and prospects: all that the network's features (`features.ts`) are computed from. */
 export interface Hand {
   /** What the player would score if the game ended now. */
   points: number;
@@ -26,7 +26,7 @@ export interface Hand {
   white: number;
   pink: number;
   umbrellas: string;
-  /** By code, how many tiles of the market show it: of those that the dollars reach, and of all. */
+  /** By pattern code, how many tiles of the market show it: of those the player can pay for, and of all. */
   readonly near: Float64Array;
   readonly far: Float64Array;
 }
@@ -56,8 +56,8 @@ export function newHand(): Hand {
   };
 }
 
-/** Fills the hand with what the seat has. */
-export function takeStock(s: State, seat: Seat, hand: Hand): void {
+/** Fills the hand from the state. */
+export function readHand(s: State, seat: Seat, hand: Hand): void {
   const p = s.players[seat] as Player;
   const n = s.players.length;
   hand.points = score(s, seat);
@@ -78,14 +78,14 @@ export function takeStock(s: State, seat: Seat, hand: Hand): void {
   hand.white = p.white;
   hand.pink = p.pink;
   hand.umbrellas = p.umbrellas;
-  lookAround(s, -1, hand);
+  countMarket(s, -1, hand);
 }
 
-/** What of the market a tile shows that nobody has seen yet, on average. */
+/** How often a tile not yet drawn shows each pattern, on average. */
 const UNSEEN = 3 / patterns.length;
 
 /** Counts the market as it will be once the tile in this place is taken (-1: as it is). */
-export function lookAround(s: State, taken: number, { dollars, near, far }: Hand): void {
+export function countMarket(s: State, taken: number, { dollars, near, far }: Hand): void {
   near.fill(0);
   far.fill(0);
   for (let place = 0; place < s.market.length; place++) {
@@ -107,7 +107,7 @@ export function lookAround(s: State, taken: number, { dollars, near, far }: Hand
   }
 }
 
-/** How many tiles the seat will lay after this turn of its own and its `laid` tiles, as far as the others let it. */
+/** How many tiles the seat can still lay after this turn, having laid `laid`, before another player ends the half. */
 export function tilesAfter(s: State, seat: Seat, laid: number): number {
   const n = s.players.length;
   const mine = (seat - s.first + n) % n;
@@ -133,21 +133,25 @@ function tilesToCome(s: State, seat: Seat): number {
   return Math.max(0, turn(seat) < now ? rounds - 1 : rounds);
 }
 
-/** What the spaces of the tracks are worth, and what a step brings on average, as the options have it. */
-export interface Worths {
-  readonly options: Options;
+/** The values of the tracks' spaces under these options, and the average value of a step. */
+export interface TrackValues {
   readonly spaces: readonly (readonly number[])[];
   readonly step: number;
 }
 
-let worths: Worths | undefined;
+/** Options are frozen and shared by all states of a match, so the values are computed once for each. */
+const cache = new WeakMap<Options, TrackValues>();
 
-export function worthsOf(s: State): Worths {
-  if (worths?.options === s.options) return worths;
+export function trackValues(s: State): TrackValues {
+  return cache.get(s.options) ?? computeTrackValues(s);
+}
+
+function computeTrackValues(s: State): TrackValues {
   const spaces = patterns.map((_, pattern) =>
     Array.from({ length: s.end + 1 }, (_unused, space) => spaceValue(s.options, pattern, space)),
   );
   const step = spaces.reduce((sum, track) => sum + (track[s.end] as number), 0) / spaces.length / s.end;
-  worths = { options: s.options, spaces, step };
-  return worths;
+  const values = { spaces, step };
+  cache.set(s.options, values);
+  return values;
 }

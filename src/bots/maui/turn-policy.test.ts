@@ -3,11 +3,13 @@ import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type Move, type Options, type State } from '../../games/maui/index.ts';
 import { rating } from './one-turn.ts';
-import { expected } from './value-nets.ts';
-import { prospects } from './turn-policy.ts';
+import { ValueNets } from './value-nets.ts';
+import { TurnSearch } from './turn-policy.ts';
 import { everyWay } from '../testing.ts';
 
-const rate = rating(expected);
+const nets = new ValueNets();
+const turnSearch = new TurnSearch(nets);
+const rate = rating((s, seat) => nets.finalPoints(s, seat));
 
 /** The same by states: the rest of the turn on a copy, the new tile of the market unseen. Undefined if there is no rest. */
 function onStates(s: State, seat: Seat, move: Move): number | undefined {
@@ -38,11 +40,11 @@ function* decisions(ways: number): Generator<{ s: State; seat: Seat; moves: Move
   }
 }
 
-test('a turn reckoned on a hand is worth what the same turn on states is, in every kind of match', () => {
+test('a turn evaluated on a hand has the same value as on states, in every kind of match', () => {
   const compared = { take: 0, dollars: 0, place: 0 };
   let different = 0;
   for (const { s, seat, moves } of decisions(40)) {
-    const values = prospects(s, seat, moves);
+    const values = turnSearch.values(s, seat, moves);
     for (const [i, move] of moves.entries()) {
       if (move.type !== 'take' && move.type !== 'dollars' && move.type !== 'place') continue;
       const there = onStates(s, seat, move);

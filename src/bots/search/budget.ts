@@ -1,21 +1,21 @@
 import type { Budget } from '../bot.ts';
 
-/** Counts what is used of a budget, the same way for playouts and for time. */
+/** Meters a budget of playouts or of time in the same way. */
 export interface Meter {
-  /** May so many more playouts begin without using more than that share of the budget? For time, as far as can be told. */
+  /** Whether so many more playouts fit into that share of the budget; for time, estimated from the playouts so far. */
   room(playouts: number, share: number): boolean;
-  /** One more playout is done. */
+  /** Counts one playout. */
   spend(): void;
-  /** Twice the budget is over: everything ends here, with the best so far. */
+  /** Whether twice the time is used up: then the search ends with the best so far. */
   stopped(): boolean;
 }
 
-/** No budget is so large that a search would not end. */
-const MOST_PLAYOUTS = 1_000_000;
+/** A cap, so that every search ends. */
+const MAX_PLAYOUTS = 1_000_000;
 
 export function meterOf(budget: Budget): Meter {
   return 'playouts' in budget
-    ? countMeter(Math.min(budget.playouts, MOST_PLAYOUTS))
+    ? countMeter(Math.min(budget.playouts, MAX_PLAYOUTS))
     : timeMeter(budget.milliseconds, budget.now);
 }
 
@@ -24,7 +24,7 @@ function countMeter(total: number): Meter {
   return {
     room: (playouts, share) => spent + playouts <= total * share,
     spend: () => void spent++,
-    // Counting cannot be late.
+    // A count of playouts is never exceeded.
     stopped: () => false,
   };
 }
@@ -42,7 +42,7 @@ function timeMeter(milliseconds: number, now: () => number): Meter {
   };
 }
 
-/** The most that a level takes of either kind, whatever it is offered. */
+/** The most that a level uses of either kind of budget. */
 export interface Limits {
   readonly playouts: number;
   readonly milliseconds: number;

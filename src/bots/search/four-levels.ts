@@ -7,15 +7,13 @@ import { guarded } from './world.ts';
 /** A game's four bots. Each game's `levels.ts` exports one. */
 export type Levels<V> = { readonly [L in LevelName]: Bot<V> };
 
-/** A level's bot, and how many playouts it takes at most where budgets are counted in playouts (ladders, tests). */
+/** A level's bot, and its limit where budgets are counted in playouts (ladders, tests). */
 export interface Player<V> {
   readonly bot: Bot<V>;
   readonly playouts: number;
 }
 
-/**
- * Puts together a game's levels: gives them their names, keeps each to its limits, and refuses questions that do not fit.
- */
+/** Assembles a game's levels: names them, limits their budgets and validates their questions. */
 export function fourLevels<S, M, E, V, O>(
   game: Game<S, M, E, V, O>,
   players: { readonly [L in LevelName]: Player<V> },
@@ -30,7 +28,7 @@ export function fourLevels<S, M, E, V, O>(
   return { easy: level('easy'), medium: level('medium'), hard: level('hard'), expert: level('expert') };
 }
 
-/** The bot, taking no more of a budget than this. */
+/** The bot with its budgets capped. */
 export function limited<V>(bot: Bot<V>, limits: Limits): Bot<V> {
   return {
     name: bot.name,

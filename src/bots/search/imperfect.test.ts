@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FastRng } from '../../engine/rng.ts';
 import type { Bot } from '../bot.ts';
-import { slipping } from './imperfect.ts';
+import { imperfect } from './imperfect.ts';
 
 const legal = ['best', 'near', 'far', 'absurd'];
 const knowing: Bot<null> = {
@@ -21,7 +21,7 @@ function habits(bot: Bot<null>): number[] {
 }
 
 test('the smaller the difference the more often it is missed, and what is absurd is never done', () => {
-  const [best, near, far, absurd] = habits(slipping(knowing, { blur: 1, worst: 4 }, 'easy')) as [
+  const [best, near, far, absurd] = habits(imperfect(knowing, { temperature: 1, cutoff: 4 }, 'easy')) as [
     number,
     number,
     number,
@@ -36,16 +36,20 @@ test('the smaller the difference the more often it is missed, and what is absurd
   expect(near / best).toBeLessThan(0.72);
 });
 
-test('with clear sight it plays like the other', () => {
-  expect(habits(slipping(knowing, { blur: 0.01, worst: 4 }, 'easy'))).toEqual([1000, 0, 0, 0]);
+test('at a low temperature it plays like the other bot', () => {
+  expect(habits(imperfect(knowing, { temperature: 0.01, cutoff: 4 }, 'easy'))).toEqual([1000, 0, 0, 0]);
 });
 
-test('how closely it looks may depend on what it sees', () => {
-  const seen: Bot<null> = slipping(knowing, (view) => ({ blur: view === null ? 0.01 : 9, worst: 4 }), 'easy');
+test('the temperature may depend on the view', () => {
+  const seen: Bot<null> = imperfect(
+    knowing,
+    (view) => ({ temperature: view === null ? 0.01 : 9, cutoff: 4 }),
+    'easy',
+  );
   expect(habits(seen)).toEqual([1000, 0, 0, 0]);
 });
 
-test('a bot that cannot rate its choices does not slip', () => {
+test('a bot without values is left as it is', () => {
   const silent: Bot<null> = { name: 'silent', choose: () => ({ text: 'far' }) };
-  expect(habits(slipping(silent, { blur: 1, worst: 4 }, 'easy'))).toEqual([0, 0, 1000, 0]);
+  expect(habits(imperfect(silent, { temperature: 1, cutoff: 4 }, 'easy'))).toEqual([0, 0, 1000, 0]);
 });

@@ -1,6 +1,6 @@
 import type { Result, Seat } from '../../engine/game.ts';
 
-/** The seat's part of the win: 1, or a half, a third and so on if it is shared. */
+/** The seat's share of the win: 1 for a single winner, a half, a third and so on if the win is shared. */
 export function winShare({ places }: Result, seat: Seat): number {
   if (places[seat] !== 1) return 0;
   let winners = 0;

@@ -2,8 +2,8 @@ import type { Game, Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 
 /**
- * A quick way to decide: one of the legal moves of the seat, found in microseconds. Playouts let everybody play by one.
- * It leaves the state as it was, draws from `rng` alone, and looks at nothing that the seat could not know.
+ * Chooses one of the seat's legal moves within microseconds, for playouts. It leaves the state as it was, draws from `rng`
+ * alone, and uses nothing that the seat could not know.
  */
 export type Policy<S, M> = (s: S, seat: Seat, rng: Rng) => M;
 
@@ -19,7 +19,7 @@ export function anyMove<S, M, E, V, O>(game: Game<S, M, E, V, O>): Policy<S, M> 
 
 const FINE = 2 ** 30;
 
-/** A number from 0 to just below 1. */
-export function chance(rng: Rng): number {
+/** A uniform number, at least 0 and below 1. */
+export function unit(rng: Rng): number {
   return rng.below(FINE) / FINE;
 }

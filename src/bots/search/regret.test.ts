@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { expectations, goodAnswers, matchRegrets, nextProfile, normal, type OneShot } from './regret.ts';
+import {
+  expectations,
+  quantalResponses,
+  matchRegrets,
+  nextProfile,
+  normalized,
+  type NormalForm,
+} from './regret.ts';
 
 /** Two seats, the second gets what the first loses. */
-function zeroSum(rows: readonly (readonly number[])[]): OneShot {
+function zeroSum(rows: readonly (readonly number[])[]): NormalForm {
   return {
     choices: [rows.length, rows[0]!.length],
-    worths: Float64Array.from(rows.flatMap((row) => row.flatMap((worth) => [worth, -worth]))),
+    payoffs: Float64Array.from(rows.flatMap((row) => row.flatMap((worth) => [worth, -worth]))),
   };
 }
 
-const nobody = (game: OneShot) => ({
+const nobody = (game: NormalForm) => ({
   seat: 0,
-  others: game.choices.map((n) => normal(new Array(n).fill(1))),
+  others: game.choices.map((n) => normalized(new Array(n).fill(1))),
 });
 
 test('stone, paper, scissors, where a win with stone counts double: the known mixture', () => {
@@ -32,7 +39,7 @@ test('stone, paper, scissors, where a win with stone counts double: the known mi
   for (const list of worth) expect(Math.max(...list)).toBeLessThan(0.02);
 });
 
-test('whoever trusts that the other likes stone sets paper, and the less it trusts the more it mixes', () => {
+test('against an opponent modelled as stone it plays paper, and mixes the more the less it trusts the model', () => {
   const game = zeroSum([
     [0, -1, 1],
     [1, 0, -1],
@@ -45,7 +52,7 @@ test('whoever trusts that the other likes stone sets paper, and the less it trus
   expect(Math.min(...likes(0))).toBeGreaterThan(0.25);
 });
 
-test('a good answer to stone is paper, found the more surely the smaller the differences one sees', () => {
+test('the quantal response to stone is paper, the more surely the lower the temperature', () => {
   const game = zeroSum([
     [0, -1, 1],
     [1, 0, -1],
@@ -55,28 +62,28 @@ test('a good answer to stone is paper, found the more surely the smaller the dif
     [1, 0, 0],
     [1, 0, 0],
   ];
-  for (const answer of goodAnswers(game, both, 0.1)) expect(answer[1]).toBeGreaterThan(0.999);
-  const [stone, paper, scissors] = goodAnswers(game, both, 1)[0] as [number, number, number];
+  for (const answer of quantalResponses(game, both, 0.1)) expect(answer[1]).toBeGreaterThan(0.999);
+  const [stone, paper, scissors] = quantalResponses(game, both, 1)[0] as [number, number, number];
   expect(stone / paper).toBeCloseTo(Math.exp(-1), 9);
   expect(scissors / paper).toBeCloseTo(Math.exp(-2), 9);
 });
 
 test('three seats: everybody keeps away from where another goes', () => {
   const choices = [3, 3, 3];
-  const worths: number[] = [];
+  const payoffs: number[] = [];
   const profile = new Int32Array(3);
   let profiles = 0;
   do {
-    for (const mine of profile) worths.push(profile.filter((each) => each === mine).length === 1 ? 1 : 0);
+    for (const mine of profile) payoffs.push(profile.filter((each) => each === mine).length === 1 ? 1 : 0);
     profiles++;
   } while (nextProfile(profile, choices));
   expect(profiles).toBe(27);
-  const game = { choices, worths: Float64Array.from(worths) };
-  const { met } = matchRegrets(game, 500, {
+  const game = { choices, payoffs: Float64Array.from(payoffs) };
+  const { modelled } = matchRegrets(game, 500, {
     seat: 0,
     others: [[], [1, 0, 0], [0, 1, 0]],
     trust: 1,
   });
-  expect(met[1]).toEqual([1, 0, 0]);
-  expect(met[0]![2]).toBeGreaterThan(0.95);
+  expect(modelled[1]).toEqual([1, 0, 0]);
+  expect(modelled[0]![2]).toBeGreaterThan(0.95);
 });

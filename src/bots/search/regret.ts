@@ -1,109 +1,108 @@
 /**
- * Everybody's worth of every profile of a game in which all choose once, at the same moment. Choices count from 0; the
- * last seat's choice runs fastest through the list, and each profile holds one number for each seat.
+ * A normal-form game: all seats choose once, simultaneously. `payoffs` has one number per seat for every profile; the last
+ * seat's choice runs fastest through the list.
  */
-export interface OneShot {
+export interface NormalForm {
   readonly choices: readonly number[];
-  readonly worths: Float64Array;
+  readonly payoffs: Float64Array;
 }
 
-/** What somebody expects of the others: in this part of the cases they choose by these mixtures, otherwise as they like. */
-export interface Expecting {
+/** The opponent model of one seat: with probability `trust` the others play these mixtures, otherwise they optimise freely. */
+export interface OpponentModel {
   readonly seat: number;
   readonly others: readonly ArrayLike<number>[];
   readonly trust: number;
 }
 
-export interface Matched {
-  /** How everybody chooses who is free to. */
+export interface Solution {
+  /** Everybody's average strategy where they optimise freely. */
   readonly mixtures: readonly number[][];
-  /** How everybody chooses as the seat expects it. */
-  readonly met: readonly number[][];
+  /** Everybody's strategy as the seat models it: the fixed mixtures and the free ones, blended by `trust`. */
+  readonly modelled: readonly number[][];
 }
 
 /**
- * Regret matching with full knowledge of the worths: everybody leans towards what would have done better against how the
- * others leaned so far. The average of the leanings comes close to mixtures that nobody can do much better against.
+ * A restricted Nash response (Johanson, Zinkevich and Bowling 2007) by regret matching (Hart and Mas-Colell 2000) with full
+ * payoffs: each seat plays in proportion to its positive regrets, and the averages approach an equilibrium of the game in
+ * which the others follow `others` with probability `trust`. Regrets are floored at 0 and later iterations weigh more, as in
+ * CFR+ (Tammelin 2014).
  */
 export function matchRegrets(
-  { choices, worths }: OneShot,
-  rounds: number,
-  { seat: hero, others, trust }: Expecting,
-): Matched {
+  { choices, payoffs }: NormalForm,
+  iterations: number,
+  { seat: hero, others, trust }: OpponentModel,
+): Solution {
   const seats = choices.length;
   const regrets = choices.map((n) => new Float64Array(n));
   const sums = choices.map((n) => new Float64Array(n));
-  const leanings = choices.map((n) => new Float64Array(n).fill(1 / n));
+  const strategies = choices.map((n) => new Float64Array(n).fill(1 / n));
   const values = choices.map((n) => new Float64Array(n));
-  const met = choices.map((n) => new Float64Array(n));
-  for (let round = 1; round <= rounds; round++) {
+  const modelled = choices.map((n) => new Float64Array(n));
+  for (let iteration = 1; iteration <= iterations; iteration++) {
     for (let seat = 0; seat < seats; seat++) {
-      met[seat]!.set(leanings[seat]!);
+      modelled[seat]!.set(strategies[seat]!);
       if (seat === hero) continue;
-      for (let i = 0; i < met[seat]!.length; i++)
-        met[seat]![i] = trust * others[seat]![i]! + (1 - trust) * met[seat]![i]!;
+      for (let i = 0; i < modelled[seat]!.length; i++)
+        modelled[seat]![i] = trust * others[seat]![i]! + (1 - trust) * modelled[seat]![i]!;
     }
-    expectations({ choices, worths }, met, values);
+    expectations({ choices, payoffs }, modelled, values);
     for (let seat = 0; seat < seats; seat++) {
       const regret = regrets[seat]!;
-      const leaning = leanings[seat]!;
+      const strategy = strategies[seat]!;
       const value = values[seat]!;
       let mean = 0;
-      for (let i = 0; i < leaning.length; i++) mean += leaning[i]! * value[i]!;
+      for (let i = 0; i < strategy.length; i++) mean += strategy[i]! * value[i]!;
       let total = 0;
       for (let i = 0; i < regret.length; i++) total += regret[i] = Math.max(0, regret[i]! + value[i]! - mean);
-      for (let i = 0; i < leaning.length; i++) {
-        leaning[i] = total > 0 ? regret[i]! / total : 1 / leaning.length;
-        // Later rounds know more, and count more.
-        sums[seat]![i]! += round * leaning[i]!;
+      for (let i = 0; i < strategy.length; i++) {
+        strategy[i] = total > 0 ? regret[i]! / total : 1 / strategy.length;
+        // Linear averaging: later iterations weigh more.
+        sums[seat]![i]! += iteration * strategy[i]!;
       }
     }
   }
-  const mixtures = sums.map((sum) => normal(Array.from(sum)));
-  const expected = mixtures.map((mixture, seat) =>
+  const mixtures = sums.map((sum) => normalized(Array.from(sum)));
+  const blended = mixtures.map((mixture, seat) =>
     mixture.map((part, i) => (seat === hero ? part : trust * others[seat]![i]! + (1 - trust) * part)),
   );
-  return { mixtures, met: expected };
+  return { mixtures, modelled: blended };
 }
 
-/** What each choice of each seat is worth if the others choose by these mixtures, in `out`. */
+/** The expected payoff of each choice of each seat against the others' mixtures, into `out`. */
 export function expectations(
-  { choices, worths }: OneShot,
+  { choices, payoffs }: NormalForm,
   mixtures: readonly ArrayLike<number>[],
   out: readonly Float64Array[],
 ): void {
   const seats = choices.length;
   const profile = new Int32Array(seats);
   for (const each of out) each.fill(0);
-  for (let at = 0; at < worths.length; at += seats) {
+  for (let at = 0; at < payoffs.length; at += seats) {
     for (let seat = 0; seat < seats; seat++) {
-      let likely = 1;
+      let probability = 1;
       for (let other = 0; other < seats; other++)
-        if (other !== seat) likely *= mixtures[other]![profile[other]!]!;
-      if (likely > 0) out[seat]![profile[seat]!]! += likely * worths[at + seat]!;
+        if (other !== seat) probability *= mixtures[other]![profile[other]!]!;
+      if (probability > 0) out[seat]![profile[seat]!]! += probability * payoffs[at + seat]!;
     }
     nextProfile(profile, choices);
   }
 }
 
-/**
- * How everybody answers the others' mixtures who sees differences of `noticed` in worth, and easily misses smaller ones:
- * what is worse by that much is chosen about a third as often.
- */
-export function goodAnswers(
-  oneShot: OneShot,
+/** Quantal responses (McKelvey and Palfrey 1995): softmax answers to the others' mixtures at this temperature. */
+export function quantalResponses(
+  normalForm: NormalForm,
   mixtures: readonly ArrayLike<number>[],
-  noticed: number,
+  temperature: number,
 ): number[][] {
-  const worth = oneShot.choices.map((n) => new Float64Array(n));
-  expectations(oneShot, mixtures, worth);
-  return worth.map((list) => {
+  const values = normalForm.choices.map((n) => new Float64Array(n));
+  expectations(normalForm, mixtures, values);
+  return values.map((list) => {
     const best = Math.max(...list);
-    return normal(Array.from(list, (value) => Math.exp((value - best) / noticed)));
+    return normalized(Array.from(list, (value) => Math.exp((value - best) / temperature)));
   });
 }
 
-/** On to the next profile in the order of the list; false after the last, and then it is the first again. */
+/** Advances to the next profile in the order of the list; false after the last, which wraps around to the first. */
 export function nextProfile(profile: Int32Array, choices: readonly number[]): boolean {
   for (let seat = choices.length - 1; seat >= 0; seat--) {
     profile[seat]!++;
@@ -113,8 +112,8 @@ export function nextProfile(profile: Int32Array, choices: readonly number[]): bo
   return false;
 }
 
-/** The weights as parts of one; equal parts if there are none. */
-export function normal(weights: readonly number[]): number[] {
+/** The weights scaled to sum 1; uniform if all are 0. */
+export function normalized(weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
 }

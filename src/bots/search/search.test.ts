@@ -112,18 +112,20 @@ test('the others answer sealed questions by their policy, before anything is app
   expect(values![1]).toBeGreaterThan(values![2]!);
 });
 
-test('first sight counts beside the playouts as much as it is told to', () => {
-  const ask = (faith: number) =>
-    search({ ...toy, prior: () => [2, 1, 0], faith }).choose(question(position('bid'), 0, { playouts: 30 }));
+test('the prior counts beside the playouts by its weight', () => {
+  const ask = (priorWeight: number) =>
+    search({ ...toy, prior: () => [2, 1, 0], priorWeight }).choose(
+      question(position('bid'), 0, { playouts: 30 }),
+    );
   expect(ask(1000).text).toBe('bid 0');
-  const first = search({ ...toy, prior: () => [2, 1, 0], faith: 0.5 });
+  const first = search({ ...toy, prior: () => [2, 1, 0], priorWeight: 0.5 });
   const rated = first.choose({ ...question(position('bid'), 0, { playouts: 3 }), rateAll: true }).values!;
   const plain = search(toy).choose({ ...question(position('bid'), 0, { playouts: 3 }), rateAll: true })
     .values!;
   expect(rated.map((value, i) => value - plain[i]!)).toEqual([0, -0.5, -1]);
 });
 
-test('first sight says which moves to try when the budget is small', () => {
+test('the prior selects the moves to try when the budget is small', () => {
   const ask = (order: readonly number[], playouts: number) =>
     search({ ...toy, prior: () => order }).choose(question(position('bid'), 0, { playouts }));
   expect(ask([1, 3, 2], 1)).toEqual({ text: 'bid 1' });

@@ -1,4 +1,4 @@
-/** Weights as text: two letters each, 4096 steps from -4 to almost 4. */
+/** Network weights as text: two letters (12 bits) each, fixed point from -4 to just below 4. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const STEPS_TO_ONE = 512;
 const MIDDLE = 2048;

@@ -6,14 +6,14 @@ import { type Bot, BotError, type Question } from '../bot.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * One imagined course of things: a state that fits the view, the dice that will fall, and the whims of everybody. Each
- * candidate move is tried in the same worlds, so that luck does not tell them apart.
+ * One determinization of the view: a state from the seat's information set, the dice that will fall in it, and the random
+ * choices of the policies. Every candidate move is tried in the same worlds, so that luck does not decide between them.
  */
 export interface World<S> {
   readonly state: S;
-  /** Fresh generators, the same each time: those of chance, and those of the players' minds. */
+  /** Fresh generators, with the same numbers each time: for chance, and for policies that draw. */
   readonly dice: () => Rng;
-  readonly minds: () => Rng;
+  readonly policyRng: () => Rng;
 }
 
 /** World number i for this view. */
@@ -25,36 +25,38 @@ export function worldOf<S, M, E, V, O>(
   return {
     state: game.imagine(view, new FastRng(seed, 3 * i)),
     dice: () => new FastRng(seed, 3 * i + 1),
-    minds: () => new FastRng(seed, 3 * i + 2),
+    policyRng: () => new FastRng(seed, 3 * i + 2),
   };
 }
 
-export interface Course<S, M> {
-  /** How this seat decides. */
+/** How a playout is played. */
+export interface Playout<S, M> {
+  /** The policy of this seat. */
   readonly policyOf: (seat: Seat) => Policy<S, M>;
   readonly dice: Rng;
-  readonly minds: Rng;
-  /** True where the playout may end before the match does. */
+  readonly policyRng: Rng;
+  /** True where the playout is cut off before the match ends. */
   readonly until?: ((s: S) => boolean) | undefined;
   readonly stopped?: (() => boolean) | undefined;
 }
 
-/** How many plies pass between two looks at the clock. */
-const PLIES_A_LOOK = 4;
+/** Plies between two readings of the clock. */
+const PLIES_PER_CHECK = 4;
 
 /**
- * Plays on from the state, in place, until the match or the course is over. Seats with an open question answer in the order
- * in which bots are asked at a table. False if time ran out on the way.
+ * Plays on from the state, in place, until the match ends or `until` cuts it off. Seats with an open question answer in the
+ * order in which bots are asked at a table. False if time ran out on the way.
  */
-export function playOn<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, course: Course<S, M>): boolean {
-  const { policyOf, dice, minds, until, stopped } = course;
+export function playOn<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, playout: Playout<S, M>): boolean {
+  const { policyOf, dice, policyRng, until, stopped } = playout;
   let inTime = true;
-  let looked = 0;
+  let checked = 0;
   drive(game, s, {
-    move: (state, seat) => (seat === CHANCE ? game.sample(state, dice) : policyOf(seat)(state, seat, minds)),
+    move: (state, seat) =>
+      seat === CHANCE ? game.sample(state, dice) : policyOf(seat)(state, seat, policyRng),
     goOn(state, plies) {
-      if (plies - looked >= PLIES_A_LOOK && stopped) {
-        looked = plies;
+      if (plies - checked >= PLIES_PER_CHECK && stopped) {
+        checked = plies;
         if (stopped()) {
           inTime = false;
           return false;
@@ -71,21 +73,21 @@ export function answerAll<S, M, E, V, O>(
   game: Game<S, M, E, V, O>,
   s: S,
   toAct: readonly Seat[],
-  { policyOf, minds }: Pick<Course<S, M>, 'policyOf' | 'minds'>,
+  { policyOf, policyRng }: Pick<Playout<S, M>, 'policyOf' | 'policyRng'>,
   fixed?: { readonly seat: Seat; readonly move: M },
 ): void {
-  // The fixed one's policy is not asked, but everybody else's draws are the same whatever is fixed.
+  // The fixed seat's policy is not asked; everybody else's answers do not depend on what is fixed.
   const moves = toAct.map((seat) =>
-    fixed !== undefined && seat === fixed.seat ? fixed.move : policyOf(seat)(s, seat, minds),
+    fixed !== undefined && seat === fixed.seat ? fixed.move : policyOf(seat)(s, seat, policyRng),
   );
-  // toAct may be a list that changes with the state.
+  // A game may hand out the very list it keeps, which changes with the state.
   const seats = [...toAct];
   for (const [i, seat] of seats.entries()) game.apply(s, seat, moves[i] as M);
 }
 
 /**
- * The moves behind the legal texts. Throws if the view is not that of somebody who has just these choices: whoever asks
- * then has mixed up two questions, or made one up.
+ * The moves behind the legal texts. Throws a `BotError` if the view cannot be that of a seat with exactly these choices: the
+ * caller has mixed up two questions, or made one up.
  */
 export function movesOf<S, M, E, V, O>(
   game: Game<S, M, E, V, O>,
@@ -109,7 +111,7 @@ export function movesOf<S, M, E, V, O>(
   return moves;
 }
 
-/** The bot behind a door that lets in only questions that fit, and answers at once where there is no choice. */
+/** The bot with its questions validated; where there is only one choice it is answered without asking the bot. */
 export function guarded<S, M, E, V, O>(game: Game<S, M, E, V, O>, bot: Bot<V>): Bot<V> {
   return {
     name: bot.name,

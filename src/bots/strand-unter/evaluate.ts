@@ -4,46 +4,48 @@ import type { State } from '../../games/strand-unter/index.ts';
 import { costOf, grooveOf, needOf, unfitShells } from '../../games/strand-unter/rules.ts';
 import { HEAP, LAST_ROUND, OUTERMOST, TURN, VALUES } from '../../games/strand-unter/vocabulary.ts';
 
-/** What can be said about the rest of the match: when it ends, and so which grooves will still be dry. */
+/** A forecast of the rest of the match: when it ends, and so which grooves will still be dry. */
 export interface Outlook {
-  /** `later[value][round]`: the best that a castle built in this round or later promises. */
+  /** `later[value][round]`: the expected points of a castle built in this round or later, at the best moment. */
   readonly later: readonly Float64Array[];
-  /** How likely a castle in this groove stands at the end. */
+  /** The probability that a castle in this groove stands at the end. */
   readonly lasts: Float64Array;
-  /** How much an unfit shell weighs now. */
+  /** The cost of an unfit shell now. */
   readonly unfit: number;
+  readonly forecaster: Forecaster;
 }
 
-/** Shells that a player gathers in a round, by number of players. */
-const SHELLS_A_ROUND = [0, 0, 1.8, 2, 1.6];
-/** What each shell still to be found takes from the promise of a castle. */
+/** Shells that a player gathers in a round on average, by number of players. */
+const SHELLS_PER_ROUND = [0, 0, 1.8, 2, 1.6];
+/*
+ * Discount factors of a castle that cannot be built yet, tuned by self-play.
+ */
+
+/** For each shell still to be found. */
 const DOUBT = 0.95;
 
-/** What each castle still to be fetched takes from it in the round of the turn; less before, more after. */
+/** For each castle still to be fetched, in the round of the turn; closer to 1 before it, further after. */
 const LOG_TRIP = -0.16251892949777494; // ln 0.85
-/** What each round of waiting takes from it: whoever waits may find that everybody else is done. */
+/** For each round of waiting: another player may end the match first. */
 const HASTE = 0.97;
-// Logarithms are written out: fractional powers are the same in every browser that way.
+// Logarithms are written out so that fractional powers are the same in every browser.
 const LOG_HASTE = -0.030459207484708574;
-/** ln 0.6: what each round after the end takes from it. */
+/** ln 0.6: the discount for each round after the expected end. */
 const LOG_CLOSED = -0.5108256237659907;
 
-/** What each castle still to be fetched takes from it, by round and number of castles. */
+/** The discount for castles still to be fetched, by round and number of castles. */
 const TRIPS = Array.from({ length: LAST_ROUND + 1 }, (_, round) =>
   Float64Array.from({ length: VALUES + 1 }, (_unused, trips) =>
     wholePower(exp((LOG_TRIP * round) / TURN), trips),
   ),
 );
 
-/** More shells than this nobody finds before the match is over. */
+/** Nobody finds more shells than this before the match is over. */
 const MOST_LACKING = 63;
 const DOUBTS = Float64Array.from({ length: MOST_LACKING + 1 }, (_, lack) => wholePower(DOUBT, lack));
 
-/**
- * How long it takes to find so many shells and fetch so many castles, and what the waiting takes from the promise; for each
- * number of players a list by castles and shells.
- */
-const WAITS = SHELLS_A_ROUND.map((rate) =>
+/** Rounds needed to find so many shells and fetch so many castles: for each number of players a list by castles and shells. */
+const WAITS = SHELLS_PER_ROUND.map((rate) =>
   Float64Array.from({ length: (VALUES + 1) * (MOST_LACKING + 1) }, (_, i) => {
     const trips = Math.floor(i / (MOST_LACKING + 1));
     const lack = i % (MOST_LACKING + 1);
@@ -55,23 +57,36 @@ const HASTE_BUILT = Float64Array.from({ length: VALUES }, (_, built) => wholePow
 
 type Grooves = Pick<Outlook, 'later' | 'lasts'>;
 
-/** All that depends on the end and the gap alone, by gap and end: they are few, and asked for after every playout. */
-const known = Array.from({ length: 2 * OUTERMOST }, () => new Map<number, Grooves>());
-/** Ends that differ within a gap are some hundreds; whatever happens, no more than this is kept. */
-const MOST_KNOWN = 2000;
+/** Ends that differ within a gap are some hundreds; no more than this are cached. */
+const MAX_CACHED = 2000;
 
-export function foresee(s: State): Outlook {
-  let end: number = LAST_ROUND;
-  for (let seat = 0; seat < s.players; seat++) end = Math.min(end, s.round + roundsToGo(s, seat));
-  const gap = s.round > TURN ? s.last - grooveOf(s.round) : s.castles.includes(OUTERMOST) ? 4 : 3;
-  const byEnd = known[gap] as Map<number, Grooves>;
-  let grooves = byEnd.get(end);
-  if (!grooves) {
-    if (byEnd.size >= MOST_KNOWN) byEnd.clear();
-    grooves = groovesAt(end, gap);
-    byEnd.set(end, grooves);
+/**
+ * Makes forecasts. Caches what depends on the end and the gap alone, and holds the working memory of `evaluate`, which is
+ * called too often to allocate: one instance serves one searcher at a time.
+ */
+export class Forecaster {
+  readonly bucket = [0, 0, 0, 0];
+  readonly faceUp: number[] = [];
+  private readonly cache = Array.from({ length: 2 * OUTERMOST }, () => new Map<number, Grooves>());
+
+  forecast(s: State): Outlook {
+    let end: number = LAST_ROUND;
+    for (let seat = 0; seat < s.players; seat++) end = Math.min(end, s.round + roundsToGo(s, seat));
+    const gap = s.round > TURN ? s.last - grooveOf(s.round) : s.castles.includes(OUTERMOST) ? 4 : 3;
+    const byEnd = this.cache[gap] as Map<number, Grooves>;
+    let grooves = byEnd.get(end);
+    if (!grooves) {
+      if (byEnd.size >= MAX_CACHED) byEnd.clear();
+      grooves = groovesAt(end, gap);
+      byEnd.set(end, grooves);
+    }
+    return {
+      later: grooves.later,
+      lasts: grooves.lasts,
+      unfit: 1 / (1 + Math.max(0, end - s.round)),
+      forecaster: this,
+    };
   }
-  return { later: grooves.later, lasts: grooves.lasts, unfit: 1 / (1 + Math.max(0, end - s.round)) };
 }
 
 function groovesAt(end: number, gap: number): Grooves {
@@ -95,9 +110,9 @@ function groovesAt(end: number, gap: number): Grooves {
   return { later, lasts };
 }
 
-/** How many rounds the player needs at least for all four castles. */
+/** A lower bound on the rounds the player needs for all four castles. */
 export function roundsToGo(s: State, seat: Seat): number {
-  const rate = SHELLS_A_ROUND[s.players] as number;
+  const rate = SHELLS_PER_ROUND[s.players] as number;
   let castles = 0;
   let fetches = 0;
   let shells = 0;
@@ -111,12 +126,10 @@ export function roundsToGo(s: State, seat: Seat): number {
   return Math.max(castles - 1, fetches, (shells + fetches * (rate - 1)) / rate);
 }
 
-/** What `evaluate` works with; it is called so often that it makes nothing new. */
-const bucket = [0, 0, 0, 0];
-const faceUp: number[] = [];
-
-/** What the position promises the seat, in points at the end, if it can build from round `from` on. */
-export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook, from: number): number {
+/** The seat's expected final points, if it can build from round `from` on. */
+export function evaluate(s: State, seat: Seat, outlook: Outlook, from: number): number {
+  const { later, lasts, unfit } = outlook;
+  const { bucket, faceUp } = outlook.forecaster;
   const at = seat * VALUES;
   const waits = WAITS[s.players]!;
   const hastes = HASTES[s.players]!;
@@ -133,8 +146,8 @@ export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook,
     faceUp.push(s.cards[at + value]!);
   }
   points -= unfit * unfitShells(bucket, faceUp);
-  // Castles one after the other, each time the one that promises most; its shells are then gone for the next. A castle on
-  // the heap takes a round with a single shell instead of a combination.
+  // Greedy: castles one after the other, each time the most valuable one; its shells are then gone for the next. Fetching a
+  // castle from the heap takes a round with a single shell instead of a combination.
   let missing = 0;
   let fetches = 0;
   for (let built = 0; open !== 0; built++) {
@@ -143,14 +156,14 @@ export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook,
     let lacking = 0;
     for (let value = 0; value < VALUES; value++) {
       if ((open & (1 << value)) === 0) continue;
-      const lack = Math.min(MOST_LACKING, missing + lackingFor(s.cards[at + value]!));
+      const lack = Math.min(MOST_LACKING, missing + lackingFor(bucket, s.cards[at + value]!));
       const fetched = fetches + (s.castles[at + value] === HEAP ? 1 : 0);
       const i = fetched * (MOST_LACKING + 1) + lack;
       const wait = Math.max(built, waits[i]!);
       const haste = Math.min(HASTE_BUILT[built]!, hastes[i]!);
-      const promise = between(later[value]!, from + wait) * DOUBTS[lack]! * trips[fetched]! * haste;
-      if (promise <= most) continue;
-      most = promise;
+      const expected = between(later[value]!, from + wait) * DOUBTS[lack]! * trips[fetched]! * haste;
+      if (expected <= most) continue;
+      most = expected;
       which = value;
       lacking = lack;
     }
@@ -158,7 +171,7 @@ export function evaluate(s: State, seat: Seat, { later, lasts, unfit }: Outlook,
     missing = lacking;
     if (s.castles[at + which] === HEAP) fetches++;
     open &= ~(1 << which);
-    spend(s.cards[at + which]!);
+    spend(bucket, s.cards[at + which]!);
   }
   return points;
 }
@@ -172,7 +185,7 @@ function between(list: Float64Array, round: number): number {
 }
 
 /** How many shells the bucket lacks for the card, the joker included. */
-function lackingFor(card: number): number {
+function lackingFor(bucket: readonly number[], card: number): number {
   let lack = 0;
   let over = 0;
   for (let colour = 0; colour < 4; colour++) {
@@ -184,7 +197,7 @@ function lackingFor(card: number): number {
 }
 
 /** Takes the card's fixed shells out of the bucket, as far as they are there, and the most plentiful one for the joker. */
-function spend(card: number): void {
+function spend(bucket: number[], card: number): void {
   let joker = 0;
   for (let colour = 0; colour < 4; colour++) {
     bucket[colour] = Math.max(0, bucket[colour]! - needOf(card, colour));

@@ -5,7 +5,7 @@ import { dialled, play, type Scene, scene } from '../../games/strand-unter/testi
 import type { Answer } from '../bot.ts';
 import { mixing } from './mixed-strategy.ts';
 
-const usual = { trust: 0.65, wits: 0.5, thoughts: 100, seldom: 0.03 };
+const usual = { trust: 0.65, responders: 0.5, iterations: 100, minProbability: 0.03 };
 const bot = mixing(usual);
 
 function ask(s: State, seat: number, playouts: number, rateAll = false, asked = bot): Answer {
@@ -34,7 +34,7 @@ test('rating all leaves no gap; otherwise what was not tried is never set', () =
   few.mixture!.forEach((part, i) => expect(part > 0 && !tried[i]).toBe(false));
 });
 
-test('the less it trusts in what the others like, the more it mixes', () => {
+test('the less it trusts the opponent model, the more it mixes', () => {
   const largest = (trust: number) =>
     [1, 2, 3, 4].reduce((sum, round) => {
       const s = scene({ ...early, round });

@@ -7,7 +7,7 @@ import { plain } from './one-turn.ts';
 import { gainAgainst } from './best-response.ts';
 import { playThrough } from '../testing.ts';
 
-/** For tests: what the best answers to expert's mixtures gain on average, in positions of matches between sensible players. */
+/** For tests: the mean gain of best responses to expert's mixtures, in positions of matches between medium bots. */
 export async function meanGain(wanted: {
   readonly positions: number;
   readonly players: number;
@@ -23,8 +23,8 @@ export async function meanGain(wanted: {
       const s = state as State;
       const { seat } = question;
       // One position in ten, the seats in turn.
-      const looked = s.phase === 'dial' && seat === gains.length % s.players && rng.below(10) === 0;
-      if (looked && gains.length < wanted.positions) {
+      const probed = s.phase === 'dial' && seat === gains.length % s.players && rng.below(10) === 0;
+      if (probed && gains.length < wanted.positions) {
         const seed = rng.below(2 ** 32);
         gains.push(gainAgainst(s, seat, { bot: expert, playouts: 625, draws: wanted.draws, seed }));
       }

@@ -1,4 +1,4 @@
-import { goodAnswers, matchRegrets, nextProfile, normal } from '../../bots/search/regret.ts';
+import { matchRegrets, nextProfile, normalized, quantalResponses } from '../../bots/search/regret.ts';
 import type { Seat } from '../../engine/game.ts';
 import { choicesOf } from '../judge/judge.ts';
 import { Look } from '../judge/look.ts';
@@ -9,9 +9,9 @@ import type { DecisionVerdict, Verdict } from './verdict.ts';
 
 /** How the likely answers are found: as the expert of Strand Unter does (a restricted Nash response, Johanson et al. 2007). */
 const TRUST = 0.65;
-const SECOND_THOUGHTS = 0.5;
-const NOTICED = 0.02;
-const ROUNDS = 100;
+const RESPONDERS = 0.5;
+const RESPONSE_TEMPERATURE = 0.02;
+const ITERATIONS = 100;
 
 /** Judges all answers to a sealed question together. */
 export function judgeSealed(judging: Judging, step: Step): Omit<Verdict, 'kind' | 'ply' | 'count' | 'seats'> {
@@ -43,24 +43,25 @@ export function judgeSealed(judging: Judging, step: Step): Omit<Verdict, 'kind' 
 interface Asked {
   readonly kept: readonly unknown[];
   readonly texts: readonly string[];
-  readonly likings: readonly number[];
+  /** How likely each is by the opponent model. */
+  readonly model: readonly number[];
   readonly taken: number;
 }
 
 function keptChoices({ judge, care }: Judging, step: Step, seat: Seat, move: unknown): Asked {
   const { moves, texts } = choicesOf(judge, step.state, seat);
-  const likings = judge.likings?.(step.state)[seat] ?? moves.map(() => 1 / moves.length);
+  const model = judge.answerModel?.(step.state)[seat] ?? moves.map(() => 1 / moves.length);
   const most = care.answers[Math.min(step.seats.length, care.answers.length - 1)] as number;
   const taken = texts.indexOf(judge.game.write(move));
   const ranked = moves
     .map((_, i) => i)
-    .sort((a, b) => (likings[b] as number) - (likings[a] as number) || a - b)
+    .sort((a, b) => (model[b] as number) - (model[a] as number) || a - b)
     .slice(0, most);
   const kept = ranked.includes(taken) ? ranked : [...ranked, taken];
   return {
     kept: kept.map((i) => moves[i]),
     texts: kept.map((i) => texts[i] as string),
-    likings: normal(kept.map((i) => likings[i] as number)),
+    model: normalized(kept.map((i) => model[i] as number)),
     taken: kept.indexOf(taken),
   };
 }
@@ -91,18 +92,16 @@ function mixturesOf(
   table: readonly Value[],
 ): readonly (readonly number[])[] {
   const choices = asked.map(({ kept }) => kept.length);
-  const worths = new Float64Array(table.length * seats.length);
+  const payoffs = new Float64Array(table.length * seats.length);
   for (const [at, value] of table.entries())
-    for (const [i, seat] of seats.entries()) worths[at * seats.length + i] = value[seat] as number;
-  const oneShot = { choices, worths };
-  const liked = asked.map(({ likings }) => likings);
-  const answers = goodAnswers(oneShot, liked, NOTICED);
-  const others = liked.map((likings, i) =>
-    likings.map(
-      (liking, k) => (1 - SECOND_THOUGHTS) * liking + SECOND_THOUGHTS * (answers[i]?.[k] as number),
-    ),
+    for (const [i, seat] of seats.entries()) payoffs[at * seats.length + i] = value[seat] as number;
+  const normalForm = { choices, payoffs };
+  const models = asked.map(({ model }) => model);
+  const responses = quantalResponses(normalForm, models, RESPONSE_TEMPERATURE);
+  const others = models.map((model, i) =>
+    model.map((part, k) => (1 - RESPONDERS) * part + RESPONDERS * (responses[i]?.[k] as number)),
   );
-  return matchRegrets(oneShot, ROUNDS, { seat: -1, others, trust: TRUST }).met;
+  return matchRegrets(normalForm, ITERATIONS, { seat: -1, others, trust: TRUST }).modelled;
 }
 
 interface Solved {

@@ -12,7 +12,7 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   /** Where every choice is tried instead, and the one taken that the evaluator likes most for the seat. */
   readonly triesAll: (s: S) => boolean;
   /** Sealed questions: how likely each seat gives each of its legal answers, before anybody thinks twice; by seat. */
-  readonly likings?: (s: S) => readonly (readonly number[])[];
+  readonly answerModel?: (s: S) => readonly (readonly number[])[];
   /**
    * How much of a judged difference between choices, and of a clash, is real: the slope of results on what was judged, fitted
    * to other matches. A judge that sees small differences with some noise always finds something better: the noise is taken

@@ -1,4 +1,4 @@
-import { drawn } from '../../bots/search/imperfect.ts';
+import { drawIndex } from '../../bots/search/imperfect.ts';
 import { CHANCE, type Seat, type Weighted } from '../../engine/game.ts';
 import { FastRng, shuffle } from '../../engine/rng.ts';
 import { type Care, estimateOf, type Judge } from './judge.ts';
@@ -92,10 +92,10 @@ export class Look<S, M> {
 
   /** Sealed answers: the mean over profiles drawn from what everybody is likely to answer, each seat's draws stratified. */
   private mix(s: S, seats: readonly Seat[], depth: number, rng: FastRng): Value {
-    const { game, likings } = this.judge;
+    const { game, answerModel } = this.judge;
     const count = depth > 0 ? Math.ceil(this.care.profiles / 4) : this.care.profiles;
     const moves = seats.map((seat) => game.legal(s, seat, []));
-    const liked = likings?.(s);
+    const mixtures = answerModel?.(s);
     const strata = seats.map(() =>
       shuffle(
         Array.from({ length: count }, (_, k) => k),
@@ -108,7 +108,9 @@ export class Look<S, M> {
       for (const [i, seat] of seats.entries()) {
         const mine = moves[i] as M[];
         const part = ((strata[i]?.[k] as number) + 0.5) / count;
-        const answer = liked ? drawn(liked[seat] as readonly number[], part) : Math.floor(part * mine.length);
+        const answer = mixtures
+          ? drawIndex(mixtures[seat] as readonly number[], part)
+          : Math.floor(part * mine.length);
         game.apply(next, seat, mine[answer] as M);
       }
       add(sum, this.consume(next, depth + 1, rng), 1 / count);

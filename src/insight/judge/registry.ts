@@ -1,8 +1,9 @@
-import { turnWise } from '../../bots/high-tide/turn-policy.ts';
-import { quick } from '../../bots/maui/one-turn.ts';
-import { guessColours } from '../../bots/strand-unter/mixed-strategy.ts';
-import { foresee } from '../../bots/strand-unter/evaluate.ts';
-import { guessDials } from '../../bots/strand-unter/one-turn.ts';
+import { ValueModel } from '../../bots/high-tide/net.ts';
+import { turnPolicy } from '../../bots/high-tide/turn-policy.ts';
+import { greedyPolicy } from '../../bots/maui/one-turn.ts';
+import { colourMixtures } from '../../bots/strand-unter/mixed-strategy.ts';
+import { Forecaster } from '../../bots/strand-unter/evaluate.ts';
+import { dialMixtures } from '../../bots/strand-unter/one-turn.ts';
 import { roundPolicy } from '../../bots/strand-unter/round-game.ts';
 import { game as highTide } from '../../games/high-tide/index.ts';
 import { game as maui } from '../../games/maui/index.ts';
@@ -26,7 +27,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       game: highTide,
       seats,
       evaluator,
-      policy: turnWise,
+      policy: turnPolicy(new ValueModel()),
       // What the policy would do for points is not always best for the win: the turn is looked through as a decision is judged.
       triesAll: (s) => s.phase === 'choose' || s.phase === 'judge' || s.phase === 'reroll',
       trust: { choices: 0.7, clash: 1 },
@@ -41,7 +42,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       game: maui,
       seats,
       evaluator,
-      policy: quick,
+      policy: greedyPolicy,
       triesAll: () => true,
       trust: { choices: 0.9, clash: 1 },
       doubt: 0.01,
@@ -50,13 +51,14 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
   'strand-unter': (seats) => {
     const learned = strandUnterLearned[seats];
     if (!learned) return undefined;
+    const forecaster = new Forecaster();
     return anyJudge({
       game: strandUnter,
       seats,
       evaluator: evaluatorOf(strandUnterModel, seats, learned),
-      policy: roundPolicy,
+      policy: roundPolicy(forecaster),
       triesAll: () => false,
-      likings: (s) => (s.phase === 'dial' ? guessDials(s, foresee(s)) : guessColours(s)),
+      answerModel: (s) => (s.phase === 'dial' ? dialMixtures(s, forecaster.forecast(s)) : colourMixtures(s)),
       trust: { choices: 0.5, clash: 0.6 },
       doubt: 0.01,
     });

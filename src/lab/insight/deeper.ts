@@ -1,5 +1,5 @@
-import { drawn } from '../../bots/search/imperfect.ts';
-import { chance } from '../../bots/search/policy.ts';
+import { drawIndex } from '../../bots/search/imperfect.ts';
+import { unit } from '../../bots/search/policy.ts';
 import { winShare } from '../../bots/search/outcome.ts';
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
@@ -67,22 +67,26 @@ export function compareDecision(
 }
 
 function playedOut(
-  { game, policy, likings }: AnyJudge,
+  { game, policy, answerModel }: AnyJudge,
   s: unknown,
   { seat: whose, seed, i }: { readonly seat: Seat; readonly seed: number; readonly i: number },
 ): number {
   const dice = new FastRng(seed, 3 * i + 1);
-  const whims = new FastRng(seed, 3 * i + 2);
+  const policyRng = new FastRng(seed, 3 * i + 2);
   for (;;) {
     const result = game.result(s);
     if (result) return winShare(result, whose);
     const toAct = game.toAct(s);
     if (toAct[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, dice));
-    else if (likings && game.sealed(s)) {
-      const liked = likings(s);
+    else if (answerModel && game.sealed(s)) {
+      const mixtures = answerModel(s);
       for (const seat of Array.from(toAct))
-        game.apply(s, seat, game.legal(s, seat, [])[drawn(liked[seat] as readonly number[], chance(whims))]);
-    } else game.apply(s, toAct[0] as Seat, policy(s, toAct[0] as Seat, whims));
+        game.apply(
+          s,
+          seat,
+          game.legal(s, seat, [])[drawIndex(mixtures[seat] as readonly number[], unit(policyRng))],
+        );
+    } else game.apply(s, toAct[0] as Seat, policy(s, toAct[0] as Seat, policyRng));
   }
 }
 

@@ -1,132 +1,137 @@
-import { BeachNet, HIDDEN, inputs, inputsOf, line, packLine, tideOf } from '../../bots/high-tide/features.ts';
-import { FITTED, netFor, useNet, useWidths, type Widths } from '../../bots/high-tide/net.ts';
-import { turnWise } from '../../bots/high-tide/turn-policy.ts';
+import { BeachNet, HIDDEN, inputs, inputsOf, packBeach, tideOf } from '../../bots/high-tide/features.ts';
+import { type Temperatures, ValueModel } from '../../bots/high-tide/net.ts';
+import { turnPolicy } from '../../bots/high-tide/turn-policy.ts';
+import { drive } from '../../engine/drive.ts';
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';
 import { game, type HighTideOptions, type Move, type State } from '../../games/high-tide/index.ts';
 import { BEACHES } from '../../games/high-tide/vocabulary.ts';
 import { standings } from '../../games/high-tide/score.ts';
+import type { Policy } from '../../bots/search/policy.ts';
 import { Learner, type Lessons } from './learner.ts';
 
 /**
- * High Tide's networks learn by self-play: everybody plays by the network as it is, and each beach of each position
- * learns what its chairs scored in the end, softened by what the network said of the positions between.
+ * Trains High Tide's beach networks by self-play: everybody plays by the present network, and the target of each beach of
+ * each position is what its chairs scored in the end, mixed with the network's values of the positions between (TD(lambda),
+ * Sutton 1988).
  */
 
 export interface Plan {
   readonly seats: number;
   readonly games: number;
   readonly seed: number;
-  /** True when time is up; then the rest of the games is left out. */
+  /** True when time is up: then training ends early. */
   readonly late: () => boolean;
   readonly told: (progress: { readonly games: number; readonly error: number }) => void;
 }
 
-/** So many games are played before the network learns from them, and of so many positions it is reminded. */
-const GAMES_AT_ONCE = 100;
-const REMEMBERED = 300_000;
-/** How often each position is looked at, on average. */
+/** Games between two training passes. */
+const GAMES_PER_PASS = 100;
+/** Beaches in the replay buffer. */
+const BUFFER_SIZE = 300_000;
+/** How often each position is trained on, on average. */
 const REPEATS = 2;
-/** How much more is believed of the end than of the next position. */
-const PATIENCE = 0.9;
-/** In this share of the decisions anything is played, so that other positions are met. */
-const WHIM = 0.05;
+/** The lambda of TD(lambda): the weight of the later target against the network's own value. */
+const LAMBDA = 0.9;
+/** The probability of a uniformly random move, for exploration. */
+const EXPLORATION = 0.05;
 /** This share of the games is played without expansions. */
 const PLAIN = 0.7;
-/** Chances to win while nobody knows yet how much points tell about them. */
-const ROUGH: Widths = [1.2, 2.4, 2.4, 2.6, 2.9, 3.2, 3.2];
-const FAST = 0.003;
-const SLOW = 0.0001;
+/** Softmax temperatures for training; the fitted ones come from trained networks. */
+const ROUGH: Temperatures = [1.2, 2.4, 2.4, 2.6, 2.9, 3.2, 3.2];
+/** The learning rate falls linearly from the first to the second. */
+const FIRST_RATE = 0.003;
+const LAST_RATE = 0.0001;
 
-/** Lines of chairs as they were seen, and what they should have been worth. */
-class Memory {
-  readonly chairs = new Int32Array(REMEMBERED);
-  readonly more = new Int32Array(REMEMBERED);
-  readonly wanted: Float32Array;
+/** The replay buffer: packed beaches and their target values. */
+class ReplayBuffer {
+  readonly chairs = new Int32Array(BUFFER_SIZE);
+  readonly more = new Int32Array(BUFFER_SIZE);
+  readonly targets: Float32Array;
   count = 0;
   private next = 0;
 
   constructor(seats: number) {
-    this.wanted = new Float32Array(REMEMBERED * seats);
+    this.targets = new Float32Array(BUFFER_SIZE * seats);
   }
 
-  /** Where to write what the new one should have been worth. */
+  /** The index at which the new beach's targets are to be written. */
   add(chairs: number, more: number): number {
     const at = this.next;
     this.chairs[at] = chairs;
     this.more[at] = more;
-    this.next = (at + 1) % REMEMBERED;
+    this.next = (at + 1) % BUFFER_SIZE;
     this.count = Math.max(this.count, at + 1);
     return at;
   }
 }
 
 /** The weights after so many games. The same plan gives the same weights, unless time runs out. */
-export function trainHighTide(plan: Plan): Float64Array {
-  useWidths(ROUGH);
-  try {
-    return learnByPlaying(plan);
-  } finally {
-    useWidths(FITTED);
-  }
-}
-
-function learnByPlaying({ seats, games, seed, late, told }: Plan): Float64Array {
+export function trainHighTide({ seats, games, seed, late, told }: Plan): Float64Array {
   const rng = new FastRng(seed, seats);
   const learner = new Learner({ inputs: inputsOf(seats), hidden: HIDDEN, outputs: seats }, rng);
-  const memory = new Memory(seats);
+  const buffer = new ReplayBuffer(seats);
   for (let played = 0; played < games && !late(); ) {
-    useNet(new BeachNet(seats, learner.weights));
+    const model = new ValueModel([new BeachNet(seats, learner.weights)], ROUGH);
+    const player = { model, policy: turnPolicy(model) };
     let fresh = 0;
-    for (let i = 0; i < GAMES_AT_ONCE && played < games; i++, played++) fresh += playOne(seats, memory, rng);
-    const rate = FAST * (1 - played / games) + SLOW;
-    told({ games: played, error: study(learner, memory, { lessons: REPEATS * fresh, rate, rng }) });
+    for (let i = 0; i < GAMES_PER_PASS && played < games; i++, played++)
+      fresh += playOne(seats, player, buffer, rng);
+    const rate = FIRST_RATE * (1 - played / games) + LAST_RATE;
+    told({ games: played, error: study(learner, buffer, { lessons: REPEATS * fresh, rate, rng }) });
   }
-  useNet(new BeachNet(seats, learner.weights));
   return learner.weights;
 }
 
-/** Looks at that many remembered positions; the mean squared error of a chair's points. */
+/** Trains on that many beaches of the buffer; returns the mean squared error of a chair's points. */
 function study(
   learner: Learner,
-  memory: Memory,
+  buffer: ReplayBuffer,
   { rng, ...lessons }: Lessons & { readonly rng: Rng },
 ): number {
   const seats = learner.form.outputs;
   return learner.study(lessons, () => {
-    const at = rng.below(memory.count);
-    const seen = { chairs: memory.chairs[at] as number, more: memory.more[at] as number };
-    inputs(seats, seen, learner.inputs);
-    return learner.learn(memory.wanted, at * seats);
+    const at = rng.below(buffer.count);
+    const packed = { chairs: buffer.chairs[at] as number, more: buffer.more[at] as number };
+    inputs(seats, packed, learner.inputs);
+    return learner.learn(buffer.targets, at * seats);
   });
 }
 
-/** Beaches as they lay at the beginning of a turn. */
-interface Seen {
+/** A beach at the beginning of a turn. */
+interface Sample {
   readonly chairs: number;
   readonly more: number;
   readonly beach: number;
   readonly seats: readonly Seat[];
-  /** What the network said, along the line. */
-  readonly said: readonly number[];
+  /** The network's values, in the order of the chairs. */
+  readonly values: readonly number[];
 }
 
-/** Plays a game and remembers its beaches; returns how many. */
-function playOne(seats: number, memory: Memory, rng: Rng): number {
+interface Player {
+  readonly model: ValueModel;
+  readonly policy: Policy<State, Move>;
+}
+
+/** Plays a game and adds its beaches to the buffer; returns how many. */
+function playOne(seats: number, { model, policy }: Player, buffer: ReplayBuffer, rng: Rng): number {
   const s = game.setup(seats, someOptions(rng), game.rules);
-  const seen: Seen[] = [];
+  const samples: Sample[] = [];
   let turn = -1;
-  while (s.phase !== 'over') {
-    const now = s.round * 10 + s.played;
-    if (now !== turn && (s.phase === 'choose' || s.phase === 'wave-roll')) {
-      turn = now;
-      lookAround(s, seen);
-    }
-    game.apply(s, s.actor, s.actor === CHANCE ? game.sample(s, rng) : moveOf(s, rng));
-  }
-  remember(s, seen, memory);
-  return seen.length;
+  drive(game, s, {
+    move: (_, seat) => (seat === CHANCE ? game.sample(s, rng) : moveOf(s, policy, rng)),
+    goOn: () => {
+      const now = s.round * 10 + s.played;
+      if (now !== turn && (s.phase === 'choose' || s.phase === 'wave-roll')) {
+        turn = now;
+        sampleBeaches(s, model, samples);
+      }
+      return true;
+    },
+  });
+  addTargets(s, samples, buffer);
+  return samples.length;
 }
 
 export function someOptions(rng: Rng): HighTideOptions {
@@ -137,32 +142,34 @@ export function someOptions(rng: Rng): HighTideOptions {
   return { ...base, coins: flag(), shark: flag(), surfer: flag(), baywatch: flag(), length };
 }
 
-function moveOf(s: State, rng: Rng): Move {
-  if (rng.below(1000) >= 1000 * WHIM) return turnWise(s, s.actor, rng);
+function moveOf(s: State, policy: Policy<State, Move>, rng: Rng): Move {
+  if (rng.below(1000) >= 1000 * EXPLORATION) return policy(s, s.actor, rng);
   const moves = game.legal(s, s.actor, []);
   return moves[rng.below(moves.length)] as Move;
 }
 
-function lookAround(s: State, seen: Seen[]): void {
+function sampleBeaches(s: State, model: ValueModel, samples: Sample[]): void {
   const tide = tideOf(s);
-  const net = netFor(s.seats);
+  const net = model.netFor(s.seats);
+  const { packed } = model;
   for (let beach = 0; beach < 6; beach++) {
-    packLine(s, beach, tide);
-    const at = net.look();
-    const said = Array.from(net.answers.subarray(at, at + s.seats));
-    seen.push({ chairs: line.chairs, more: line.more, beach, seats: line.seats.slice(0, s.seats), said });
+    packBeach(s, beach, tide, packed);
+    const at = net.evaluate(packed);
+    const values = Array.from(net.outputs.subarray(at, at + s.seats));
+    const { chairs, more } = packed;
+    samples.push({ chairs, more, beach, seats: packed.seats.slice(0, s.seats), values });
   }
 }
 
-/** From the end back to the beginning: what each beach should have been worth. */
-function remember(over: State, seen: readonly Seen[], memory: Memory): void {
+/** Computes the targets from the end back to the beginning. */
+function addTargets(over: State, samples: readonly Sample[], buffer: ReplayBuffer): void {
   const worth = finalPoints(over);
-  for (const { chairs, more, beach, seats, said } of seen.toReversed()) {
-    const at = memory.add(chairs, more);
+  for (const { chairs, more, beach, seats, values } of samples.toReversed()) {
+    const at = buffer.add(chairs, more);
     for (const [i, seat] of seats.entries()) {
       const later = worth[seat * 6 + beach] as number;
-      memory.wanted[at * over.seats + i] = later;
-      worth[seat * 6 + beach] = PATIENCE * later + (1 - PATIENCE) * (said[i] as number);
+      buffer.targets[at * over.seats + i] = later;
+      worth[seat * 6 + beach] = LAMBDA * later + (1 - LAMBDA) * (values[i] as number);
     }
   }
 }

@@ -20,13 +20,13 @@ export const trainers: { readonly [game: string]: Trainer } = {
     games: 20_000,
     home: 'src/bots/high-tide/learned.ts',
     train: (plan) => writeWeights(trainHighTide(plan)),
-    module: moduleOf('high-tide-beach.ts'),
+    module: moduleOf('features.ts'),
   },
   maui: {
     games: 10_000,
     home: 'src/bots/maui/learned.ts',
     train: (plan) => writeWeights(trainMaui(plan)),
-    module: moduleOf('maui-net.ts'),
+    module: moduleOf('net.ts'),
   },
 };
 

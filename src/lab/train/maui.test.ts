@@ -1,11 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { netFor, useNet } from '../../bots/maui/value-nets.ts';
+import { expect, test } from 'vitest';
 import { WEIGHTS } from '../../bots/maui/net.ts';
 import { trainMaui } from './maui.ts';
-
-// Training puts its network in the place of the one the bots play with.
-const before = netFor(3);
-afterEach(() => useNet(3, before));
 
 function trained(seed: number, games: number): { readonly weights: Float64Array; readonly errors: number[] } {
   const errors: number[] = [];

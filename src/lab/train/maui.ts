@@ -1,10 +1,11 @@
-import { newHand, takeStock } from '../../bots/maui/hand.ts';
-import { useNet } from '../../bots/maui/value-nets.ts';
+import { newHand, readHand } from '../../bots/maui/hand.ts';
+import { ValueNets } from '../../bots/maui/value-nets.ts';
 import { HandNet, HIDDEN, UNIT } from '../../bots/maui/net.ts';
-import { quick } from '../../bots/maui/one-turn.ts';
-import { INPUTS, sight } from '../../bots/maui/features.ts';
-import { turnWise } from '../../bots/maui/turn-policy.ts';
+import { greedyPolicy } from '../../bots/maui/one-turn.ts';
+import { INPUTS } from '../../bots/maui/features.ts';
+import { TurnSearch } from '../../bots/maui/turn-policy.ts';
 import type { Policy } from '../../bots/search/policy.ts';
+import { drive } from '../../engine/drive.ts';
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';
@@ -14,112 +15,113 @@ import type { Plan } from './high-tide.ts';
 import { Learner, type Lessons } from './learner.ts';
 
 /**
- * Maui's networks learn by self-play: everybody plays by the network as it is, and what each player had after a turn learns
- * how many points came to it, softened by what the network said of the positions between.
+ * Trains Maui's value networks by self-play: everybody plays by the present network, and the target of each player's hand after
+ * a turn is how many more points it brought, mixed with the network's values of the hands between (TD(lambda), Sutton 1988).
  */
 
-/** So many games are played before the network learns from them, and of so many hands it is reminded. */
-const GAMES_AT_ONCE = 50;
-const REMEMBERED = 60_000;
-/** How often each hand is looked at, on average. */
+/** Games between two training passes. */
+const GAMES_PER_PASS = 50;
+/** Hands in the replay buffer. */
+const BUFFER_SIZE = 60_000;
+/** How often each hand is trained on, on average. */
 const REPEATS = 2;
-/** How much more is believed of the end than of the next position. */
-const PATIENCE = 0.9;
-/** In this share of the decisions anything is played, so that other positions are met. */
-const WHIM = 0.03;
-/** After a turn each of the others is looked at as often as this. */
+/** The lambda of TD(lambda): the weight of the later target against the network's own value. */
+const LAMBDA = 0.9;
+/** The probability of a uniformly random move, for exploration. */
+const EXPLORATION = 0.03;
+/** The probability that another player's hand is sampled after a turn. */
 const OTHERS = 0.3;
-/** This share of the players plays like medium: how long a match lasts depends on what company one keeps. */
+/** The share of players who play like medium: the length of a match depends on everybody's policy. */
 const MEDIUM = 0.5;
-const FAST = 0.003;
-const SLOW = 0.00005;
+/** The learning rate falls linearly from the first to the second. */
+const FIRST_RATE = 0.003;
+const LAST_RATE = 0.00005;
 
-/** Hands as the network saw them, and how many points came to them. */
-class Memory {
-  readonly seen = new Float32Array(REMEMBERED * INPUTS);
-  readonly wanted = new Float32Array(REMEMBERED);
+/** The replay buffer: features of hands and their targets. */
+class ReplayBuffer {
+  readonly features = new Float32Array(BUFFER_SIZE * INPUTS);
+  readonly targets = new Float32Array(BUFFER_SIZE);
   count = 0;
   private next = 0;
 
-  add({ at, value }: Seen, wanted: number): void {
+  add({ at, value }: Sample, target: number): void {
     const from = this.next * INPUTS;
-    this.seen.fill(0, from, from + INPUTS);
-    for (const [i, input] of at.entries()) this.seen[from + input] = value[i] as number;
-    this.wanted[this.next] = wanted;
+    this.features.fill(0, from, from + INPUTS);
+    for (const [i, input] of at.entries()) this.features[from + input] = value[i] as number;
+    this.targets[this.next] = target;
     this.count = Math.max(this.count, this.next + 1);
-    this.next = (this.next + 1) % REMEMBERED;
+    this.next = (this.next + 1) % BUFFER_SIZE;
   }
 }
 
-/** A hand at some moment of the game. */
-interface Seen {
+/** The features of a hand at some moment of the game. */
+interface Sample {
   readonly seat: Seat;
   readonly at: Int32Array;
   readonly value: Float64Array;
-  /** The points it had, and what the network expected in the end. */
+  /** The points it had, and the network's expected final points. */
   readonly points: number;
-  readonly said: number;
+  readonly expected: number;
 }
 
 /** The weights after so many games. The same plan gives the same weights, unless time runs out. */
 export function trainMaui({ seats, games, seed, late, told }: Plan): Float64Array {
   const rng = new FastRng(seed, seats);
   const learner = new Learner({ inputs: INPUTS, hidden: HIDDEN, outputs: 1 }, rng);
-  const memory = new Memory();
+  const buffer = new ReplayBuffer();
   for (let played = 0; played < games && !late(); ) {
     const net = new HandNet(learner.weights);
-    useNet(seats, net);
+    const policy = new TurnSearch(new ValueNets({ seats, net })).policy;
     let fresh = 0;
-    for (let i = 0; i < GAMES_AT_ONCE && played < games; i++, played++)
-      fresh += playOne(seats, { net, memory, rng });
-    const rate = FAST * (1 - played / games) + SLOW;
-    told({ games: played, error: study(learner, memory, { lessons: REPEATS * fresh, rate, rng }) });
+    for (let i = 0; i < GAMES_PER_PASS && played < games; i++, played++)
+      fresh += playOne(seats, { net, policy, buffer, rng });
+    const rate = FIRST_RATE * (1 - played / games) + LAST_RATE;
+    told({ games: played, error: study(learner, buffer, { lessons: REPEATS * fresh, rate, rng }) });
   }
-  useNet(seats, new HandNet(learner.weights));
   return learner.weights;
 }
 
-/** Looks at that many remembered hands; the mean squared error of their points. */
+/** Trains on that many hands of the buffer; returns the mean squared error of their points. */
 function study(
   learner: Learner,
-  memory: Memory,
+  buffer: ReplayBuffer,
   { rng, ...lessons }: Lessons & { readonly rng: Rng },
 ): number {
   const squares = learner.study(lessons, () => {
-    const at = rng.below(memory.count);
-    learner.inputs.set(memory.seen.subarray(at * INPUTS, (at + 1) * INPUTS));
-    return learner.learn(memory.wanted, at);
+    const at = rng.below(buffer.count);
+    learner.inputs.set(buffer.features.subarray(at * INPUTS, (at + 1) * INPUTS));
+    return learner.learn(buffer.targets, at);
   });
   return UNIT * UNIT * squares;
 }
 
 interface Playing {
   readonly net: HandNet;
-  readonly memory: Memory;
+  readonly policy: Policy<State, Move>;
+  readonly buffer: ReplayBuffer;
   readonly rng: Rng;
 }
 
-/** Plays a game and remembers its hands; returns how many. */
-function playOne(seats: number, { net, memory, rng }: Playing): number {
+/** Plays a game and adds its hands to the buffer; returns how many. */
+function playOne(seats: number, { net, policy, buffer, rng }: Playing): number {
   const s = game.setup(seats, someOptions(rng), game.rules);
-  const policies = s.players.map(() => (rng.below(100) < 100 * MEDIUM ? quick : turnWise));
-  const seen: Seen[] = [];
+  const policies = s.players.map(() => (rng.below(100) < 100 * MEDIUM ? greedyPolicy : policy));
+  const samples: Sample[] = [];
   let mover = -1;
-  while (s.phase !== 'over') {
-    const [seat] = game.toAct(s) as [Seat];
-    if (s.phase === 'turn' && s.seat !== mover) {
-      for (let each = 0; each < seats; each++)
-        if (each === mover || rng.below(1000) < 1000 * OTHERS) seen.push(look(s, each, net));
-      mover = s.seat;
-    }
-    game.apply(
-      s,
-      seat,
+  drive(game, s, {
+    move: (_, seat) =>
       seat === CHANCE ? game.sample(s, rng) : moveOf(s, policies[seat] as Policy<State, Move>, rng),
-    );
-  }
-  remember(s, seen, memory);
-  return seen.length;
+    goOn: () => {
+      if (s.phase === 'turn' && s.seat !== mover) {
+        for (let each = 0; each < seats; each++)
+          if (each === mover || rng.below(1000) < 1000 * OTHERS) samples.push(sampleHand(s, each, net));
+        mover = s.seat;
+      }
+      return true;
+    },
+  });
+  addTargets(s, samples, buffer);
+  return samples.length;
 }
 
 /** Every way to play that people are likely to choose, and now and then other figures. */
@@ -132,28 +134,29 @@ export function someOptions(rng: Rng): Options {
 }
 
 function moveOf(s: State, policy: Policy<State, Move>, rng: Rng): Move {
-  if (rng.below(1000) >= 1000 * WHIM) return policy(s, s.seat, rng);
+  if (rng.below(1000) >= 1000 * EXPLORATION) return policy(s, s.seat, rng);
   const moves = game.legal(s, s.seat, []);
   return moves[rng.below(moves.length)] as Move;
 }
 
-const hand = newHand();
-
-function look(s: State, seat: Seat, net: HandNet): Seen {
-  takeStock(s, seat, hand);
+function sampleHand(s: State, seat: Seat, net: HandNet): Sample {
+  const hand = newHand();
+  readHand(s, seat, hand);
   const { points } = hand;
-  sight.count = 0;
-  const said = net.worth(s, hand);
-  const at = sight.at.slice(0, sight.count);
-  return { seat, at, value: sight.value.slice(0, sight.count), points, said };
+  const { features } = net;
+  // A hand with no turns left is not evaluated, and has no features.
+  features.count = 0;
+  const expected = net.finalPoints(s, hand);
+  const { count, at, value } = features;
+  return { seat, at: at.slice(0, count), value: value.slice(0, count), points, expected };
 }
 
-/** From the end back to the beginning: how many points should have been expected. */
-function remember(over: State, seen: readonly Seen[], memory: Memory): void {
+/** Computes the targets from the end back to the beginning. */
+function addTargets(over: State, samples: readonly Sample[], buffer: ReplayBuffer): void {
   const total = over.players.map((_, seat) => score(over, seat));
-  for (const one of seen.toReversed()) {
+  for (const one of samples.toReversed()) {
     const later = total[one.seat] as number;
-    memory.add(one, (later - one.points) / UNIT);
-    total[one.seat] = PATIENCE * later + (1 - PATIENCE) * one.said;
+    buffer.add(one, (later - one.points) / UNIT);
+    total[one.seat] = LAMBDA * later + (1 - LAMBDA) * one.expected;
   }
 }

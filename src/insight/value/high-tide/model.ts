@@ -1,6 +1,6 @@
 import { type Tide, tideOf } from '../../../bots/high-tide/features.ts';
-import { fillGains, lyingGain, rollGain } from '../../../bots/high-tide/gains.ts';
-import { hopes, widthOf } from '../../../bots/high-tide/net.ts';
+import { TurnGains } from '../../../bots/high-tide/gains.ts';
+import { ValueModel } from '../../../bots/high-tide/net.ts';
 import type { State } from '../../../games/high-tide/index.ts';
 import { beachOf, isPair, leftOf, rightOf } from '../../../games/high-tide/rules.ts';
 import { LARGE_WAVE, ROUNDS, SMALL_WAVE } from '../../../games/high-tide/vocabulary.ts';
@@ -19,6 +19,9 @@ const quietPhases: ReadonlySet<State['phase']> = new Set([
   'wave-roll',
 ]);
 
+const beaches = new ValueModel();
+const gains = new TurnGains(beaches);
+
 const WIDTH = 31 + 2 * ROUNDS;
 
 export const model: Model<State> = {
@@ -27,7 +30,7 @@ export const model: Model<State> = {
   // The last player of a round decides which waves come, and that the networks do not see: it is looked through.
   isQuiet: (s) => quietPhases.has(s.phase) && !(s.phase === 'choose' && s.played === s.seats - 1),
   isLate: (s) => s.round >= ROUNDS - 1,
-  basePoints: (s, out) => hopes(s, tideOf(s), out),
+  basePoints: (s, out) => beaches.expectedPoints(s, tideOf(s), out),
   width: WIDTH,
   fill,
 };
@@ -38,7 +41,7 @@ function fill(s: State, points: Float64Array, out: Float64Array): void {
   const { waves, danger } = tide;
   const last = waves === 1 || danger === 7 ? 1 : 0;
   const middle = mean(points, seats);
-  const width = widthOf(s, tide);
+  const temperature = beaches.temperature(s, tide);
   const standing = standings(s).map(total);
   const middleStanding = mean(standing, seats);
   const played = s.played / seats;
@@ -53,7 +56,7 @@ function fill(s: State, points: Float64Array, out: Float64Array): void {
     const stands = ((standing[seat] as number) - middleStanding) / 5;
     let at = seat * WIDTH;
     out[at++] = ahead;
-    out[at++] = (1.5 * ahead) / width;
+    out[at++] = (1.5 * ahead) / temperature;
     out[at++] = waits;
     out[at++] = waits ? place / seats : 1;
     out[at++] = ahead * waits;
@@ -99,7 +102,7 @@ function afterWaves(s: State, tide: Tide): Float64Array {
     sink(s, beachOf(leftOf(slot)), LARGE_WAVE);
     sink(s, beachOf(rightOf(slot)), SMALL_WAVE);
   }
-  hopes(s, tide, flood);
+  beaches.expectedPoints(s, tide, flood);
   s.sand = before;
   return flood;
 }
@@ -110,12 +113,12 @@ function sink(s: State, beach: number, spaces: number): void {
 
 /** What the turn of the seat that chooses now will bring it, with best play. */
 function turnGain(s: State): number {
-  fillGains(s, s.actor, tideOf(s));
+  gains.fill(s, s.actor, tideOf(s));
   const free = freeSpaces(s);
-  let most = free > 0 ? rollGain(s.bag, free) : Number.NEGATIVE_INFINITY;
+  let most = free > 0 ? gains.rollGain(s.bag, free) : Number.NEGATIVE_INFINITY;
   for (let i = 0; i < s.filled; i++) {
     const slot = s.track[i] as number;
-    if (isPair(slot)) most = Math.max(most, lyingGain(slot, i));
+    if (isPair(slot)) most = Math.max(most, gains.lyingGain(slot, i));
   }
   return most > Number.NEGATIVE_INFINITY ? most : 0;
 }

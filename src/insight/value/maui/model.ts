@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
-import { INPUTS, look, sight } from '../../../bots/maui/features.ts';
+import { Features, fillFeatures, INPUTS } from '../../../bots/maui/features.ts';
 import { evaluate } from '../../../bots/maui/evaluate.ts';
-import { newHand, takeStock } from '../../../bots/maui/hand.ts';
-import { after } from '../../../bots/maui/one-turn.ts';
+import { newHand, readHand } from '../../../bots/maui/hand.ts';
+import { moveValue } from '../../../bots/maui/one-turn.ts';
 import { COLUMNS } from '../../../games/maui/data.ts';
 import { game, type Move, type Player, type State } from '../../../games/maui/index.ts';
 import { score } from '../../../games/maui/score.ts';
@@ -18,6 +18,7 @@ const LATE_COLUMNS = 4;
 /** What the next turn would bring, for the seat on turn, the one after it and the rest. */
 const TURN_INPUTS = 9;
 const hand = newHand();
+const features = new Features();
 
 export const model: Model<State> = {
   seatsOf: (s) => s.players.length,
@@ -34,9 +35,9 @@ export const model: Model<State> = {
 };
 
 function fillPoints(s: State, seat: Seat, out: Float64Array): void {
-  takeStock(s, seat, hand);
-  look(s, hand);
-  for (let i = 0; i < sight.count; i++) out[sight.at[i] as number] = sight.value[i] as number;
+  readHand(s, seat, hand);
+  fillFeatures(s, hand, features);
+  for (let i = 0; i < features.count; i++) out[features.at[i] as number] = features.value[i] as number;
   const { best, second, stuck } = turnOf(s, seat);
   const from = INPUTS + 3 * Math.min(2, (seat - s.seat + s.players.length) % s.players.length);
   out[from] = best / 5;
@@ -68,7 +69,7 @@ function gainOf(s: State, seat: Seat): TurnGain {
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
   for (const move of moves.slice()) {
-    const value = after(turn, seat, move) - now;
+    const value = moveValue(turn, seat, move) - now;
     if (value > best) {
       second = best;
       best = value;
@@ -90,7 +91,7 @@ function fill(s: State, points: Float64Array, out: Float64Array): void {
   const later = s.options.mode === 'long' && s.half === 1 ? 1 : 0;
   for (let seat = 0; seat < n; seat++) {
     const p = s.players[seat] as Player;
-    takeStock(s, seat, hand);
+    readHand(s, seat, hand);
     const left = hand.coming / COLUMNS + later;
     const ahead = ((points[seat] as number) - middle) / 5;
     let at = seat * WIDTH;

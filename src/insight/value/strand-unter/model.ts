@@ -1,5 +1,5 @@
-import { evaluate, foresee, type Outlook, roundsToGo } from '../../../bots/strand-unter/evaluate.ts';
-import { type DialGains, dialGains, likingsOf } from '../../../bots/strand-unter/one-turn.ts';
+import { evaluate, Forecaster, type Outlook, roundsToGo } from '../../../bots/strand-unter/evaluate.ts';
+import { type DialGains, dialGains, mixturesOf } from '../../../bots/strand-unter/one-turn.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { State } from '../../../games/strand-unter/index.ts';
 import { costOf, needOf } from '../../../games/strand-unter/rules.ts';
@@ -22,8 +22,10 @@ const PER_CASTLE = 8;
 const POINT_INPUTS = VALUES * PER_CASTLE + LAST_ROUND + 27;
 const WIDTH = 24;
 
-/** What all seats' features are made of, computed once for a position. */
-interface Sight {
+const forecaster = new Forecaster();
+
+/** What all seats' features are computed from, once for each position. */
+interface Basis {
   readonly outlook: Outlook;
   readonly bases: readonly number[];
   readonly togo: readonly number[];
@@ -33,15 +35,15 @@ interface Sight {
   readonly expected: readonly number[];
 }
 
-/** The position looked at last: all seats ask about the same one. */
-let seen: { readonly s: State; readonly sight: Sight } | undefined;
+/** The position asked about last: every seat asks about the same one. */
+let seen: { readonly s: State; readonly basis: Basis } | undefined;
 
-function sightOf(s: State): Sight {
-  if (seen?.s === s) return seen.sight;
-  const outlook = foresee(s);
+function basisOf(s: State): Basis {
+  if (seen?.s === s) return seen.basis;
+  const outlook = forecaster.forecast(s);
   const seats = Array.from({ length: s.players }, (_, seat) => seat);
   const gains = s.phase === 'dial' ? dialGains(s, outlook) : [];
-  const sight: Sight = {
+  const basis: Basis = {
     outlook,
     bases: seats.map((seat) => evaluate(s, seat, outlook, s.round)),
     togo: seats.map((seat) => roundsToGo(s, seat)),
@@ -49,22 +51,22 @@ function sightOf(s: State): Sight {
     gains,
     expected: gains.length > 0 ? expectedGains(s, gains) : seats.map(() => 0),
   };
-  seen = { s, sight };
-  return sight;
+  seen = { s, basis };
+  return basis;
 }
 
 /** What each seat may expect of the round if everybody sets what they seem to like. */
 function expectedGains(s: State, gains: readonly DialGains[]): number[] {
-  const likings = likingsOf(s, gains);
+  const mixtures = mixturesOf(s, gains);
   return gains.map(({ alone, shared }, seat) => {
     let sum = 0;
     for (let position = 0; position < alone.length; position++) {
       let free = 1;
       for (let other = 0; other < s.players; other++)
-        if (other !== seat) free *= 1 - (likings[other]?.[position] as number);
+        if (other !== seat) free *= 1 - (mixtures[other]?.[position] as number);
       if (position < SINGLES && (s.shells[position] as number) > 1) free = 1;
       const gain = free * (alone[position] as number) + (1 - free) * (shared[position] as number);
-      sum += (likings[seat]?.[position] as number) * gain;
+      sum += (mixtures[seat]?.[position] as number) * gain;
     }
     return sum;
   });
@@ -77,7 +79,7 @@ export const model: Model<State> = {
   basePoints: (s, out) => {
     // States are changed in place, so what was seen of this object may be stale.
     seen = undefined;
-    out.set(sightOf(s).bases);
+    out.set(basisOf(s).bases);
   },
   points: { inputs: POINT_INPUTS, fill: fillPoints },
   width: WIDTH,
@@ -85,7 +87,7 @@ export const model: Model<State> = {
 };
 
 function fillPoints(s: State, seat: Seat, out: Float64Array): void {
-  const { outlook, bases, togo, scores: now, gains, expected } = sightOf(s);
+  const { outlook, bases, togo, scores: now, gains, expected } = basisOf(s);
   const at = seat * VALUES;
   let i = 0;
   let shells = 0;
@@ -159,7 +161,7 @@ function most(list: readonly number[], but: Seat): number {
 }
 
 function fill(s: State, points: Float64Array, out: Float64Array): void {
-  const { bases, togo, scores: now, expected } = sightOf(s);
+  const { bases, togo, scores: now, expected } = basisOf(s);
   const middle = mean(points, s.players);
   const middleNow = mean(now);
   const middleBase = mean(bases);

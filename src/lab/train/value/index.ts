@@ -1,11 +1,12 @@
-import { turnWise } from '../../../bots/high-tide/turn-policy.ts';
-import { quick } from '../../../bots/maui/one-turn.ts';
-import { chance, type Policy } from '../../../bots/search/policy.ts';
-import { drawn } from '../../../bots/search/imperfect.ts';
+import { ValueModel } from '../../../bots/high-tide/net.ts';
+import { turnPolicy } from '../../../bots/high-tide/turn-policy.ts';
+import { greedyPolicy } from '../../../bots/maui/one-turn.ts';
+import { type Policy, unit } from '../../../bots/search/policy.ts';
+import { drawIndex } from '../../../bots/search/imperfect.ts';
 import { readWeights, writeWeights } from '../../../bots/search/weights.ts';
-import { foresee } from '../../../bots/strand-unter/evaluate.ts';
-import { guessColours } from '../../../bots/strand-unter/mixed-strategy.ts';
-import { guessDials } from '../../../bots/strand-unter/one-turn.ts';
+import { Forecaster } from '../../../bots/strand-unter/evaluate.ts';
+import { colourMixtures } from '../../../bots/strand-unter/mixed-strategy.ts';
+import { dialMixtures } from '../../../bots/strand-unter/one-turn.ts';
 import { roundPolicy } from '../../../bots/strand-unter/round-game.ts';
 import type { AnyGame, Game, Options } from '../../../engine/game.ts';
 import { defaults } from '../../../engine/options.ts';
@@ -46,22 +47,24 @@ export interface ValueTrainer {
   readonly train: (plan: ValuePlan) => Promise<Learned>;
 }
 
-/** The likings asked for last: while dials are set nothing else changes, and every seat asks. */
-let known: { readonly s: State; readonly round: number; readonly likings: readonly number[][] } | undefined;
-
-function dialLikings(s: State): readonly number[][] {
-  if (known?.s !== s || known.round !== s.round)
-    known = { s, round: s.round, likings: guessDials(s, foresee(s)) };
-  return known.likings;
+/** Strand Unter's policy for self-play: dials and colours are drawn from the bots' opponent models, all else is greedy. */
+function mixedPolicy(): Policy<State, Move> {
+  const forecaster = new Forecaster();
+  const greedy = roundPolicy(forecaster);
+  /** The dials' mixtures computed last: while dials are set nothing else changes, and every seat asks. */
+  let last: { readonly s: State; readonly round: number; readonly mixtures: readonly number[][] } | undefined;
+  const dials = (s: State): readonly number[][] => {
+    if (last?.s !== s || last.round !== s.round)
+      last = { s, round: s.round, mixtures: dialMixtures(s, forecaster.forecast(s)) };
+    return last.mixtures;
+  };
+  return (s, seat, rng) => {
+    if (s.phase !== 'dial' && s.phase !== 'spell') return greedy(s, seat, rng);
+    const mixtures = s.phase === 'dial' ? dials(s) : colourMixtures(s);
+    const moves = strandUnter.legal(s, seat, []);
+    return moves[drawIndex(mixtures[seat] as number[], unit(rng))] as Move;
+  };
 }
-
-/** Dials as everybody seems to like them; all else as a sensible player does. */
-const likely: Policy<State, Move> = (s, seat, rng) => {
-  if (s.phase !== 'dial' && s.phase !== 'spell') return roundPolicy(s, seat, rng);
-  const likings = s.phase === 'dial' ? dialLikings(s) : guessColours(s);
-  const moves = strandUnter.legal(s, seat, []);
-  return moves[drawn(likings[seat] as number[], chance(rng))] as Move;
-};
 
 /** Three matches of four have the usual options: those are reviewed most. */
 function mostlyPlain<O>(plain: O, some: (rng: Rng) => O): (rng: Rng) => O {
@@ -73,7 +76,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
   'high-tide': trainer({
     game: highTide,
     model: highTideModel,
-    policy: turnWise,
+    policy: turnPolicy(new ValueModel()),
     slips: [0, 0, 0.03, 0.08, 0.15, 0.3],
     options: mostlyPlain(defaults(highTide.options) as HighTideOptions, highTideOptions),
     games: 30_000,
@@ -82,7 +85,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
   maui: trainer({
     game: maui,
     model: mauiModel,
-    policy: quick,
+    policy: greedyPolicy,
     slips: [0, 0, 0.05, 0.12, 0.25, 0.4],
     options: mostlyPlain(defaults(maui.options) as MauiOptions, mauiOptions),
     games: 20_000,
@@ -91,7 +94,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
   'strand-unter': trainer({
     game: strandUnter,
     model: strandUnterModel,
-    policy: likely,
+    policy: mixedPolicy(),
     slips: [0, 0, 0.05, 0.12, 0.25, 0.4],
     options: () => defaults(strandUnter.options) as StrandUnterOptions,
     games: 20_000,

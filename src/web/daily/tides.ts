@@ -6,7 +6,7 @@ import { isDeclined } from '../net/client.ts';
 import { hasServer } from '../state/server.ts';
 import type { DailyTides } from '../../wire/daily.ts';
 import { fetchTides } from './daily-client.ts';
-import { fetchedTides, keepTides } from './tries.ts';
+import { fetchedTides, keepAnnounced, keepTides } from './tries.ts';
 
 /** What there is to play on a day, and where it comes from. */
 export interface DayTides {
@@ -27,6 +27,7 @@ export async function loadTides(wanted: Day | undefined, now: number): Promise<D
       // What was not committed to the day before is not played.
       const tides = answer.tides.filter((tide) => tide.game in games && isCommitted(tide));
       keepTides(answer.day, tides);
+      keepAnnounced(answer.tomorrow);
       return { ...answer, tides, from: 'server' };
     }
     const tides = fetchedTides(day);

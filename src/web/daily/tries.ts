@@ -1,5 +1,6 @@
 import { type Challenge, dealOf } from '../../daily/challenge.ts';
 import { type Day, daysAfter } from '../../daily/day.ts';
+import { UNSENT_KEY } from '../state/unsent.ts';
 
 /** What this device knows of a counted try. */
 export interface OwnTry {
@@ -21,7 +22,11 @@ export interface OwnTry {
 interface Kept {
   readonly tides: { readonly [day: Day]: readonly Challenge[] };
   readonly tries: { readonly [key: string]: OwnTry };
+  /** Commitments as they were announced the day before, by `keyOf`. */
+  readonly announced: { readonly [key: string]: string };
 }
+
+type Announced = Pick<Challenge, 'day' | 'game' | 'commitment'>;
 
 const KEY = 'tidetable-daily';
 /** So many days can be played offline once they were fetched. */
@@ -31,15 +36,17 @@ const MOST_TRIES = 1200;
 function read(): Kept {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    return { tides: stored.tides ?? {}, tries: stored.tries ?? {} };
+    return { tides: stored.tides ?? {}, tries: stored.tries ?? {}, announced: stored.announced ?? {} };
   } catch {
-    return { tides: {}, tries: {} };
+    return { tides: {}, tries: {}, announced: {} };
   }
 }
 
 function write(kept: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
+    if (Object.values(kept.tries).some(isUnsent)) localStorage.setItem(UNSENT_KEY, '1');
+    else localStorage.removeItem(UNSENT_KEY);
   } catch {
     // Then it is not there after a reload; the server has what was handed in.
   }
@@ -61,6 +68,23 @@ export function keepTides(day: Day, tides: readonly Challenge[]): void {
   write({ ...kept, tides: Object.fromEntries(recent) });
 }
 
+/** Remembers what the server announces for tomorrow: what was seen first counts. */
+export function keepAnnounced(terms: readonly Announced[]): void {
+  const kept = read();
+  const fresh = Object.fromEntries(terms.map((each) => [keyOf(each), each.commitment]));
+  const all = Object.entries({ ...fresh, ...kept.announced });
+  write({
+    ...kept,
+    announced: Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, 30)),
+  });
+}
+
+/** Whether something else was announced for this table than what is shown now. */
+export function isChanged(terms: Announced): boolean {
+  const before = read().announced[keyOf(terms)];
+  return before !== undefined && before !== terms.commitment;
+}
+
 export function ownTries(): readonly OwnTry[] {
   return Object.values(read().tries);
 }
@@ -79,5 +103,9 @@ export function keepTry(own: OwnTry): void {
 
 /** Finished, and not with the server yet. */
 export function unsent(): readonly OwnTry[] {
-  return ownTries().filter(({ points, sent, practice }) => points !== undefined && !sent && !practice);
+  return ownTries().filter(isUnsent);
+}
+
+function isUnsent({ points, sent, practice }: OwnTry): boolean {
+  return points !== undefined && sent === undefined && !practice;
 }

@@ -6,7 +6,9 @@ export const de: DailyText = {
   intro: 'Jeden Tag ein Tisch für jedes Spiel, mit denselben Würfeln und denselben Bots für alle.',
   practiceTide: 'Übungstide',
   practiceHint:
-    'Dieses Gerät kann keinen Server fragen, darum entsteht die Tide hier, aus dem Datum. Sie zählt in keiner Rangliste.',
+    'Diese Tide entsteht auf deinem Gerät, aus dem Datum, ohne Server. Sie zählt in keiner Rangliste.',
+  changed:
+    'Achtung: Der Server hat gestern für diesen Tag eine andere Prüfsumme angekündigt. Diese Würfe könnten nachträglich gewählt sein.',
   offline:
     'Der Server ist nicht erreichbar. Du spielst die Tide, wie sie geladen wurde; dein Versuch wird später eingereicht.',
   past: 'Dieser Tag ist vorbei. Mit seinen Würfeln kannst du weiter üben.',

@@ -3,8 +3,9 @@ export const en = {
   title: 'The daily tide',
   intro: 'One table a day for each game, with the same dice and the same bots for everybody.',
   practiceTide: 'Practice tide',
-  practiceHint:
-    'This device has no server to ask, so the tide is made here, from the date. It counts on no board.',
+  practiceHint: 'This tide is made on your device, from the date, without a server. It counts on no board.',
+  changed:
+    'Careful: the server announced another fingerprint for this day yesterday. These dice may have been chosen afterwards.',
   offline: 'The server cannot be reached. You play the tide as it was fetched; your try is handed in later.',
   past: 'This day is over. You can still practise with its dice.',
   games: 'Games of the day',

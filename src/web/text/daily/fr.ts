@@ -6,7 +6,9 @@ export const fr: DailyText = {
   intro: 'Chaque jour une table pour chaque jeu, avec les mêmes dés et les mêmes bots pour tout le monde.',
   practiceTide: 'Marée d’entraînement',
   practiceHint:
-    'Cet appareil n’a pas de serveur à interroger : la marée est créée ici, à partir de la date. Elle ne compte dans aucun classement.',
+    'Cette marée est créée sur ton appareil, à partir de la date, sans serveur. Elle ne compte dans aucun classement.',
+  changed:
+    'Attention : hier, le serveur a annoncé une autre empreinte pour cette journée. Ces dés ont peut-être été choisis après coup.',
   offline:
     'Le serveur est injoignable. Tu joues la marée telle qu’elle a été chargée ; ton essai sera envoyé plus tard.',
   past: 'Cette journée est passée. Tu peux encore t’entraîner avec ses dés.',

@@ -6,7 +6,9 @@ export const it: DailyText = {
   intro: 'Ogni giorno un tavolo per ogni gioco, con gli stessi dadi e gli stessi bot per tutti.',
   practiceTide: 'Marea di prova',
   practiceHint:
-    'Questo dispositivo non ha un server a cui chiedere: la marea nasce qui, dalla data. Non conta in nessuna classifica.',
+    'Questa marea nasce sul tuo dispositivo, dalla data, senza server. Non conta in nessuna classifica.',
+  changed:
+    'Attenzione: ieri il server ha annunciato un’altra impronta per questo giorno. Questi dadi potrebbero essere stati scelti dopo.',
   offline:
     'Il server non è raggiungibile. Giochi la marea già scaricata; il tuo tentativo sarà inviato più tardi.',
   past: 'Questa giornata è finita. Puoi ancora esercitarti con i suoi dadi.',

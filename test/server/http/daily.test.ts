@@ -195,6 +195,60 @@ describe.each([sqlite(), postgres()])('the daily tide on $name', (databases) => 
       ['strand-unter', own],
     ]);
   });
+
+  test('a month is compared by matchpoints: days of many and of few points weigh the same', async () => {
+    const store = await databases.open(await databases.fresh());
+    const people: number[] = [];
+    for (const name of ['Anna', 'Ben', 'Carla', 'Dora']) {
+      const session = { hash: name, id: name, name: '' };
+      await store.write({ type: 'guest', person: { id: name, name }, session, at: 0 });
+      people.push((await store.person(name))!.key);
+    }
+    const counts = (day: string, points: readonly (number | undefined)[]) =>
+      Promise.all(
+        points.flatMap((each, i) =>
+          each === undefined
+            ? []
+            : [
+                store.write({
+                  type: 'daily-try',
+                  person: people[i]!,
+                  try: { day, game: 'maui', points: each, place: 1, at: i },
+                }),
+              ],
+        ),
+      );
+    // Anna and Ben tie for the first place of three, then Carla beats Anna, then Dora is alone.
+    await counts('2026-11-01', [40, 40, 10]);
+    await counts('2026-11-30', [-3, undefined, 2]);
+    await counts('2026-11-15', [undefined, undefined, undefined, 7]);
+    await counts('2026-12-01', [99, 1, 1]);
+    const month = (most: number, person?: number) =>
+      store.daily.month(
+        'maui',
+        { from: '2026-11-01', to: '2026-11-31' },
+        { most, ...(person === undefined ? {} : { person }) },
+      );
+    expect(
+      (await month(10)).map(({ name, place, days, matchpoints }) => [name, place, days, matchpoints]),
+    ).toEqual([
+      ['Carla', 1, 2, 100],
+      ['Anna', 2, 2, 75],
+      ['Ben', 2, 1, 75],
+      ['Dora', 4, 1, 50],
+    ]);
+    // Few places and one's own, wherever that is.
+    expect((await month(1, people[3])).map(({ name, place }) => [name, place])).toEqual([
+      ['Carla', 1],
+      ['Dora', 4],
+    ]);
+    expect(
+      await store.daily.month('high-tide', { from: '2026-11-01', to: '2026-11-31' }, { most: 5 }),
+    ).toEqual([]);
+    await expect(counts('2026-11-01', [41])).resolves.toEqual(['conflict']);
+    expect((await store.daily.top('2026-11-01', 'maui', 2)).map(({ name }) => name)).toEqual(['Anna', 'Ben']);
+    await store.close();
+  });
 });
 
 test('seeds of days to come are sealed in the database, and open from their day on', async () => {

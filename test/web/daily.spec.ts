@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Ply } from '../../src/engine/match.ts';
 import { expect, expectAccessible, playToTheEnd, test as base, visit } from './at-the-table.ts';
-import { OnlineServer } from './online-server.ts';
+import { OnlineServer } from './online/server.ts';
 
 /** A server of its own: every test has a day that nobody has played yet. */
 const test = base.extend<{ server: OnlineServer }>({

@@ -15,7 +15,7 @@ async function finished(page: Page, url: string, dice?: string): Promise<YourTab
   await startGame(page);
   const id = /#\/online\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const at = `${url}/api/v1/matches/${id}`;
-  for (let tries = 0; tries < 3000; tries++) {
+  for (;;) {
     const response = await page.request.get(`${at}/updates?viewer=0`);
     const { update } = (await response.json()) as {
       update: { asked: number; legal: string[]; result?: object };

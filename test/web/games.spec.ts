@@ -57,7 +57,7 @@ async function playOnThePicture(page: Page, press: 'click' | 'tap'): Promise<num
   let pictured = 0;
   let lost = 0;
   for (let turn = 0; turn < 400; turn++) {
-    await expect(over.or(asked).first()).toBeVisible({ timeout: 20_000 });
+    await expect(over.or(asked).first()).toBeVisible();
     if (await over.isVisible()) return pictured;
     const question = await asked.getAttribute('data-asked');
     const texts = await page
@@ -87,7 +87,6 @@ async function playOnThePicture(page: Page, press: 'click' | 'tap'): Promise<num
     await expect
       .poll(() => page.locator(`[data-asked="${question}"]`).count(), {
         intervals: [10, 20, 50],
-        timeout: 20_000,
       })
       .toBe(0);
   }
@@ -96,7 +95,6 @@ async function playOnThePicture(page: Page, press: 'click' | 'tap'): Promise<num
 
 for (const game of ['high-tide', 'maui', 'strand-unter']) {
   test(`${game} with all expansions, by mouse on the picture`, async ({ page, site }) => {
-    test.setTimeout(120_000);
     await sitDown(page, site.app, await fullTable(game));
     expect(await playOnThePicture(page, 'click')).toBeGreaterThan(0);
     await expectResult(page);
@@ -131,7 +129,6 @@ test.describe('on a phone', () => {
   test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
   test('Maui by touch', async ({ page, site }) => {
-    test.setTimeout(120_000);
     await sitDown(page, site.app, await fullTable('maui'));
     expect(await playOnThePicture(page, 'tap')).toBeGreaterThan(0);
     await expectResult(page);
@@ -139,12 +136,11 @@ test.describe('on a phone', () => {
 });
 
 test('High Tide by keyboard alone', async ({ page, site }) => {
-  test.setTimeout(120_000);
   await sitDown(page, site.app, { ...(await fullTable('high-tide')), options: {} });
   const over = page.getByRole('button', { name: 'See the result' });
   const asked = page.locator('main h2[data-asked]');
   for (let turn = 0; turn < 400; turn++) {
-    await expect(over.or(asked).first()).toBeVisible({ timeout: 20_000 });
+    await expect(over.or(asked).first()).toBeVisible();
     if (await over.isVisible()) break;
     const question = await asked.getAttribute('data-asked');
     const count = await page.locator('button.choice').count();
@@ -153,7 +149,6 @@ test('High Tide by keyboard alone', async ({ page, site }) => {
     await expect
       .poll(() => page.locator(`[data-asked="${question}"]`).count(), {
         intervals: [10, 20, 50],
-        timeout: 20_000,
       })
       .toBe(0);
   }
@@ -168,9 +163,8 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
     page,
     site,
   }) => {
-    test.setTimeout(120_000);
     await sitDown(page, site.app, await fullTable(game));
-    await expect(page.locator('main h2[data-asked]')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('main h2[data-asked]')).toBeVisible();
     await page.keyboard.press('1');
     for (const [index, language] of ['English', 'Deutsch', 'Français', 'Italiano'].entries()) {
       await page.locator('header .tools button').last().click();
@@ -192,12 +186,9 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
 }
 
 test('two people at one device dial in secret in Strand Unter', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const people = [lena, { name: 'Jonas', kind: 'here', colour: 'green' } as const];
   await sitDown(page, site.app, { game: 'strand-unter', people });
-  await expect(page.getByRole('dialog', { name: 'Hand the device to Lena' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('dialog', { name: 'Hand the device to Lena' })).toBeVisible();
   await playToTheEnd(page, 'first');
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('table')).toContainText('Jonas');

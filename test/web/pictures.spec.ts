@@ -45,7 +45,6 @@ const tables = [
 ];
 for (const { game, options, questions } of tables) {
   test(`pictures of ${game}, in the middle and at the end`, async ({ page, site }) => {
-    test.setTimeout(180_000);
     await sitDown(page, site.app, { game, people: [lena, ...bots], options });
     for (let i = 0; i < questions; i++) expect(await answer(page, 'first')).toBe(false);
     await expect(page.locator('main h2[data-asked]')).toBeVisible();

@@ -34,9 +34,12 @@ test('a whole match by keyboard alone', async ({ page, site }) => {
     }
     throw new Error(`Tab does not reach ${name.source}`);
   };
+  // Tab leads to what is there: a busy machine shows it a moment later.
+  await expect(page.getByRole('link', { name: /^Play pebbles/ })).toBeVisible();
   await reach(/^Play pebbles/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Who sits at the table?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Start with/ })).toBeVisible();
   await reach(/^Start with/);
   await page.keyboard.press('Enter');
   const over = page.getByRole('button', { name: 'See the result' });

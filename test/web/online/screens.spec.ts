@@ -15,7 +15,6 @@ for (const [index, language] of ['en', 'de', 'fr', 'it'].entries()) {
     people,
     server,
   }) => {
-    test.setTimeout(150_000);
     const theme = index % 2 === 0 ? 'day' : 'night';
     const small = { viewport: { width: 360, height: 640 } };
     const host = await people.page({}, { name: 'Lena' });
@@ -80,7 +79,6 @@ test('quick phrases are read by everybody in their own language; free text as it
   people,
   server,
 }) => {
-  test.setTimeout(120_000);
   const lena = await people.page({}, { name: 'Lena' });
   const link = await openTable(lena, server.url, 'maui', ['friend']);
   const claire = await people.page({ ...phone, locale: 'fr-FR' });
@@ -107,7 +105,6 @@ test('whoever comes back is told what happened meanwhile, and why something cann
   people,
   server,
 }) => {
-  test.setTimeout(120_000);
   const lena = await people.page({}, { name: 'Lena' });
   const link = await openTable(lena, server.url, 'maui', ['friend']);
   const ben = await people.page(phone);
@@ -138,7 +135,6 @@ test('whoever comes back is told what happened meanwhile, and why something cann
 });
 
 test('the page says whose turn it is: title, icon, lobby', async ({ people, server }) => {
-  test.setTimeout(150_000);
   const lena = await people.page({}, { name: 'Lena' });
   await openTable(lena, server.url, 'maui', ['bot']);
   await startGame(lena);

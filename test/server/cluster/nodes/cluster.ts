@@ -61,16 +61,17 @@ export class TestNode {
     return this.#process.isAlive;
   }
 
-  async harm(harm: Harm): Promise<void> {
+  /** Tells whether there was anything to harm: a connection that is cut, a process that is killed. */
+  async harm(harm: Harm): Promise<boolean> {
     this.ailing = harm;
     if (harm === 'killed') {
       await this.#process.kill();
       // Most of a start can be done ahead.
       this.#spare = new Victim();
-      return;
+      return true;
     }
     const [wire, condition] = harm.split(' ') as ['database' | 'people', 'closed' | 'stalled'];
-    (wire === 'database' ? this.#database : this.#people).set(condition);
+    return (wire === 'database' ? this.#database : this.#people).set(condition) > 0;
   }
 
   async heal(): Promise<void> {

@@ -27,9 +27,12 @@ export class Proxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  set(condition: Condition): void {
+  /** Tells how many connections it concerns. */
+  set(condition: Condition): number {
+    const { size } = this.#pairs;
     this.#condition = condition;
     for (const pair of this.#pairs) this.#apply(pair);
+    return size;
   }
 
   close(): void {

@@ -12,7 +12,7 @@ import { API, type YourTable } from '../wire/server.ts';
 export type { Finding, WitnessStore };
 export type { Decide, StreamLine, YourTable };
 
-/** The server said no: a stable code for programs, a sentence for people. */
+/** The server has refused a request: a stable code for programs, a sentence for people. */
 export class Refused extends Error {
   readonly code: Code;
   readonly status: number;
@@ -25,21 +25,21 @@ export class Refused extends Error {
 }
 
 export interface ClientOptions {
-  /** Where the server is: `https://example.org`. */
+  /** The server's address: `https://example.org`. */
   readonly server: string;
   /** A program's token, `ttb_...`. */
   readonly token: string;
   /** Milliseconds between two tries while the server cannot be reached. */
   readonly retry?: number;
-  /** Where it is kept what was seen of matches; otherwise for as long as the program runs. */
+  /** Where records of matches are kept for `findings`; by default in memory. */
   readonly witnessed?: WitnessStore;
-  /** Told at the end of a match whose dice are not the ones that were agreed. */
+  /** Called at the end of a match whose dice differ from what was committed to. */
   readonly found?: (match: string, findings: readonly Finding[]) => void;
   readonly fetch?: typeof fetch;
 }
 
 const RETRY = 1000;
-/** Both pass by themselves: too fast, or a server about to restart. */
+/** Temporary refusals: the rate limit, or a server that is about to restart. */
 const PASSING = [429, 503];
 
 export class Client {
@@ -83,8 +83,8 @@ export class Client {
   }
 
   /**
-   * Where the file of a finished match differs from what this program saw of it before the first roll; empty if it agrees.
-   * Whether every roll follows, `tidetable verify` tells.
+   * Where the file of a finished match differs from what this program saw before the first roll; empty if it agrees. Whether
+   * every roll follows from the seeds is checked by `tidetable verify`.
    */
   async findings(match: string): Promise<readonly Finding[]> {
     const seen = this.#witnessed.get(match);
@@ -96,8 +96,8 @@ export class Client {
   }
 
   /**
-   * Answers a question. Tries again until the server has answered: questions are numbered, so the same answer twice does no
-   * harm, and an answer that came too late is refused as `stale`.
+   * Answers a question, and retries until the server has replied. Question numbers make that idempotent: a repeated answer has
+   * no effect, and a late one is refused as `stale`.
    */
   async answer(
     { match, seat, asked }: Pick<Decide, 'match' | 'seat' | 'asked'>,
@@ -115,8 +115,8 @@ export class Client {
   }
 
   /**
-   * What the program is told, line by line. A lost line is taken up again and everything open is told anew; it ends when the
-   * token is revoked or another stream of the same person takes its place.
+   * The lines of the program's stream. Reconnects after a lost connection; open questions are then sent again. Ends when the
+   * token is revoked or another stream of the same person replaces it.
    */
   async *stream(): AsyncGenerator<StreamLine> {
     for (;;) {
@@ -134,7 +134,7 @@ export class Client {
     }
   }
 
-  /** Plays: every question is answered by what `choose` picks out of its legal moves. */
+  /** Plays: answers every question with the legal move that `choose` picks. */
   async play(choose: (question: Decide) => string | Promise<string>): Promise<void> {
     for await (const line of this.stream()) if (line.type === 'decide') void this.#decide(line, choose);
   }
@@ -143,7 +143,7 @@ export class Client {
     try {
       await this.answer(question, await choose(question));
     } catch (error) {
-      // The position has moved on meanwhile; a new question follows if there is one.
+      // The question is outdated; a new one follows, if any.
       if (!(error instanceof Refused)) throw error;
     }
   }
@@ -161,7 +161,7 @@ export class Client {
     }
   }
 
-  /** Sitting down, the program adds randomness of its own to the dice; when the table is closed, it opens that. */
+  /** Commits to randomness of the program's own for the dice, and opens the commitment when the table is closed. */
   async #seated(path: string, body: object): Promise<YourTable> {
     const table = await this.#table(path, body);
     await this.#look(table);
@@ -174,7 +174,7 @@ export class Client {
         await this.#post(`/matches/${table.id}/${what}`, body);
         return true;
       } catch {
-        // Too late, or unreachable: the match goes on without it, and everybody can see that.
+        // Too late or unreachable: the match begins without it, visible to everybody.
         return false;
       }
     };
@@ -195,7 +195,7 @@ export class Client {
       const findings = await this.findings(match);
       if (findings.length > 0) this.#found(match, findings);
     } catch {
-      // What cannot be had now can be asked for later: `findings`.
+      // Can be asked for later: `findings`.
     }
   }
 

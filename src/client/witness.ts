@@ -5,13 +5,13 @@ import type { RandomBytes } from '../fair/seed.ts';
 import type { Finding, Seen, SeenSeat } from '../fair/seen.ts';
 import type { YourTable } from '../wire/server.ts';
 
-/** Where a device keeps what it saw of matches before their first roll. */
+/** Storage for what a device saw of matches before their first roll. */
 export interface WitnessStore {
   get(match: string): Seen | undefined;
   put(seen: Seen): void;
 }
 
-/** For as long as the program runs. */
+/** In memory. */
 export function memoryWitnessStore(): WitnessStore {
   const kept = new Map<string, Seen>();
   return { get: (match) => kept.get(match), put: (seen) => void kept.set(seen.match, seen) };
@@ -23,7 +23,7 @@ export interface WitnessNeeds {
   readonly now: () => number;
   /** The address of the server. */
   readonly server: string;
-  /** Each is true if the server has acknowledged it. */
+  /** Each gives true if the server has acknowledged it. */
   commit(seat: number, commitment: string): Promise<boolean>;
   open(seat: number, opening: string): Promise<boolean>;
   /** With live dice: the link of a round. */
@@ -31,9 +31,9 @@ export interface WitnessNeeds {
 }
 
 /**
- * The part of a page or program in the dice of a match on a server, docs/formats/fair-dice.md, version 2: keeps the commitment that was
- * shown first, adds randomness for the seats of this device, opens it when the table closes, and keeps what was closed. With live dice
- * (version 3) it also opens a link for every roll, and keeps for which decision.
+ * The client's part in fair dice (docs/formats/fair-dice.md, version 2): records the server's commitment as first shown,
+ * commits to randomness for the seats of this device, opens it when the table closes, and records the closed table. With live
+ * dice (version 3) it also opens a link for every roll, and records for which decision.
  */
 export class Witness {
   readonly #needs: WitnessNeeds;
@@ -43,7 +43,7 @@ export class Witness {
     this.#needs = needs;
   }
 
-  /** Looks at the table as the server shows it now; one look after the other. */
+  /** Processes the table as the server shows it now; calls are queued. */
   look(table: YourTable): Promise<void> {
     this.#queue = this.#queue.then(() => this.#look(table));
     return this.#queue;
@@ -60,13 +60,13 @@ export class Witness {
     }
     const digest = tableDigest(table);
     if (seen.table === undefined) this.#needs.store.put({ ...seen, table: digest });
-    // What was opened for one table is not opened for another, and nothing for a host that has changed its commitment.
+    // Nothing is opened for another table than the one committed to, or after the server has changed its commitment.
     else if (seen.table !== digest) return;
     if (seen.commitment !== table.commitment) return;
     for (const seat of table.yours) await this.#open(table, seat);
   }
 
-  /** The record of the match; with the first look its first line is written. */
+  /** The record of the match, created at the first call. */
   #known({ id, game, rules, commitment }: YourTable): Seen {
     const { store, now, server } = this.#needs;
     const known = store.get(id);
@@ -76,12 +76,12 @@ export class Witness {
     return seen;
   }
 
-  /** Where a commitment is there already, another device of the same person has made it. */
+  /** A seat that has a commitment already got it from another device of the same person. */
   async #commit(table: YourTable, seat: number): Promise<void> {
     if (table.seats[seat]?.commitment !== undefined) return;
     const { random } = this.#needs;
     const made: SeenSeat = { seat, ...partOf(table, seat, random), state: 'made' };
-    // Kept before it is sent: an answer may be lost, and then the server knows more than the page.
+    // Stored before it is sent: if the response is lost, the server may have it nevertheless.
     this.#note(table, made);
     if (await this.#needs.commit(seat, made.commitment)) this.#note(table, { ...made, state: 'committed' });
   }
@@ -132,7 +132,7 @@ function partOf(
   return { opening, commitment: contributionCommitment(id, seat, opening), chain };
 }
 
-/** What can be found before the match is over: the table is not the one that this device has seen. */
+/** Differences that show before the end: the table is not the one that this device has seen. */
 export function findingsAtTable(seen: Seen, table: YourTable): Finding[] {
   const findings: Finding[] = [];
   if (table.commitment !== seen.commitment)

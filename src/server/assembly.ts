@@ -64,7 +64,7 @@ export interface CoreOptions {
   readonly heartbeat?: number;
   /** How long a closed table waits for what the pages add to the dice, in milliseconds. */
   readonly openingTime?: number;
-  /** Housekeeping does not run on timers: whoever hands in the time calls `tend`. */
+  /** Housekeeping does not run on timers: the caller of `Core` calls `tend`. */
   readonly tendByHand?: boolean;
   /** What the server tells about itself. */
   readonly about?: { readonly version: string; readonly host: string };

@@ -24,7 +24,7 @@ interface Needs {
   readonly clock: () => number;
   readonly time: Time;
   readonly log: Log;
-  /** Ends what nobody comes back to. */
+  /** Deletes guests and closes matches that were abandoned. */
   readonly expire: () => Promise<void>;
   /** Draws the daily tides of today and tomorrow. */
   readonly drawTides: () => Promise<void>;

@@ -58,13 +58,13 @@ export interface Server {
   /** Where `/metrics` is, if it is anywhere. */
   readonly metricsUrl?: string;
   readonly metrics: Metrics;
-  /** Does at once what is otherwise done every few seconds: clocks that have run out, tables that vanish. */
+  /** Does at once what housekeeping otherwise does every few seconds. */
   tend(): Promise<void>;
-  /** Takes nothing more up, finishes what was taken up, says goodbye. */
+  /** Rejects new work and resolves once pending work has finished and all connections are closed. */
   stop(): Promise<void>;
 }
 
-/** One process, everything in it: what the machine offers is taken here and handed to all parts. */
+/** Starts a server: takes what the machine offers (database, threads, network) and hands it to `Core`. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { version = '', clock = systemTime.now, host = '127.0.0.1', port = 0, bots = {} } = options;
   const metrics = new Metrics();
@@ -147,7 +147,7 @@ function httpOptions({
   };
 }
 
-/** A folder of this machine, rather than a PostgreSQL or a store of somebody else's. */
+/** Whether it is a folder, for SQLite, rather than a PostgreSQL URL or an open store. */
 function isFolder(database: string | Store): database is string {
   return typeof database === 'string' && !isPostgresUrl(database);
 }
@@ -164,7 +164,7 @@ async function openStore(
       metrics.commitTime.observe(milliseconds);
     },
   };
-  // Each brings its library along; a server needs one.
+  // Imported on demand: a server needs only one of the two drivers.
   if (isPostgresUrl(database)) {
     if (seedKey === undefined)
       log.error('seeds', { reason: 'no SEED_KEY: seeds of running matches are stored unsealed' });

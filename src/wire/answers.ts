@@ -5,8 +5,8 @@ import { peopleAnswers, person } from './people-answers.ts';
 import { sentences } from './refusals.ts';
 
 /**
- * What the server says, as schemas: the types of the wire are inferred from them (server.ts, people.ts), the documentation is
- * made from them, and every answer in the server's tests is held to them. Nothing is parsed by them at run time.
+ * Schemas of what the server sends. The types of the wire are inferred from them (server.ts, people.ts), the documentation is
+ * generated from them, and the server's tests check every response against them. They are not used at run time.
  */
 const text = v.string();
 export const says = (description: string) => v.pipe(v.string(), v.description(description));
@@ -221,7 +221,7 @@ export const refusal = v.strictObject({
   update: v.exactOptional(v.pipe(update, v.description('Where the match stands, with `stale`.'))),
 });
 
-/** Whole answers, by what is in them. */
+/** Complete responses. */
 export const answers = {
   nothing: v.strictObject({}),
   server: v.strictObject({
@@ -255,7 +255,7 @@ export const answers = {
   dice: v.strictObject({ games: v.array(diceCounts) }),
 } as const;
 
-/** What has a name of its own in the documentation, wherever it occurs. */
+/** Schemas with a name of their own in the documentation. */
 export const components: { readonly [name: string]: v.GenericSchema } = {
   Game: gameInfo,
   Option: optionSpec,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 
-/** What a page sends on its socket. `id` numbers what wants an answer; the answer carries it back. */
+/** Messages of a page on its socket. `id` numbers a message; its answer carries the number as `ack`. */
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const matchId = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.id));
@@ -14,11 +14,11 @@ export const intent = v.strictObject({
   asked: count,
   text: v.pipe(v.string(), v.maxLength(limits.move)),
 });
-/** Takes back the last decision of a seat whose present question is number `asked`. */
+/** Takes back the last decision of a seat whose current question is number `asked`. */
 export const takeBack = v.strictObject({ seat, asked: count });
-/** Asks for a pause or agrees to one (`on`); takes that back, or ends the pause. */
+/** Asks for a pause or agrees to one (`on`); withdraws that, or ends the pause. */
 export const pauseWish = v.strictObject({ seat, on: v.boolean() });
-/** Lets a bot sit in at a seat whose time is out or whose person is away. */
+/** Lets a bot stand in at a seat whose time is up or whose person is away. */
 export const standInWish = v.strictObject({
   seat,
   bot: v.optional(v.pipe(v.string(), v.maxLength(limits.name))),
@@ -26,7 +26,7 @@ export const standInWish = v.strictObject({
 export const chatText = v.strictObject({ seat, text: v.pipe(v.string(), v.maxLength(4 * limits.chat)) });
 
 const message = v.variant('type', [
-  /** Tells this viewer's updates from now on; `after` is the last one that was seen, and asks for what was missed. */
+  /** Subscribes to this viewer's updates; `after` is the last one seen: later ones are included as `missed`. */
   v.strictObject({ type: v.literal('watch'), id, match: matchId, viewer, after: v.optional(count) }),
   v.strictObject({ type: v.literal('unwatch'), id, match: matchId, viewer }),
   v.strictObject({ type: v.literal('answer'), id, match: matchId, ...intent.entries }),
@@ -37,7 +37,7 @@ const message = v.variant('type', [
   v.strictObject({ type: v.literal('return'), id, match: matchId }),
   v.strictObject({ type: v.literal('start'), id, match: matchId }),
   v.strictObject({ type: v.literal('rematch'), id, match: matchId }),
-  /** Tells open tables and one's own from now on, or no longer. */
+  /** Subscribes to the lobby and one's own tables, or ends that. */
   v.strictObject({ type: v.literal('lobby'), id, on: v.boolean() }),
   v.strictObject({ type: v.literal('ping'), id }),
 ]);
@@ -46,7 +46,7 @@ export type ClientMessage = v.InferOutput<typeof message>;
 export type Intent = v.InferOutput<typeof intent>;
 export type TakeBack = v.InferOutput<typeof takeBack>;
 
-/** The message in this text, or undefined for anything else. */
+/** Parses a message; undefined for anything else. */
 export function readClientMessage(text: string): ClientMessage | undefined {
   const json = jsonOf(text);
   return isPlainAnswer(json) ? json : fitting(message, json);
@@ -55,7 +55,7 @@ export function readClientMessage(text: string): ClientMessage | undefined {
 type Answer = Extract<ClientMessage, { readonly type: 'answer' }>;
 const ANSWER_FIELDS = 6;
 
-/** Nearly all messages are answers: those that are plainly right need no closer look. Whatever is odd gets one. */
+/** A fast path: nearly all messages are answers, and well-formed ones are recognised without the schema. */
 function isPlainAnswer(json: unknown): json is Answer {
   if (typeof json !== 'object' || json === null) return false;
   const {
@@ -85,7 +85,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** The number a broken message wants to be answered by, if it has at least that. */
+/** The id of a message that could not be parsed, if it has one. */
 export function idOf(text: string): number | undefined {
   return fitting(v.object({ id }), jsonOf(text))?.id;
 }

@@ -1,4 +1,4 @@
-/** What may be sent at most; both sides know it, so that a page can say so before anything is sent. */
+/** Limits of what may be sent; pages check them too, before they send. */
 export const limits = {
   /** Bytes of one message on a socket. */
   message: 4096,
@@ -9,7 +9,7 @@ export const limits = {
   chat: 300,
   login: 30,
   password: 200,
-  /** Characters of what an authenticator calls a passkey. */
+  /** Characters of a passkey's credential id. */
   credential: 1400,
   /** Characters of a move's text, as in the contract of a game. */
   move: 64,
@@ -21,5 +21,5 @@ export const limits = {
   plies: 1500,
 } as const;
 
-/** Hours after which a table that has not begun vanishes, unless somebody looks at it: one in the lobby, and any other. */
+/** Hours after which a table that has not begun is closed, unless it is watched: one in the lobby, and any other. */
 export const unstartedHours = { listed: 2, hidden: 72 } as const;

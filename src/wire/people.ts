@@ -68,9 +68,9 @@ export const noticeKinds = [
   'token-made',
 ] as const;
 
-/** Somebody, as they are told themselves. An account can be signed in to from elsewhere; a guest lives in one browser. */
+/** A person, as they see themselves. An account can be signed in to from other devices; a guest exists in one browser. */
 export type PersonInfo = Described<typeof person>;
-/** Something that lets somebody in. `id` is good for naming it, and for nothing else. */
+/** A credential. `id` names it and grants nothing. */
 export type KeyInfo = Described<typeof key>;
 /** Something that changed who can get into the account, done in another session. */
 export type NoticeInfo = Described<typeof notice>;

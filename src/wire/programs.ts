@@ -14,7 +14,7 @@ export const decide = v.strictObject({
   view,
   legal,
 });
-/** What a program is told, one line of JSON after the other. */
+/** The lines of a program's stream (newline-delimited JSON). */
 export const streamLine = v.variant('type', [
   /** The stream is open. */
   v.strictObject({ type: v.literal('hello'), person: v.strictObject({ id: v.string(), name: v.string() }) }),
@@ -25,9 +25,9 @@ export const streamLine = v.variant('type', [
   v.strictObject({ type: v.literal('rolling'), table: yourTable }),
   decide,
   v.strictObject({ type: v.literal('over'), match, result }),
-  /** Nothing happened for a while; the line is alive. */
+  /** A heartbeat: nothing happened for a while. */
   v.strictObject({ type: v.literal('beat') }),
-  /** The last line. `restart` is the one to come back after. */
+  /** The last line. After `restart` a program should reconnect. */
   v.strictObject({ type: v.literal('bye'), reason: v.picklist(['replaced', 'revoked', 'restart']) }),
 ]);
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { languages } from '../engine/words.ts';
 
-// Whether anything is ever sent there is for the server to say.
+// Whether messages may be sent to an endpoint is checked by the server (`Push.mayTell`).
 const endpoint = v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(1000));
 const key = (length: number) => v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/), v.maxLength(length));
 
-/** What a browser's `PushSubscription` says of itself; it may have more to say, which is not needed. */
+/** A browser's `PushSubscription`; other fields are ignored. */
 const subscription = v.object({ endpoint, keys: v.strictObject({ p256dh: key(100), auth: key(40) }) });
 
 export const pushRequests = {

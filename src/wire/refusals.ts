@@ -1,7 +1,7 @@
 import { type RefusalCode as EngineCode } from '../engine/match.ts';
 
 /**
- * Why the server says no: a stable code for programs and a sentence for people. Codes are never renamed; a client in
+ * Refusals: a stable code for programs and a sentence for people. Codes are never renamed; a client in
  * another language has its own sentence for each.
  */
 export const sentences = {
@@ -91,7 +91,7 @@ export interface Refused {
   readonly sentence: string;
 }
 
-/** `sentence` where more can be said than the code's own. */
+/** `sentence` replaces the code's own, where more can be said. */
 export function refuse(code: Code, sentence: string = sentences[code]): Refused {
   return { refused: code, sentence };
 }

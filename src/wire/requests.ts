@@ -20,7 +20,7 @@ const options = v.pipe(
   v.check((given) => Object.keys(given).length <= limits.options),
 );
 
-/** Who is to sit there: whoever asks (perhaps under another name, on the same device), a bot, or nobody yet. */
+/** Who is to sit there: the caller (perhaps under another name, on a shared device), a bot, or nobody yet. */
 const sitter = v.variant('kind', [
   v.strictObject({ kind: v.literal('me'), name: v.optional(name) }),
   v.strictObject({ kind: v.literal('bot'), bot, name: v.optional(name) }),

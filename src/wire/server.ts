@@ -3,16 +3,16 @@ import type { TimeInfo } from './clock.ts';
 import type { Described } from './describing.ts';
 import type { Code } from './refusals.ts';
 
-/** Raised when an old page could not understand us; it is part of every address (`/api/v1/...`). */
+/** Raised by incompatible changes; part of every path (`/api/v1/...`). */
 export const WIRE_VERSION = 1;
 export const API = `/api/v${WIRE_VERSION}`;
 export const SOCKET = `${API}/socket`;
 
 /** Who sits where, as everybody may know it. */
 export type SeatInfo = Described<typeof seatInfo>;
-/** All about a table but the game itself. */
+/** A table without the game's view. */
 export type TableInfo = Described<typeof tableInfo>;
-/** The same, as somebody in particular gets it. */
+/** The same with the recipient's own part. */
 export type YourTable = Described<typeof yourTable>;
 /** What happened in one step, as this viewer may know it. */
 export type News = Described<typeof news>;

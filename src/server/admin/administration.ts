@@ -15,10 +15,10 @@ import type { ServerSettings } from './server-settings.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_LISTED = 100;
-/** How long a link to set a new password, or to become an owner, is good. */
+/** How long a link to set a new password, or to become an owner, is valid. */
 const LINK_LIFE = DAY;
 
-/** Who acts: somebody with a role, or whoever has the machine (`tidetable admin`), who may do what an owner may. */
+/** Who acts: a person with a role, or the operator of the machine (`tidetable admin`), who has the rights of an owner. */
 export interface Caretaker {
   /** The id of a person, or `operator`. */
   readonly id: string;
@@ -39,7 +39,7 @@ export interface OneTime {
   readonly until: number;
 }
 
-/** Everything that can be done to look after a server. Whatever is done is in the journal before it is done. */
+/** The administration of a server. Every act is written to the journal before it is done. */
 export class Administration {
   readonly #needs: Needs;
 
@@ -70,7 +70,7 @@ export class Administration {
     return this.#toPerson(by, who, 'mute', `${hours} h`, ({ key }) => ({ type: 'mute', person: key, until }));
   }
 
-  /** The person is signed out everywhere and does not get in again until then. */
+  /** The person is signed out everywhere and cannot sign in until then. */
   async suspend(by: Caretaker, { person: who, hours }: Requests['adminFor']) {
     const [until, at] = [this.#until(hours), this.#needs.clock()];
     const done = await this.#toPerson(by, who, 'suspend', `${hours} h`, ({ key }) => ({
@@ -84,7 +84,7 @@ export class Administration {
   }
 
   async giveRole(by: Caretaker, { person: who, role }: Requests['adminRole']) {
-    // An owner who gives up the role asks another one, so that a server is not left without by a slip.
+    // Owners cannot change their own role, so that a server is not left without an owner by accident.
     if (who === by.id) return refuse('not-allowed');
     return this.#toPerson(by, who, 'role', role, ({ key }) => ({
       type: 'role',
@@ -93,7 +93,7 @@ export class Administration {
     }));
   }
 
-  /** A link by which somebody who forgot the password sets a new one; the account keeps its login. */
+  /** A one-time link for a person who forgot the password; the account keeps its login. */
   async resetPassword(by: Caretaker, { person: who }: Requests['adminPerson']): Promise<OneTime | Refused> {
     const person = await this.#person(by, who);
     if (isRefused(person)) return person;
@@ -102,7 +102,7 @@ export class Administration {
     return this.#makeLink('reset', { person: person.key, uses: 1, life: LINK_LIFE, note: '' });
   }
 
-  /** A link that makes whoever opens it an owner. */
+  /** A one-time link that makes the person who opens it an owner. */
   async ownerLink(by: Caretaker): Promise<OneTime> {
     await this.#note(by, 'owner-link');
     return this.#makeLink('owner', { uses: 1, life: LINK_LIFE, note: '' });
@@ -123,7 +123,7 @@ export class Administration {
     return (await this.#store.write({ type: 'drop-link', id })) === 'done' ? {} : refuse('no-link');
   }
 
-  /** Nobody sits at it any more; a match under way ends without a result and can still be read. */
+  /** Closes a table; a running match ends without a result and can still be read. */
   async closeTable(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
     const table = await this.#needs.tables.find(id);
     if (isRefused(table)) return table;
@@ -135,7 +135,7 @@ export class Administration {
     return typeof done === 'string' ? {} : done;
   }
 
-  /** A new invitation to a table; the one before is void. */
+  /** A new invitation to a table; it replaces the one before. */
   async renewInvitation(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
     const { store, clock, random, tables } = this.#needs;
     const table = await tables.find(id);

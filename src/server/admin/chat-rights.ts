@@ -22,7 +22,7 @@ export class ChatRights {
     const { store, settings, clock } = this.#needs;
     if (!settings.current.chat) return refuse('chat-off');
     const key = personBehind(actor);
-    // Read from the store: an open page's actor does not know what has been done to its person meanwhile.
+    // Read from the store: the actor of an open page may be outdated.
     const person = key === undefined ? undefined : await store.people.account(key);
     return (person?.muted ?? 0) > clock() ? refuse('muted') : undefined;
   }

@@ -21,7 +21,7 @@ interface Needs {
 
 const NANO = 1e6;
 
-/** How this node is, at a glance. */
+/** Figures of this node, for the owner's page. */
 export class NodeOverview {
   readonly #needs: Needs;
   readonly #started: number;
@@ -35,7 +35,7 @@ export class NodeOverview {
     this.#lag.enable();
   }
 
-  /** Milliseconds by which the event loop was late in the worst hundredth, since this was last asked for. */
+  /** The 99th percentile of the event loop's delay since the last call, in milliseconds. */
   get lag(): number {
     const milliseconds = this.#lag.percentile(99) / NANO;
     this.#lag.reset();

@@ -9,7 +9,7 @@ interface RecentError {
   readonly reason: string;
 }
 
-/** Keeps the latest errors that go through a log, for those who look after the server and do not read logs. */
+/** Keeps the latest errors that go through a log, for the owner's page. */
 export class RecentErrors {
   readonly #clock: () => number;
   #errors: RecentError[] = [];
@@ -23,7 +23,7 @@ export class RecentErrors {
     return this.#errors;
   }
 
-  /** The same log, overheard. */
+  /** The same log; its errors are recorded. */
   overhear(log: Log): Log {
     return {
       info: (event, fields) => log.info(event, fields),

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { hashOf, kindOf } from '../support/token.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** Who may come to this server for the first time. */
+/** Who may register as a new guest: anybody, people with an invitation or a code, or nobody. */
 export class RegistrationGate {
   readonly #store: Store;
   readonly #settings: ServerSettings;
@@ -16,7 +16,7 @@ export class RegistrationGate {
     this.#clock = clock;
   }
 
-  /** Uses up the code, if one is needed. */
+  /** Why a new guest is refused, or undefined. Uses up the code, if one is needed. */
   async refusalFor({ invite, code }: Requests['guest']): Promise<Refused | undefined> {
     const { registration } = this.#settings.current;
     if (registration === 'open') return undefined;

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { type AdminSettings, adminRequests, usualSettings } from '../../wire/admin.ts';
 import type { Store } from '../store/store.ts';
 
-/**
- * What the owners of a server have set, from the store. Every node reads it again every few seconds; the one at which it is
- * changed knows at once.
- */
+/** The owners' settings. Every node reads them from the store every few seconds; the node that changes them, at once. */
 export class ServerSettings {
   readonly #store: Store;
   #current: AdminSettings = usualSettings;
@@ -23,7 +20,7 @@ export class ServerSettings {
     const given = Object.fromEntries(
       [...stored].map(([name, value]) => [name, JSON.parse(value) as unknown]),
     );
-    // What a newer version has set, and this one does not know, is left alone.
+    // Settings of a newer version that this one does not know are ignored.
     const known = Object.fromEntries(
       Object.entries(given).filter(([name]) => Object.hasOwn(usualSettings, name)),
     );

@@ -49,7 +49,7 @@ const statuses: { readonly [K in Code]?: number } = {
   'login-taken': 409,
   'last-key': 409,
   'seats-empty': 409,
-  // It does not pass by itself: something has to be closed or removed first.
+  // Retrying does not help: something has to be closed or removed first.
   'too-many': 409,
   'no-free-seat': 409,
   'not-open': 409,

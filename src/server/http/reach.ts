@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * The addresses by which other devices reach a server that listens on `host`, as they stand in a link; the likeliest first.
- * None if it listens for this machine alone.
+ * The addresses under which other devices can reach a server that listens on `host`, as written in a URL, the likeliest first.
+ * None if it listens on the loopback interface only.
  */
 export function reachableAddresses(
   host: string,

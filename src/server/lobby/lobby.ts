@@ -26,7 +26,7 @@ type Wanted = Pick<
   'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock' | 'origin' | 'dice'
 >;
 
-/** Refusals to whoever asks for a rematch that goes on without them: they look on. */
+/** Refusals after which a person who asked for a rematch becomes an onlooker of it. */
 const comesTooLate: ReadonlySet<Code> = new Set<Code>(['not-open', 'removed']);
 const PSEUDONYM_KEY_BYTES = 32;
 const PSEUDONYM_LENGTH = 16;
@@ -197,8 +197,8 @@ export class Lobby {
   }
 
   /**
-   * The same people once more, everybody one seat on. There is one rematch, however many ask for it; whoever asks sits down, and
-   * nobody else does. It is not in the lobby, so that no stranger takes a seat before them.
+   * A rematch with rotated seats. There is one, however many people ask for it; each is seated when they ask. It is not listed in
+   * the lobby, so that no stranger takes their seats.
    */
   async rematch(person: Person, table: Table): Promise<Table | Refused> {
     await table.satisfies(({ status }) => status === 'over');
@@ -217,18 +217,18 @@ export class Lobby {
     });
     const done = await this.#open(match);
     const next = done === 'done' ? match.id : (await this.#needs.store.matchByKey(stored.key))?.next;
-    // Whoever has no room for another table may still go to the one that somebody has opened meanwhile.
+    // A person at the limit of open tables may still join the rematch that another has opened.
     if (next === undefined) return typeof done === 'string' ? refuse('busy') : done;
     await table.hasNext(next);
     return done === 'done' ? this.#opened(next) : this.#sitAgain(person, next, stored);
   }
 
-  /** Sits down at a rematch that is there already; whoever comes too late looks on. */
+  /** Joins an existing rematch; a person who comes too late becomes an onlooker. */
   async #sitAgain(person: Person, next: string, { seats }: StoredMatch): Promise<Table | Refused> {
     const table = await this.#needs.tables.find(next);
     if (isRefused(table) || seatsOf(person, table.stored).length > 0) return table;
     const done = await table.change((stored) => joinRematch(stored, seats, person.key));
-    // "Done" for a seat that was not stored would leave the table waiting for somebody who believes to sit there.
+    // Success for a seat that was not stored would leave the table waiting for a person who believes to sit there.
     return typeof done === 'string' || comesTooLate.has(done.refused) ? table : done;
   }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/words.ts';
 
-/** What a closed browser shows. Whoever shares it with others sees who is meant. */
+/** Texts of push messages. They name the person, because several may share a browser. */
 export interface PushTexts {
   readonly turn: (name: string) => string;
   /** The time that a gentle clock gives is over. */

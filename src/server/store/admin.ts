@@ -1,6 +1,6 @@
 import type { Role, Status } from './records.ts';
 
-/** A secret that lets somebody do one thing: set a new password, become an owner, come in, act for the operator. */
+/** A secret link for one purpose: set a new password, become an owner, register, act as the operator. */
 export type LinkKind = 'reset' | 'owner' | 'code' | 'operator';
 
 export interface StoredLink {
@@ -14,7 +14,7 @@ export interface StoredLink {
 
 export interface NewLink extends StoredLink {
   readonly hash: string;
-  /** Names it, and is good for nothing else. */
+  /** A public name for it; it grants nothing. */
   readonly id: string;
   readonly at: number;
 }
@@ -26,7 +26,7 @@ interface ListedLink extends Omit<StoredLink, 'person'> {
 
 interface JournalEntry {
   readonly at: number;
-  /** The id of a person, or `operator` for whoever has the command line. */
+  /** The id of a person, or `operator` for the command line. */
   readonly actor: string;
   readonly act: string;
   /** The id of the person or table it was done to; empty for the server. */
@@ -34,7 +34,7 @@ interface JournalEntry {
   readonly detail: string;
 }
 
-/** A person as those see them who look after the server. */
+/** A person as owners and moderators see them. */
 export interface KnownPerson {
   readonly key: number;
   readonly id: string;
@@ -44,7 +44,7 @@ export interface KnownPerson {
   readonly role?: Role;
   readonly muted?: number;
   readonly suspended?: number;
-  /** When they were last here, to the hour. */
+  /** When they last made a request, to the hour. */
   readonly used?: number;
   readonly account: boolean;
 }
@@ -74,7 +74,7 @@ export type AdminChange =
   | { readonly type: 'suspend'; readonly person: number; readonly until: number; readonly at: number }
   | { readonly type: 'setting'; readonly name: string; readonly value: string }
   | { readonly type: 'link'; readonly link: NewLink }
-  /** Uses it up by one; for whoever comes too late or once too often it is a conflict. */
+  /** Decrements its uses; a conflict if it has expired or is used up. */
   | { readonly type: 'take-link'; readonly hash: string; readonly kind: LinkKind; readonly at: number }
   | { readonly type: 'drop-link'; readonly id: string };
 

@@ -23,7 +23,7 @@ export class Conflict extends Error {}
 /** A value that the database cannot hold (PostgreSQL: U+0000 in a text). The caller's fault, not the database's. */
 export class Unstorable extends Error {}
 
-/** A change did not become durable, or nobody knows whether it did; or something could not be read. */
+/** A change did not become durable, or its outcome is unknown; or a read failed. */
 export class StorageFailed extends Error {}
 
 /** The database cannot be used; the message is for whoever starts the server. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Language } from '../../engine/words.ts';
 
-/** Where a browser can be told something while it is closed. */
+/** A push subscription of a browser. */
 export interface Subscription {
   readonly endpoint: string;
   /** What the browser encrypts with, in base64url. */
@@ -11,19 +11,19 @@ export interface Subscription {
 }
 
 export type PushChange =
-  /** Replaces what was known of the same endpoint, whoever's it was: a browser belongs to one person at a time. */
+  /** Replaces any subscription of the same endpoint: a browser belongs to one person at a time. */
   | {
       readonly type: 'subscribe';
       readonly person: number;
       readonly subscription: Subscription;
-      /** The hash of the session it was made in; it ends with it. */
+      /** The hash of its session; it is deleted with it. */
       readonly session: string;
       readonly at: number;
     }
   | { readonly type: 'unsubscribe'; readonly endpoint: string }
-  /** Of several servers that would tell the same question one does: for the others it is a conflict. */
+  /** Claims a question, so that one node sends it; for the others it is a conflict. */
   | { readonly type: 'push-told'; readonly match: number; readonly seat: Seat; readonly asked: number }
-  /** The same for reminding of a question that was told; a conflict if it was not. */
+  /** The same for the reminder of a question that was sent; a conflict if it was not. */
   | { readonly type: 'push-nudged'; readonly match: number; readonly seat: Seat; readonly asked: number }
   /** A key of the server's own; one that exists stays. */
   | { readonly type: 'server-key'; readonly name: string; readonly value: string };

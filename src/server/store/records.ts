@@ -121,7 +121,7 @@ export interface StoredMatch extends NewMatch {
   /** When the table was closed for the start: from then on nothing about it changes but what the pages open. */
   readonly closing?: number;
   readonly times: Times;
-  /** People whom the host has removed; the invitation they had is good for everybody but them. */
+  /** People whom the host has removed; the current invitation is not valid for them. */
   readonly removed: readonly number[];
   readonly started?: number;
   readonly ended?: number;

@@ -23,7 +23,7 @@ export function isSealed(stored: string): boolean {
 }
 
 /**
- * AES-256-GCM. The id of the match is authenticated with it: a sealed seed is good for its own match alone. The IV is a keyed hash of
+ * AES-256-GCM. The id of the match is authenticated with it: a sealed seed can be opened for its own match only. The IV is a keyed hash of
  * what is sealed (a synthetic IV): no two seeds share one, and sealing a seed again, which happens whenever its match is saved, uses up
  * no randomness.
  */

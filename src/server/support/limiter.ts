@@ -137,7 +137,7 @@ export class Limiter {
     return this.#streams.take(person);
   }
 
-  /** `who` is a person, or somebody who holds nothing but the token of a seat. */
+  /** `who` is a person, or the holder of a seat token. */
   mayChat(who: number | string): boolean {
     return this.#chat.take(who);
   }

@@ -97,7 +97,7 @@ export class Audience {
     this.tellTable();
   }
 
-  /** After the table has changed: whoever lost a seat no longer watches from it. */
+  /** After a change of the table: removes watchers of seats that they have lost. */
   check(): void {
     const { stored } = this.#replica;
     const gone = this.#watchers.check((actor, seat) => holds(actor, stored, seat));

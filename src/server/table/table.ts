@@ -27,7 +27,7 @@ import type { TableTime } from './table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
 
 const MAX_QUEUED = 100;
-/** How often a change is tried again after somebody else was faster. */
+/** How often a change is tried again after a conflict. */
 const TRIES = 4;
 
 /** Is told of everything that changes at a table. `nudged` are seats whose time has just run out. */
@@ -62,7 +62,7 @@ export class Table {
   #stopped = false;
   /** When the table was last used. */
   used: number;
-  /** It has left memory, though somebody still holds a reference: its bots are not its concern. Set by the registry. */
+  /** The registry has dropped it from memory, though references remain: it asks no bots and wants no lease. */
   isForgotten = false;
 
   private constructor(needs: TableNeeds, replica: MatchReplica, inUse: (table: Table) => void) {

@@ -69,7 +69,7 @@ function questionText(live: LiveMatch, viewer: Viewer): string {
   if (viewer === 'public') return ',"asked":0,"legal":[]';
   const { game, state, asked, envelopes } = live.match;
   const question = asked[viewer] ?? 0;
-  // Whoever is not asked has no envelope either; what waits for a roll cannot be changed.
+  // A seat that is not asked has no envelope either; a decision that waits for a roll cannot be changed.
   if (!live.toAct.includes(viewer) || live.rounds?.pending) return `,"asked":${question},"legal":[]`;
   const legal = game.legal(state, viewer, []).map(game.write);
   const sealed = envelopes.get(viewer);

@@ -1,25 +1,25 @@
 import type * as v from 'valibot';
 import type { Code } from '../../../wire/refusals.ts';
 
-/** What there is to say of a route that its request schema does not say. */
+/** The documentation of a route, beyond its request schema. */
 export interface Description {
   /** One line, for lists. */
   readonly summary: string;
-  /** More, if there is more to know. */
+  /** Details. */
   readonly about?: string;
-  /** `person`: with a session or a program's token; `seat`: a seat's own token will do as well. */
+  /** `person`: needs a session or a program's token; `seat`: a seat token is accepted as well. */
   readonly who: 'anybody' | 'person' | 'seat';
   readonly answer: Answer;
-  /** Why it may be refused, beyond what every route may refuse (see `usualRefusals`). */
+  /** Refusals of this route, beyond those of every route (see `usualRefusals`). */
   readonly refusals?: readonly Code[];
 }
 
 export type Answer =
   | v.GenericSchema
-  /** Anything but plain JSON; of a stream, `schema` is one line. */
+  /** A response that is not plain JSON; of a stream, `schema` is one line. */
   | { readonly type: string; readonly description: string; readonly schema?: v.GenericSchema };
 
-/** Routes as they stand in a Route, without the beginning that all have: `POST /matches/:id/answer`. */
+/** Descriptions by method and path, without the common prefix: `POST /matches/:id/answer`. */
 export type Descriptions = { readonly [route: `${'GET' | 'POST'} /${string}`]: Description };
 
 export interface Subject {
@@ -28,7 +28,7 @@ export interface Subject {
   readonly routes: Descriptions;
 }
 
-/** What needs no mention, because every route of this kind may refuse it. */
+/** Refusals that every route of this kind may give. */
 export function usualRefusals(method: string, path: string, { who }: Description): readonly Code[] {
   return [
     'malformed',

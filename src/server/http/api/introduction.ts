@@ -1,4 +1,4 @@
-/** What somebody has to know before any single route makes sense. */
+/** The introduction of the API's documentation. */
 export const introduction = `<section><h2 id="begin">To begin with</h2>
 <p>All addresses begin with <code>/api/v1</code>. Bodies and answers are JSON. Numbers of seats count from 0.</p>
 <h4>Who you are</h4>

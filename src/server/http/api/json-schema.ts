@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What there is inside a schema or a step of a pipe, as far as we use it. */
+/** The parts of valibot's schemas and pipe steps that are used here. */
 interface Part {
   readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata';
   readonly type: string;
@@ -20,12 +20,12 @@ interface Part {
   readonly default?: unknown;
 }
 
-/** The name under which a schema is described once; undefined for one that is described where it stands. */
+/** The name of a schema that is defined once and referenced; undefined for one that is written inline. */
 export type NameOf = (schema: v.GenericSchema) => string | undefined;
 
 /**
- * A schema of valibot as JSON Schema 2020-12: what may be sent, so a pipe ends at its first transformation. What we do not
- * use is not known and is refused, so that nothing is described wrongly by silence.
+ * A valibot schema as JSON Schema 2020-12. It describes the input, so validations after a transformation are left out. Throws
+ * for schemas it does not know, so that nothing is described wrongly. docs/decisions/0002-dependencies.md compares a library.
  */
 export function jsonSchemaOf(schema: v.GenericSchema, nameOf: NameOf = () => undefined): JsonSchema {
   return write(schema, nameOf);
@@ -37,7 +37,7 @@ function write(part: Part, nameOf: NameOf): JsonSchema {
   return part.pipe ? writePipe(part.pipe, nameOf) : body(part, nameOf);
 }
 
-/** The same, although it has a name: for where the name is explained. */
+/** The definition of a named schema. */
 export function definitionOf(schema: v.GenericSchema, nameOf: NameOf): JsonSchema {
   const part: Part = schema;
   return part.pipe ? writePipe(part.pipe, nameOf) : body(part, nameOf);
@@ -49,7 +49,7 @@ function writePipe([first, ...steps]: readonly Part[], nameOf: NameOf): JsonSche
   let transformed = false;
   for (const step of steps) {
     if (step.kind === 'metadata') schema = { ...schema, ...metadata(step) };
-    // What comes after a transformation speaks of something that is not sent.
+    // Validations after a transformation do not apply to what is sent.
     transformed ||= step.kind === 'transformation';
     if (!transformed && step.kind === 'validation') schema = { ...schema, ...validation(step, schema) };
   }
@@ -136,7 +136,7 @@ function validation({ type, requirement }: Part, { type: of }: JsonSchema): Json
     case 'regex':
       return { pattern: (requirement as RegExp).source };
     case 'check':
-      // Said in words, if at all.
+      // Cannot be expressed; descriptions say it.
       return {};
     default:
       throw new Error(`src/server/http/api/json-schema.ts does not know valibot's "${type}" yet`);

@@ -7,7 +7,7 @@ import { type Answer, type Description, usualRefusals } from './description.ts';
 import { definitionOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { described, subjects } from './subjects.ts';
 
-/** As much of a route as can be described. */
+/** The parts of a route that its description depends on. */
 export interface Described {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -55,7 +55,7 @@ export function routeName({ method, path }: Described): string {
   return `${method} ${path.slice(API.length)}`;
 }
 
-/** The whole HTTP API as OpenAPI 3.1, made from its routes. */
+/** The HTTP API as OpenAPI 3.1, generated from its routes. */
 export function openApiOf(routes: readonly Described[], statusOf: (code: Code) => number): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {

@@ -3,7 +3,7 @@ import type { OpenApi, Operation } from './openapi.ts';
 import { introduction } from './introduction.ts';
 import { escape, inline, typeOf } from './type-text.ts';
 
-/** The documentation as one page: no script, nothing from elsewhere, readable on a phone and by day and night. */
+/** The documentation as one HTML page without scripts or external resources, for phones and dark mode too. */
 export function pageOf(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
@@ -100,7 +100,7 @@ function rowsOf(rows: readonly Row[]): string {
   return `<dl>${items.join('')}</dl>`;
 }
 
-/** The fields of an object one below the other; anything else in one line. */
+/** An object as a list of its fields; any other type in one line. */
 function fieldsOf(schema: JsonSchema): string {
   const {
     properties,

@@ -5,7 +5,7 @@ import { openApiOf } from './openapi.ts';
 import { pageOf } from './page.ts';
 import { style } from './style.ts';
 
-/** The routes, and those that tell about them all. */
+/** The routes, and those that serve their documentation. */
 export function withDocumentation(routes: readonly Route[], statusOf: (code: Code) => number): Route[] {
   const all: Route[] = [
     ...routes,

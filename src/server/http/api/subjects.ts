@@ -10,8 +10,8 @@ import { tables } from './tables.ts';
 import { time } from './time.ts';
 
 /**
- * What the documentation says, in its order. A route without a description fails test/server/http/api.test.ts: describe it in
- * the file of its subject.
+ * The subjects of the documentation, in order. A route without a description fails test/server/http/api.test.ts: describe it
+ * in the file of its subject.
  */
 export const subjects: readonly Subject[] = [
   people,

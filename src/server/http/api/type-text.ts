@@ -11,12 +11,12 @@ export function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 }
 
-/** Text in which `this` is code. */
+/** Text in which backquotes mark code, as HTML. */
 export function inline(text: string): string {
   return escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** A type in one line, as somebody would write it down; named types are links. */
+/** A type in one line, in a TypeScript-like notation; named types are links. */
 export function typeOf(schema: JsonSchema): string {
   const {
     $ref,

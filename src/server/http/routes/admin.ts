@@ -20,7 +20,7 @@ export interface AdminRouteNeeds {
   readonly log: Log;
 }
 
-/** Looking after the server; docs/running.md tells who may do what. */
+/** The administration of the server; docs/running.md tells who may do what. */
 export function adminRoutes({
   administration,
   overview,
@@ -30,7 +30,7 @@ export function adminRoutes({
   limiter,
   log,
 }: AdminRouteNeeds): Route[] {
-  /** For those with this role or a higher one, in person: no token of a program looks after a server. */
+  /** For people with this role or a higher one and a session: programs' tokens are not accepted. */
   const as =
     (role: Role) =>
     <T>(handle: (by: Caretaker, given: T) => Promise<object>) =>

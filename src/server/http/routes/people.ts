@@ -26,13 +26,13 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
   const { store, lobby, auth, accounts, signIn, notices, limiter, registration } = needs;
   const { nothing } = requests;
 
-  /** Tokens go into cookies only, where no script can read them. */
+  /** Sets tokens as cookies, which no script can read. */
   const enter = ({ reply }: Call<unknown>, entered: SignedIn | Refused): object => {
     if (isRefused(entered)) return entered;
     for (const cookie of entered.cookies) reply.header('set-cookie', cookie);
     return { person: entered.person };
   };
-  /** What takes work before anybody is known. */
+  /** For expensive requests before anybody is authenticated: limited by address. */
   const slowly =
     <T>(handle: (call: Call<T>) => Promise<object | string>) =>
     async (call: Call<T>) =>
@@ -55,7 +55,7 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
       asPerson(async ({ caller, reply }, me) => {
         const person = await accounts.me(me);
         if (isRefused(person)) return person;
-        // The browser keeps the cookie as long as we keep the session: from the last use on.
+        // Renews the cookie: it lives as long as the session, counted from the last use.
         if (caller.session !== undefined) reply.header('set-cookie', auth.setCookie(caller.session));
         const unseen = caller.by === 'session' ? await notices.list(me, caller) : [];
         return { person, notices: unseen.length };

@@ -14,7 +14,7 @@ export interface ProgramRouteNeeds {
   readonly streams: { open(person: Person, token: string): { readonly out: Readable } | Refused };
 }
 
-/** Tokens for programs, and what a program is told. */
+/** Tokens for programs, and their stream of questions. */
 export function programRoutes({ programs, streams, accounts }: ProgramRouteNeeds): Route[] {
   return [
     post(
@@ -37,7 +37,7 @@ export function programRoutes({ programs, streams, accounts }: ProgramRouteNeeds
       const stream = streams.open(actor, hash);
       if (isRefused(stream)) return stream;
       reply.type('application/x-ndjson; charset=utf-8');
-      // A reverse proxy that gathers what we send would keep every question until it is too late.
+      // A reverse proxy must not buffer the stream.
       reply.header('x-accel-buffering', 'no');
       return stream.out;
     }),

@@ -15,7 +15,7 @@ export interface PushRouteNeeds {
   readonly push: Push;
 }
 
-/** Telling closed browsers that it is somebody's turn. */
+/** Subscriptions to push messages. */
 export function pushRoutes({ store, clock, tables, push }: PushRouteNeeds): Route[] {
   return [
     get('/push/key', requests.nothing, async () => ({ key: await push.publicKey() })),
@@ -35,7 +35,7 @@ export function pushRoutes({ store, clock, tables, push }: PushRouteNeeds): Rout
       requests.unsubscribe,
       asOwner(async ({ given }, me) => {
         const mine = await store.push.subscriptions(me.key);
-        // Of somebody else's browser nothing is said, and nothing done.
+        // Another person's endpoint is ignored, and the response does not reveal it.
         if (mine.some(({ endpoint }) => endpoint === given.endpoint))
           await store.write({ type: 'unsubscribe', endpoint: given.endpoint });
         return {};
@@ -54,7 +54,7 @@ export function pushRoutes({ store, clock, tables, push }: PushRouteNeeds): Rout
   ];
 }
 
-/** The table with this person's seats told of their turns, or no longer. */
+/** The table with push messages for these seats turned on or off. */
 function asked(
   { status, host, options, seats }: StoredMatch,
   mine: readonly number[],

@@ -10,7 +10,7 @@ export interface ServerRouteNeeds {
   readonly settings: ServerSettings;
 }
 
-/** What a page has to know about the server itself. */
+/** What a page needs to know about the server itself. */
 export function serverRoutes({ about, settings }: ServerRouteNeeds): Route[] {
   return [
     get('/server', requests.nothing, async ({ reply }) => {
@@ -23,8 +23,8 @@ export function serverRoutes({ about, settings }: ServerRouteNeeds): Route[] {
 }
 
 /**
- * Where friends reach this server, if that is another address than the page's own: the base URL, or, for a page on the host's
- * own computer, an address of the network. Others are not told how this machine is called at home.
+ * The address for invitations, if it differs from the page's own: the base URL, or, for a page on the host's own computer, an
+ * address in the local network. Other pages are not told local addresses.
  */
 export function addressForFriends(
   { baseUrl, host }: Pick<About, 'baseUrl' | 'host'>,

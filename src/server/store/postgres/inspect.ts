@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseRefused } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
 
-/** Refuses a PostgreSQL that forgets in a crash what it has acknowledged. */
+/** Refuses a PostgreSQL whose settings could lose acknowledged commits in a crash. */
 export async function refuseUnsafe(client: pg.Client): Promise<void> {
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows } = await client.query<Record<string, string>>(`SHOW ${name}`);
@@ -13,7 +13,7 @@ export async function refuseUnsafe(client: pg.Client): Promise<void> {
   }
 }
 
-/** One short-lived connection; whatever goes wrong with it is a sentence for whoever starts the server. */
+/** Runs `work` with a short-lived connection; errors become `DatabaseRefused`. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);

@@ -23,7 +23,7 @@ export const peopleSql = {
   touchToken: 'UPDATE tokens SET used = $2 WHERE hash = $1 AND (used IS NULL OR used < $2)',
   insertProgram: `INSERT INTO tokens (hash, kind, person, id, name, at, until)
     SELECT $1, 'bot', key, $3, $4, $5, $6 FROM people WHERE key = $2`,
-  // Before the person is marked: versions are raised, so that every server shows the mark.
+  // Raises the versions of the person's tables, so that every node reads the mark.
   noticeProgram: `UPDATE matches SET version = version + 1 WHERE ${UNFINISHED}
     AND key IN (SELECT match FROM seats JOIN people ON people.key = seats.person
       WHERE person = $1 AND done = 0 AND program = 0)`,
@@ -34,14 +34,14 @@ export const peopleSql = {
   sayAllFarewells: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $2 FROM tokens WHERE person = $1 AND kind <> 'device'
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
-  // What was made since a time: whoever made it may not be the owner.
+  // Everything made since a time, which may not have been made by the owner.
   sayFarewellsSince: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $4 FROM tokens WHERE person = $1 AND at >= $2 AND hash <> $3
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
   deleteTokensSince: 'DELETE FROM tokens WHERE person = $1 AND at >= $2 AND hash <> $3',
   deleteToken: `DELETE FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot', 'seat')`,
   deleteSessionsOf: `DELETE FROM tokens WHERE person = $1 AND kind = 'session'`,
-  // Devices are no keys: they only spare the owner the limits meant for strangers.
+  // Known devices are no credentials: they only exempt the owner from the limits for strangers.
   deleteKeysOf: `DELETE FROM tokens WHERE person = $1 AND kind <> 'device'`,
   deleteTokensOf: 'DELETE FROM tokens WHERE person = $1',
 
@@ -58,15 +58,15 @@ export const peopleSql = {
     AND (EXISTS (SELECT 1 FROM people WHERE key = $2 AND password IS NOT NULL)
       OR (SELECT count(*) FROM passkeys AS all_of_them WHERE all_of_them.person = $2) > 1)`,
 
-  // Versions are raised, so that every server notices that the table is not what it remembers.
+  // Raises the versions, so that every node notices the change.
   handOverMatches: `UPDATE matches SET version = version + 1, host = CASE WHEN host = $1 THEN $2 ELSE host END
     WHERE ${MATCHES_OF}`,
   handOverSeats: 'UPDATE seats SET person = $2, push = 0 WHERE person = $1',
   handOverChat: 'UPDATE chat SET person = $2 WHERE person = $1',
-  // Touches the row of a guest, and of nobody else.
+  // Affects a guest's row only.
   isGuest: `UPDATE people SET program = program WHERE ${GUEST}`,
   deleteGuest: `DELETE FROM people WHERE ${GUEST}`,
-  // One who never sat anywhere leaves nothing behind.
+  // A guest who has left no trace is deleted.
   deleteIdleGuest: `DELETE FROM people WHERE ${GUEST} AND NOT EXISTS (SELECT 1 FROM seats WHERE person = $1)
     AND NOT EXISTS (SELECT 1 FROM matches WHERE host = $1) AND NOT EXISTS (SELECT 1 FROM chat WHERE person = $1)
     AND NOT EXISTS (SELECT 1 FROM daily_tries WHERE person = $1)`,

@@ -107,7 +107,7 @@ function endOf(hash: string, at: number): Statement[] {
   ];
 }
 
-/** Everything that lets somebody in without a password or a passkey, and everywhere that is told of their turns. */
+/** Revokes all sessions and tokens of a person and deletes their push subscriptions. */
 function endKeys(person: number, at: number): Statement[] {
   return [
     { query: 'sayAllFarewells', values: [person, at] },
@@ -172,7 +172,7 @@ function removePasskey(id: string, person: number): Statement {
   return { query: 'removePasskey', values: [id, person], expect: 1 };
 }
 
-/** The key of nobody: who looks after the table of somebody who is gone. */
+/** The key of nobody: the host of a table whose host was deleted. */
 export const NOBODY = 0;
 
 function deletion(person: number, at: number): Statement[] {

@@ -49,7 +49,7 @@ export class SqlAdmin implements AdminStore {
 
   async person(who: string) {
     const rows = await this.#database.all('knownPerson', [who, who.normalize('NFKC').trim().toLowerCase()]);
-    // Somebody may have chosen somebody else's id as a login.
+    // A login may equal another person's id.
     const row = rows.find(({ id }) => id === who) ?? rows[0];
     return row && knownOf(row);
   }

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { isSealed, type SeedBox } from '../seed-box.ts';
 import { number, type Row, text } from './row.ts';
 
-/** What the seed is sealed with beside the key: it is good for its own table alone. */
+/** The associated data of the seed's encryption: a sealed seed can be opened for its own day and game only. */
 const purposeOf = ({ day, game }: { readonly day: Day; readonly game: string }) => `daily ${day} ${game}`;
 
 /** The change as it is stored. */

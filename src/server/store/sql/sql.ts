@@ -3,17 +3,14 @@ import { adminSql } from './admin-sql.ts';
 import { dailySql } from './daily-sql.ts';
 import { pushSql } from './push-sql.ts';
 
-/**
- * Columns are named, each of them: what lies prepared at PostgreSQL fails there when a newer server adds a column and
- * `*` is one more than it was.
- */
+/** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
     status, started, ended, listed, clock, times, removed,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
     (SELECT played FROM endings WHERE endings.match = matches.key) AS played`;
 
-/** A row for each seat, in one statement: what changes meanwhile changes all of it or nothing. */
+/** A match with its seats, a row for each, in one statement: a consistent snapshot. */
 const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed AS seat_seed, seats.commitment AS seat_commitment, opening,
     stand_in, push, program
     FROM matches LEFT JOIN seats ON seats.match = matches.key LEFT JOIN people ON people.key = seats.person`;
@@ -40,7 +37,7 @@ export const sql = {
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at, id)
     VALUES ($1, 'seat', $2, $3, $4, $5, $6)`,
-  // More than anybody has devices; the oldest make room.
+  // At most ten per seat: the oldest are deleted.
   trimSeatTokens: `DELETE FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
     AND hash NOT IN (SELECT hash FROM tokens WHERE person = $1 AND kind = 'seat' AND match = $2 AND seat = $3
       ORDER BY at DESC, hash LIMIT 10)`,
@@ -62,7 +59,7 @@ export const sql = {
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  // A new version: whoever changes the table without knowing that it is over would bring it back.
+  // Raises the version, so that a concurrent change of the table is a conflict.
   endMatch: `UPDATE matches SET version = version + 1, status = 'over', ended = $2, look = NULL
     WHERE key = $1 AND status = 'playing'`,
   finishSeats: 'UPDATE seats SET done = 1 WHERE match = $1',
@@ -91,17 +88,17 @@ export const sql = {
     WHERE match = $1 AND line >= $2 ORDER BY line`,
   diceCounts: 'SELECT game, bar, count, expected, variance FROM dice_counts ORDER BY game, bar',
   ending: 'SELECT result, events, played FROM endings WHERE match = $1',
-  // What was said by somebody who is gone is empty.
+  // Lines of deleted people are empty.
   chat: `SELECT number, seat, text, at FROM chat
     WHERE match = $1 AND number > $2 AND text <> '' ORDER BY number LIMIT $3`,
   lastChat: 'SELECT number FROM chat WHERE match = $1 ORDER BY number DESC LIMIT 1',
   matchesOf: whole('SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2'),
   matchesIn: whole(`SELECT DISTINCT key FROM seats JOIN matches ON key = match
     WHERE person = $1 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`),
-  // The same for what is not over. Seats that a server of an older version left behind are told by the status.
+  // The same for unfinished matches, by a partial index; rows of older versions are excluded by the status.
   matchesUnder: whole(`SELECT DISTINCT key FROM seats JOIN matches ON key = match
     WHERE person = $1 AND done = 0 AND status = $2 AND matches.at < $3 ORDER BY key DESC LIMIT $4`),
-  // What the index of the few has is found first; the rest of it is read by key.
+  // Found by the partial index first, then read by key.
   listed: `SELECT key, host, origin FROM matches WHERE key IN
     (SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1) ORDER BY key DESC`,
   unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
@@ -122,7 +119,7 @@ export type Query = keyof typeof sql;
 export type Value = string | number | null;
 export type Row = { readonly [column: string]: Value };
 
-/** One statement of a change; `expect` is how many rows it must touch, anything else is a conflict. */
+/** One statement of a change; `expect` is how many rows it must affect, any other number is a conflict. */
 export interface Statement {
   readonly query: Query;
   readonly values: readonly Value[];

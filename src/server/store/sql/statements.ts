@@ -6,7 +6,7 @@ import type { Change, TableChange } from '../changes.ts';
 import type { Line, NewMatch, StoredSeat } from '../records.ts';
 import type { Statement, Value } from './sql.ts';
 
-/** More than fits into free space that happens to be left in a page. */
+/** Larger than the free space that may be left in a page, so that the probe has to allocate. */
 const filler = '.'.repeat(16_384);
 
 /** A change as statements, to be run in this order in one transaction. */
@@ -125,7 +125,7 @@ export function statementsOf(change: Change): Statement[] {
   }
 }
 
-/** Fractions are kept as whole millionths: both databases add those exactly. */
+/** Fractions are stored as integers, in millionths, which both databases add exactly. */
 export const MILLION = 1e6;
 
 function creation(match: NewMatch): Statement[] {

@@ -15,8 +15,8 @@ import { SEED_KEY_FILE } from '../location.ts';
 import { createPrivate } from './folder.ts';
 
 /**
- * A copy of the database as it is at this moment, while a server may be writing to it: SQLite reads one consistent state,
- * and the server does not wait. The copy appears under its name only when it is whole, checked and on the disk.
+ * Copies the database as it is at this moment, also while a server writes to it: SQLite reads a consistent snapshot without
+ * blocking the server. The copy gets its name only when it is complete, checked and on disk.
  */
 export function backUp(from: string, to: string): void {
   if (!existsSync(from)) throw new DatabaseRefused(`there is no database at ${from}`);
@@ -39,7 +39,7 @@ export function backUp(from: string, to: string): void {
   syncPath(dirname(to));
 }
 
-/** Where the key of the seeds lies beside a backup: a file of its own, to be kept apart from it by whoever wants that. */
+/** The seed key beside a backup: a separate file, so that it can be kept elsewhere. */
 export const keyBeside = (backup: string): string => `${backup}.key`;
 
 export function copyKey(from: string, to: string): void {
@@ -49,7 +49,7 @@ export function copyKey(from: string, to: string): void {
   syncPath(to);
 }
 
-/** Refuses a file that SQLite does not find sound. */
+/** Refuses a file that fails SQLite's integrity check. */
 export function checkCopy(file: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   try {

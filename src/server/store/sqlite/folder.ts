@@ -19,7 +19,7 @@ const PRIVATE_FILE = 0o600;
 const OTHERS = 0o077;
 
 /**
- * Makes an empty file that nobody else on this machine may read, unless it exists. SQLite opens an empty file as a new
+ * Creates an empty file that only its owner may read, unless it exists. SQLite opens an empty file as a new
  * database, and gives the files beside it (`-wal`, `-shm`) the same permissions.
  */
 export function createPrivate(path: string): void {

@@ -1,6 +1,6 @@
 // The build's part of the service worker: the list of all files, and a version made from it.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const NAME = 'service-worker.js';
@@ -20,6 +20,8 @@ export function serviceWorker(source) {
       folder = config.build.outDir;
     },
     closeBundle() {
+      // The build has failed, and says why itself.
+      if (!existsSync(folder)) return;
       const files = filesIn(folder).filter((file) => !INTERNAL.includes(file));
       const hash = createHash('sha256');
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));

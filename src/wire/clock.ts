@@ -25,7 +25,7 @@ const since = (description: string) => v.exactOptional(v.pipe(time, v.descriptio
 /** The clock of one seat. Times are by the server's clock. */
 export const seatTime = v.strictObject({
   reserve: v.exactOptional(v.pipe(count, v.description('Milliseconds left of the reserve.'))),
-  deadline: since('When time is out for the present question; it stands still while the match is paused.'),
+  deadline: since('When time is up for the present question; it stands still while the match is paused.'),
   awaySince: since('Nobody has looked from this seat since.'),
   replaceableAt: since('From when on the others may let a bot sit in.'),
   nudged: v.exactOptional(

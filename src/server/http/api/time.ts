@@ -4,7 +4,7 @@ import type { Subject } from './description.ts';
 export const time: Subject = {
   title: 'Time',
   about:
-    'Clocks are none, gentle (a reminder), live (seconds for each decision and a reserve) or over days. When time is out, or somebody is away too long, nothing happens by itself: the others may let a bot sit in, and the person takes the seat back at any time.',
+    'Clocks are none, gentle (a reminder), live (seconds for each decision and a reserve) or over days. When time is up, or somebody is away too long, nothing happens by itself: the others may let a bot sit in, and the person takes the seat back at any time.',
   routes: {
     'POST /matches/:id/pause': {
       summary: 'Ask for a pause, agree to one, end it',

@@ -52,9 +52,9 @@ function play(
   const plies: Ply[] = [];
   const weak = bots[WEAK] as AnyBot;
   const line = Array.from({ length: terms.seats }, (_, seat) => (seat === 0 ? first : weak));
-  const minds = line.map((_, seat) => new FastRng(seed, seat + 1));
+  const botRngs = line.map((_, seat) => new FastRng(seed, seat + 1));
   const budget = { playouts: 60 };
-  const { result } = playGame({ game, terms, bots: line, budget }, new FastRng(seed), { luck, minds, plies });
+  const { result } = playGame({ game, terms, bots: line, budget }, new FastRng(seed), { luck, botRngs, plies });
   return { score: result.scores[0] as number, plies };
 }
 

@@ -26,11 +26,11 @@ export interface Watching {
   readonly watcher?: Watcher | undefined;
   /** Filled with the plies as they are played. */
   readonly plies?: Ply[] | undefined;
-  /** What each seat's bot draws from; otherwise everything comes from the one generator. */
-  readonly minds?: readonly Rng[] | undefined;
-  /** What chance draws from; otherwise from the one generator. */
+  /** The generator of each seat's bot; the one of the game unless given. */
+  readonly botRngs?: readonly Rng[] | undefined;
+  /** The source of chance; the generator of the game unless given. */
   readonly luck?: Luck | undefined;
-  /** Told what happens. */
+  /** Called with the events. */
   readonly emit?: Emit<unknown> | undefined;
 }
 
@@ -41,11 +41,11 @@ export interface Played {
   readonly result: Result;
 }
 
-/** One game between bots. Chance draws from `rng`, and so do the bots unless they have minds of their own. */
+/** One game between bots. Chance draws from `rng`, and so do the bots unless they have generators of their own. */
 export function playGame(
   { game, terms, bots, budget }: Table,
   rng: Rng,
-  { watcher, plies: log, minds, luck, emit }: Watching = {},
+  { watcher, plies: log, botRngs, luck, emit }: Watching = {},
 ): Played {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const moves: unknown[] = [];
@@ -62,11 +62,11 @@ export function playGame(
     if (moves.length === 1) return moves[0];
     decisions++;
     const bot = bots[seat] as AnyBot;
-    const mind = minds?.[seat] ?? rng;
-    // What `random` would answer, without writing out a view and texts it never looks at: most simulations are its.
-    if (bot === random) return moves[mind.below(moves.length)];
+    const botRng = botRngs?.[seat] ?? rng;
+    // The same answer as `random` gives, without the view and the texts it does not use: most simulations are random.
+    if (bot === random) return moves[botRng.below(moves.length)];
     const legal = moves.map((move) => game.write(move));
-    const { text } = bot.choose({ view: game.view(state, seat), seat, legal, budget, rng: mind });
+    const { text } = bot.choose({ view: game.view(state, seat), seat, legal, budget, rng: botRng });
     const index = legal.indexOf(text);
     if (index < 0)
       throw new Error(`the bot ${bot.name} in seat ${seat} answered "${text}", which is not legal`);

@@ -5,7 +5,7 @@ import { winShare } from '../search/outcome.ts';
 import { anyMove } from '../search/policy.ts';
 import { search } from '../search/search.ts';
 
-/** What easy may miss, in shares of the win. */
+/** In shares of the win. */
 const imperfection = { temperature: 0.1, cutoff: 0.5 };
 
 /**

@@ -38,7 +38,7 @@ export class Look<S, M> {
   private readonly care: Care;
   private readonly rng: () => FastRng;
 
-  /** All looks with the same seed use the same dice and whims. */
+  /** All looks with the same seed use the same random numbers (common random numbers). */
   constructor(judge: Judge<S, M>, care: Care, seed: number) {
     this.judge = judge;
     this.care = care;

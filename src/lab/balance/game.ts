@@ -29,8 +29,8 @@ export interface Laboratory {
   readonly measuresLuck: boolean;
 }
 
-/** Streams of the generator that no dice use: the bots' minds, one for each seat of each game. */
-const MIND_STREAMS = 2 ** 40;
+/** Generator streams of the bots, apart from those of the dice: one for each seat of each game. */
+const BOT_STREAMS = 2 ** 40;
 const MOST_SEATS = 16;
 
 /** Game number i of a setting: dice depend on the seed and i alone, the same in every setting. */
@@ -41,9 +41,9 @@ export function playRecord(
 ): GameRecord {
   const uses: Record<string, number[]> = {};
   const lead = new Lead();
-  const minds = Array.from(
+  const botRngs = Array.from(
     { length: players },
-    (_, seat) => new FastRng(seed, MIND_STREAMS + i * MOST_SEATS + seat),
+    (_, seat) => new FastRng(seed, BOT_STREAMS + i * MOST_SEATS + seat),
   );
   const table = {
     game,
@@ -54,7 +54,7 @@ export function playRecord(
   const meter = measuresLuck ? luckMeter(game, players) : undefined;
   const log: Ply[] = [];
   const { plies, result } = playGame(table, new FastRng(seed, i), {
-    minds,
+    botRngs,
     plies: meter ? log : undefined,
     watcher: notes && { position: (state) => lead.look(notes.scores(state)), step: () => undefined },
     emit:

@@ -73,10 +73,10 @@ function budgetOf(allowance: Allowance): Budget {
   return 'playouts' in allowance ? allowance : { ...allowance, now: () => performance.now() };
 }
 
-/** Streams of the generator that no dice use: the bots' minds. A block has one for each seat of each of its games. */
-const MIND_STREAMS = 2 ** 40;
-const MINDS_A_BLOCK = 64;
-/** And the judge's, which change nothing in the games. */
+/** Generator streams of the bots, apart from those of the dice: one for each seat of each game of a block. */
+const BOT_STREAMS = 2 ** 40;
+const STREAMS_PER_BLOCK = 64;
+/** Generator streams of the judge, so that judging does not change the games. */
 const JUDGE_STREAMS = 2 ** 41;
 /** One in so many decisions is judged: judging takes longer than deciding. */
 const JUDGED_ONE_IN = 8;
@@ -89,13 +89,13 @@ export function playBlock(arena: Arena, i: number): Block {
 
 function playOne(arena: Arena, i: number, seat: number): GameRecord {
   const { table, hero, rival, reference, seed, duplicate, luck } = arena;
-  const first = MIND_STREAMS + i * MINDS_A_BLOCK + seat * table.terms.seats;
+  const first = BOT_STREAMS + i * STREAMS_PER_BLOCK + seat * table.terms.seats;
   const { bot, seen } = watched(hero, reference, new FastRng(seed, first + JUDGE_STREAMS));
   const bots = Array.from({ length: table.terms.seats }, (_, each) => (each === seat ? bot : rival));
-  const minds = bots.map((_, each) => new FastRng(seed, first + each));
+  const botRngs = bots.map((_, each) => new FastRng(seed, first + each));
   const log: Ply[] = [];
   const { plies, result } = playGame({ ...table, bots }, new FastRng(seed, i), {
-    minds,
+    botRngs,
     luck: duplicate ? namedLuck(seed, i) : undefined,
     plies: luck ? log : undefined,
   });

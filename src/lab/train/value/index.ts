@@ -77,7 +77,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     game: highTide,
     model: highTideModel,
     policy: turnPolicy(new ValueModel()),
-    slips: [0, 0, 0.03, 0.08, 0.15, 0.3],
+    randomRates: [0, 0, 0.03, 0.08, 0.15, 0.3],
     options: mostlyPlain(defaults(highTide.options) as HighTideOptions, highTideOptions),
     games: 30_000,
     kept: 8,
@@ -86,7 +86,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     game: maui,
     model: mauiModel,
     policy: greedyPolicy,
-    slips: [0, 0, 0.05, 0.12, 0.25, 0.4],
+    randomRates: [0, 0, 0.05, 0.12, 0.25, 0.4],
     options: mostlyPlain(defaults(maui.options) as MauiOptions, mauiOptions),
     games: 20_000,
     kept: 8,
@@ -95,7 +95,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     game: strandUnter,
     model: strandUnterModel,
     policy: mixedPolicy(),
-    slips: [0, 0, 0.05, 0.12, 0.25, 0.4],
+    randomRates: [0, 0, 0.05, 0.12, 0.25, 0.4],
     options: () => defaults(strandUnter.options) as StrandUnterOptions,
     games: 20_000,
     kept: 12,
@@ -111,14 +111,14 @@ interface Taught<S, M, E, V, O> {
   readonly game: Game<S, M, E, V, O>;
   readonly model: Model<S>;
   readonly policy: Policy<S, M>;
-  readonly slips: readonly number[];
+  readonly randomRates: readonly number[];
   readonly options: (rng: Rng) => O;
   readonly games: number;
   readonly kept: number;
 }
 
 function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): ValueTrainer {
-  const { game, model, policy, slips, options, kept } = taught;
+  const { game, model, policy, randomRates, options, kept } = taught;
   const play = (plan: ValuePlan, seed: number, see: (s: S) => void, examples: Examples): Promise<void> =>
     playMixed({
       game,
@@ -127,7 +127,7 @@ function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): 
       seed,
       options,
       policy,
-      slips,
+      randomRates,
       isTaught: model.isTaught ?? model.isQuiet,
       isLate: model.isLate ?? (() => false),
       kept,

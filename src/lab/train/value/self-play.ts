@@ -19,10 +19,10 @@ export interface SelfPlay<S, M, E, V, O> {
   readonly games: number;
   readonly seed: number;
   readonly options: (rng: Rng) => O;
-  /** How sensible players decide who do not search. */
+  /** The policy of players that do not search. */
   readonly policy: Policy<S, M>;
-  /** How often a seat that plays by the policy makes any move instead: one of these, drawn for each match. */
-  readonly slips: readonly number[];
+  /** Probabilities of a random move instead of the policy's; each seat draws one of them for each match. */
+  readonly randomRates: readonly number[];
   /** Positions to learn from. */
   readonly isTaught: (s: S) => boolean;
   /** Where a match nears its end: from the first such position it is played on `COPIES` times, and half of them are looked at. */
@@ -44,13 +44,13 @@ const levels = [
   { name: 'expert', weight: 1, playouts: 24 },
 ] as const;
 const LEVELS = levels.reduce((sum, { weight }) => sum + weight, 0);
-/** One match in so many is played by bots; the others, many times as fast, by the policy with slips. */
+/** One match in so many is played by bots; the others, many times as fast, by the policy with random moves. */
 const BY_BOTS = 100;
 const USUAL_POSITIONS = 30;
 /** How often a match is played on from where its end is near. */
 const COPIES = 4;
 
-/** Matches in which every seat's strength is drawn anew, so that positions of all kinds of company occur. */
+/** Self-play in which every seat's strength is drawn for each match, so that positions between players of all strengths occur. */
 export async function playMixed<S, M, E, V, O extends Options>(plan: SelfPlay<S, M, E, V, O>): Promise<void> {
   const { game, seats, games, seed } = plan;
   const bots = await Promise.all(levels.map(({ name, playouts }) => limitedBot(game.id, name, playouts)));
@@ -76,10 +76,10 @@ function playQuickly<S, M, E, V, O>(
   rng: Rng,
   position: (s: S) => void,
 ): void {
-  const { game, seats, policy, slips, isLate, ended } = plan;
-  const slip = Array.from({ length: seats }, () => slips[rng.below(slips.length)] as number);
+  const { game, seats, policy, randomRates, isLate, ended } = plan;
+  const rates = Array.from({ length: seats }, () => randomRates[rng.below(randomRates.length)] as number);
   const moveOf = (s: S, seat: Seat): M => {
-    if (rng.below(1000) >= 1000 * (slip[seat] as number)) return policy(s, seat, rng);
+    if (rng.below(1000) >= 1000 * (rates[seat] as number)) return policy(s, seat, rng);
     const moves = game.legal(s, seat, []);
     return moves[rng.below(moves.length)] as M;
   };

@@ -4,6 +4,7 @@ import { decide } from '../../../wire/programs.ts';
 import { type Code, sentences } from '../../../wire/refusals.ts';
 import { API, WIRE_VERSION } from '../../../wire/server.ts';
 import { type Answer, type Description, usualRefusals } from './description.ts';
+import gameSchemas from './game-schemas.json' with { type: 'json' };
 import { definitionOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { described, subjects } from './subjects.ts';
 
@@ -80,7 +81,8 @@ export function openApiOf(routes: readonly Described[], statusOf: (code: Code) =
     tags: subjects.map(({ title, about }) => ({ name: title, description: about })),
     paths,
     components: {
-      schemas: Object.fromEntries(schemas) as Record<string, JsonSchema>,
+      // What a game tells: its view and its events, made from its types by `npm run schemas`.
+      schemas: { ...(Object.fromEntries(schemas) as Record<string, JsonSchema>), ...gameSchemas },
       securitySchemes: {
         cookie: {
           type: 'apiKey',

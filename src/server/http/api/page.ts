@@ -29,7 +29,8 @@ export function pageOf(document: OpenApi): string {
         .join('')}</section>`,
   );
   const kinds = Object.entries(document.components.schemas).map(
-    ([name, schema]) => `<article id="${name}"><h3>${name}</h3>${fieldsOf(schema)}</article>`,
+    ([name, schema]) =>
+      `<article id="${name}"><h3>${name}</h3>${fieldsOf(schema)}${exampleOf(schema)}</article>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -49,6 +50,11 @@ export function pageOf(document: OpenApi): string {
 </body>
 </html>
 `;
+}
+
+function exampleOf({ examples }: JsonSchema): string {
+  if (!Array.isArray(examples) || examples.length === 0) return '';
+  return `<details><summary>Example</summary><pre>${escape(JSON.stringify(examples[0], null, 1))}</pre></details>`;
 }
 
 function routeOf(method: string, path: string, operation: Operation): string {

@@ -5,7 +5,7 @@ import { serveSite, type Site } from './site.ts';
 /** Every test gets the site, and fails if its page reports an error. */
 export const test = base.extend<{ errors: string[] }, { site: Site }>({
   site: [
-    // The runner reads what is needed from the shape of the first parameter.
+    // Playwright infers the fixtures needed from the destructured first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await serveSite();
@@ -40,7 +40,7 @@ export const lena: Seated = { name: 'Lena', kind: 'me', colour: 'red' };
 export const jonas: Seated = { name: 'Jonas', kind: 'here', colour: 'green' };
 export const finn: Seated = { name: 'Finn', kind: 'bot', colour: 'blue', bot: 'random' };
 
-/** How the tests like it: nothing to wait for, and every question asked, so that none goes by while it is read. */
+/** Default settings of the tests: no animation, and every question is asked, so that none is answered automatically. */
 const settings = { speed: 'instant', name: 'Lena', language: 'en', askAll: true };
 
 export async function visit(page: Page, address: string, changes: object = {}): Promise<void> {
@@ -60,7 +60,7 @@ export interface Table {
   readonly settings?: object;
 }
 
-/** A table with these people, by way of the form. */
+/** Opens a table with these people through the form. */
 export async function sitDown(page: Page, address: string, table: Table): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     `tidetable-line-up-${table.game}`,
@@ -83,7 +83,7 @@ export async function answer(page: Page, pick: 'first' | 'last' = 'last'): Promi
     return false;
   }
   const question = await page.locator('main h2').first().getAttribute('data-asked');
-  // A list that is folded away is for the keyboard.
+  // A collapsed list can be used by keyboard only.
   const chosen = pick === 'first' ? choices.first() : choices.last();
   await chosen.press('Enter');
   const confirm = page.locator('.confirm .action');
@@ -103,14 +103,14 @@ export async function playToTheEnd(page: Page, pick: 'first' | 'last' = 'last'):
 
 /** axe finds nothing on what is shown now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Halfway through fading in, colours have no contrast yet; the sea never stops.
+  // Waits for fade-ins, which lack contrast halfway; endless animations (the sea) are not waited for.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map((each) => each.finished));
   });
-  // Pictures are hidden from everybody who listens; looking through their thousands of parts takes most of the time.
+  // SVGs are aria-hidden, and checking their thousands of elements would take most of the time.
   const { violations } = await new AxeBuilder({ page }).exclude('svg').analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

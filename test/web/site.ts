@@ -21,7 +21,7 @@ export interface Site {
   /** The app with the real games, and the one with the toy. */
   readonly app: string;
   readonly toy: string;
-  /** From now on another version is served. */
+  /** Serves another version from now on. */
   release(): void;
   close(): void;
 }
@@ -52,12 +52,12 @@ function listening(server: Server): Promise<void> {
 async function send(file: string, response: ServerResponse, version: number): Promise<void> {
   try {
     const content = await readFile(file);
-    // Under the rules of the real server: what the app may not do there it may not do here.
+    // The same security headers as the real server.
     response.writeHead(200, {
       ...securityHeadersOf(undefined),
       'content-type': types[extname(file)] ?? 'application/octet-stream',
     });
-    // A browser takes a service worker for a new one as soon as a byte of it has changed.
+    // A service worker counts as new as soon as one byte differs.
     response.end(file.endsWith('service-worker.js') ? `${content.toString()}// ${version}` : content);
   } catch {
     response.writeHead(404);

@@ -7,7 +7,7 @@ import { openStore } from '../harness/open-store.ts';
 import { faultyNode, type NodeFault } from '../cluster/nodes/faults.ts';
 import { type Fault, faulty } from './faults.ts';
 
-/** What the server is told once it is wanted. */
+/** The start parameters, sent when the prepared process is needed. */
 export interface Start {
   readonly database: string;
   readonly fault?: Fault;
@@ -48,6 +48,6 @@ const server = await startServer({
 process.stdout.write(`${server.url}\n`);
 // Normally done at the end; this process has none.
 flushCompileCache();
-// Whoever started it is gone.
+// The parent process is gone.
 process.stdin.on('end', () => process.exit(1));
 process.stdin.resume();

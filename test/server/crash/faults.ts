@@ -3,7 +3,7 @@ import type { Line } from '../../../src/server/store/records.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { wrapped } from '../harness/wrapped-store.ts';
 
-/** Servers that are broken on purpose: the harness must find each of them out, or it proves nothing. */
+/** Deliberately broken servers: the harness must detect each of them, or it proves nothing. */
 export const faults = ['early-ack', 'double-append', 'lost-chance'] as const;
 export type Fault = (typeof faults)[number];
 
@@ -15,7 +15,7 @@ export function faulty(store: Store, fault: Fault): Store {
 type Write = Store['write'];
 
 const makers: { readonly [K in Fault]: (store: Store) => Write } = {
-  /** Says that it is durable, and makes it durable a moment later. */
+  /** Acknowledges before the commit. */
   'early-ack': (store) => {
     let tail: Promise<unknown> = Promise.resolve();
     return async (change) => {

@@ -19,7 +19,7 @@ export interface Known {
   readonly said: string[];
 }
 
-/** Three people at one table, each with a page, who play without thinking and change their minds. */
+/** Three people at one table, each with a page, who play at random and undo. */
 export class Group {
   readonly #rng: FastRng;
   readonly matches: Known[] = [];
@@ -167,7 +167,7 @@ export class Player {
       this.#pending = undefined;
       if (message.type !== 'refused') this.known.acknowledged.push(pending);
       else if (message.update) this.known.shown.set(this.seat, message.update);
-      // Whoever cannot serve now is not asked again in the same breath.
+      // A server that cannot serve now is not asked again at once.
       if (message.type === 'refused' && message.code !== 'stale') {
         setTimeout(() => this.#goOn(over), 20);
         return;

@@ -25,7 +25,7 @@ export interface CrashReport {
   readonly problem?: string;
 }
 
-/** Only ends what hangs: no machine is so slow. */
+/** Timeout for hangs, in ms: longer than the slowest machine needs. */
 const PATIENCE = 300_000;
 
 /** After a kill the next server takes the bots over as soon as this one counts as dead. */

@@ -37,12 +37,12 @@ export class Victim {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** What it said before it ended by itself. */
+  /** Its output before it ended by itself. */
   get told(): string {
     return this.#told;
   }
 
-  /** Without warning. */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     if (!this.isAlive) return;
     const ended = once(this.#process, 'exit');

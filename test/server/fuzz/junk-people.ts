@@ -18,7 +18,7 @@ function noise(rng: FastRng, most: number): Buffer {
   return Buffer.from(Array.from({ length: 1 + rng.below(most) }, () => rng.below(256)));
 }
 
-/** What an authenticator might say if it were broken, or bent. */
+/** Responses of a broken or malicious authenticator. */
 function credential(rng: FastRng, id: string): object {
   const client = {
     type: pickOne(['webauthn.get', 'webauthn.create', 'x'], rng),

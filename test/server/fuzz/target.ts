@@ -20,7 +20,7 @@ const tables = [
   'chat',
 ];
 
-/** A server to be attacked: alive, unchanged, and no fatter than before? */
+/** A server under attack, with checks that it is alive, unchanged and does not leak memory. */
 export class Target {
   readonly #process: ChildProcessWithoutNullStreams;
   readonly #folder: string;

@@ -7,7 +7,7 @@ import { judge } from './judge.ts';
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 type Sent = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
 
-/** A browser without a picture: a cookie, requests, sockets. */
+/** A headless client: a cookie, requests, sockets. */
 export class Client {
   url: string;
   cookie = '';
@@ -75,7 +75,7 @@ export class Client {
     return (await this.get(`/matches/${match}/updates?viewer=${viewer}${since}`)).body.update as Update;
   }
 
-  /** Answers the present question of the seat. */
+  /** Answers the seat's current question. */
   async answer(match: string, seat: number, text: string): Promise<Reply> {
     const { asked } = await this.update(match, seat);
     return this.post(`/matches/${match}/answer`, { seat, asked, text });

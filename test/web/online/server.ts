@@ -45,7 +45,7 @@ export class OnlineServer {
     this.#port = port;
   }
 
-  /** Without warning. */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -61,7 +61,7 @@ export class OnlineServer {
   }
 }
 
-/** The way to the server, which can go dead without anybody being told: nothing passes, and nothing is closed. */
+/** A TCP proxy to the server that can go silent: nothing passes, and nothing is closed (half-open connections). */
 export class Tunnel {
   readonly #server = createServer((near) => this.#join(near));
   readonly #sockets = new Set<Socket>();
@@ -86,7 +86,7 @@ export class Tunnel {
 
   #join(near: Socket): void {
     const far = connect(this.#to, '127.0.0.1');
-    // What was lost in the tunnel stays lost: a connection from before is never good again.
+    // Lost bytes stay lost: a connection that was cut stays unusable.
     let cut = this.#dead;
     for (const [from, to] of [
       [near, far],

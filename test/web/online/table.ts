@@ -4,7 +4,7 @@ import { OnlineServer } from './server.ts';
 /** Every test gets a real server; every page that is opened fails the test if it reports an error. */
 export const test = base.extend<{ people: People }, { server: OnlineServer }>({
   server: [
-    // The runner reads what is needed from the shape of the first parameter.
+    // Playwright infers the fixtures needed from the destructured first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = new OnlineServer();
@@ -29,13 +29,13 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** What browsers themselves say when a connection is lost: that is what these tests are about. */
+/** Console errors of the browser about lost connections, which these tests cause on purpose. */
 const NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_EMPTY|ERR_SOCKET|WebSocket/;
 
 /** People with a browser each. */
 export class People {
   readonly errors: string[] = [];
-  /** What the browser may say about refused requests, in tests that want them. */
+  /** Console errors about refused requests that a test expects. */
   expects: RegExp | undefined;
   readonly #browser: Browser;
   readonly #pages: Page[] = [];
@@ -49,7 +49,7 @@ export class People {
       locale: 'en-GB',
       viewport: { width: 1000, height: 700 },
       serviceWorkers: 'block',
-      // Several pages share two cores: a moving sea on each takes most of them.
+      // Several pages share two cores, and the animated sea would use most of them.
       reducedMotion: 'reduce',
       ...options,
     });
@@ -67,7 +67,7 @@ export class People {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
-      // Whoever starts a table before a page has committed to its part of the dice leaves it out, and the page is told so.
+      // If a table is started before a page has committed its contribution, the page is left out, and its request is refused.
       if (message.location().url.endsWith('/commit')) return;
       if (message.type() === 'error' && !NETWORK.test(message.text()) && !this.expects?.test(message.text()))
         this.errors.push(message.text());
@@ -83,7 +83,7 @@ export class People {
 
 export type SeatWish = 'here' | 'friend' | 'bot';
 
-/** Opens a table by the form: the host on the first seat, then the others; answers with the link to it. */
+/** Opens a table through the form: the host in the first seat, then the others; resolves with the invitation link. */
 export async function openTable(
   host: Page,
   url: string,
@@ -111,7 +111,7 @@ export async function openTable(
   return host.getByLabel('Link to the table').inputValue();
 }
 
-/** Follows the link, says a name and sits down. */
+/** Opens the link, enters a name and sits down. */
 export async function joinBy(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.locator('form input').fill(name);
@@ -128,7 +128,7 @@ export interface Playing {
   stop(): Promise<number>;
 }
 
-/** The page plays by itself, by the list of buttons; `stop` tells how often it has chosen. */
+/** Makes the page play automatically with the list of buttons; `stop` resolves with the number of choices made. */
 export async function autoplay(page: Page): Promise<Playing> {
   await page.evaluate(() => {
     let count = 0;
@@ -139,7 +139,7 @@ export async function autoplay(page: Page): Promise<Playing> {
       document.querySelector<HTMLButtonElement>('.recap.panel .button')?.click();
       if (question === '' || question === last || choices.length === 0) return;
       last = question;
-      // Another one each time, so that matches wander through the game.
+      // A different choice each time, so that matches vary.
       choices[(count++ * 7) % choices.length]?.click();
     }, 15);
     Object.assign(window, {
@@ -154,7 +154,7 @@ export async function autoplay(page: Page): Promise<Playing> {
   };
 }
 
-/** Answers one question with the first choice and waits until the server has it. */
+/** Answers one question and waits until the server has acknowledged it. */
 export async function choose(page: Page, at: 'first' | 'last' = 'first'): Promise<string> {
   const heading = page.locator('main h2[data-asked]');
   await expect(heading).toBeVisible();

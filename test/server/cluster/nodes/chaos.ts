@@ -13,8 +13,8 @@ export interface ChaosRun {
   readonly fault?: NodeFault;
   readonly parties?: number;
   /**
-   * How long a table may stand still, in milliseconds. Without it a slow machine is no reason to give up: a table stands
-   * still if it does nothing while another goes on by thousands of answers.
+   * How long a table may make no progress, in milliseconds. Without it a slow machine is no reason to give up: a table is stuck
+   * if it does nothing while another goes on by thousands of answers.
    */
   readonly patience?: number;
   /** Answers in which everybody must have heard of everybody else. */

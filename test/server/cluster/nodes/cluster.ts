@@ -3,7 +3,7 @@ import { Victim } from '../../crash/victim.ts';
 import type { NodeFault } from './faults.ts';
 import { Proxy } from './proxy.ts';
 
-/** Quicker than in earnest, so that a test sees many of them die. */
+/** Shorter than in production, so that a test sees many nodes die. */
 export const quick = { beat: 300, life: 2000 };
 
 /** What can happen to a node: it is killed, or cut off from the database or from the people. */
@@ -100,7 +100,7 @@ export class TestNode {
   }
 }
 
-/** Where to try next: like a reverse proxy, which does not know at once who is ill. */
+/** Picks a node like a reverse proxy, which does not know at once which nodes are unhealthy. */
 export async function anyOf(nodes: readonly TestNode[], rng: FastRng, wanted?: number): Promise<string> {
   const { url } = wanted === undefined ? pickOne(nodes, rng) : (nodes[wanted % nodes.length] as TestNode);
   const { ok } = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1500) });

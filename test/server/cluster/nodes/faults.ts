@@ -2,8 +2,8 @@ import type { ClusterStore } from '../../../../src/server/store/cluster.ts';
 import type { Store } from '../../../../src/server/store/store.ts';
 
 /**
- * Nodes with something wrong. A node that dies between writing and saying, or says nothing at all, is a misfortune that must
- * do no harm; one that neither hears nor looks is broken, and has to be found out.
+ * Faulty nodes. A node that dies between commit and NOTIFY, or never notifies, is a misfortune that must
+ * do no harm; one that neither listens nor polls is broken, and the test must detect it.
  */
 export const misfortunes = ['mute', 'dies-before-it-tells'] as const;
 export const nodeFaults = ['deaf-and-blind', 'no-catching-up'] as const;

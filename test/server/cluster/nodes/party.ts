@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../../../src/wire/server.ts';
 import { Client } from '../../harness/client.ts';
 import { type Known, Player } from '../../crash/group.ts';
 
-/** A page that hears nothing for so long looks for another node. */
+/** A page that receives nothing for this long tries another node, in ms. */
 const SILENCE = 2500;
 const PING = 300;
 const PATIENCE = 5000;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 export type Condition = 'open' | 'stalled' | 'closed';
 
-/** A wire that can be cut: everything through it, in both directions, is held back or broken off on demand. */
+/** A TCP proxy that can stall or close its connections in both directions on demand. */
 export class Proxy {
   readonly #server: Server;
   readonly #to: () => number;
@@ -49,7 +49,7 @@ export class Proxy {
       from.on('error', () => undefined);
       from.on('close', () => {
         this.#pairs.delete(pair);
-        // On a dead wire nobody hears that the other side has gone.
+        // On a stalled connection the closing of the other side is not passed on.
         if (this.#condition !== 'stalled') to.destroy();
         else this.#orphans.add(to);
       });

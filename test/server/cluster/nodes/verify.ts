@@ -2,7 +2,7 @@ import { problemOf } from '../../crash/check.ts';
 import type { Databases } from '../../harness/databases.ts';
 import { type Party, pause } from './party.ts';
 
-/** A table that has done nothing while another did so much, for at least so many milliseconds, stands still. */
+/** A table is stuck if it did nothing while another made this many answers, for at least this many ms. */
 const FAR_AHEAD = 5000;
 const LEAST_PATIENCE = 90_000;
 

@@ -54,6 +54,7 @@ async function send(own: OwnTry): Promise<NotSent | undefined> {
   const answer = await call<DailyBoard>('/daily/try', { day, game, plies: kept.plies });
   // Counted from another device, or an answer that never arrived.
   if (!isDeclined(answer) || answer.refused === 'daily-done') keepTry({ ...own, sent: 'yes' });
-  else if (FINAL.includes(answer.refused)) keepTry({ ...own, sent: 'refused' });
+  else if (FINAL.includes(answer.refused))
+    keepTry({ ...own, sent: answer.refused === 'daily-late' ? 'late' : 'refused' });
   return isDeclined(answer) ? answer.refused : undefined;
 }

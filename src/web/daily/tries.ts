@@ -13,8 +13,8 @@ export interface OwnTry {
   readonly points?: number;
   readonly place?: number;
   readonly players?: number;
-  /** Whether the server has it: `refused` if it will never count. */
-  readonly sent?: 'yes' | 'refused';
+  /** Whether the server has it: `refused` and `late` if it will never count. */
+  readonly sent?: 'yes' | 'refused' | 'late';
   /** What the expert would have scored. */
   readonly expert?: number;
 }

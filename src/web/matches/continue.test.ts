@@ -28,6 +28,7 @@ const kept: Kept = {
   toAct: [],
   result: { scores: [1, 2], places: [2, 1], breakdown: [{}, {}], reason: 'end' },
   imported: true,
+  daily: { day: '2026-11-16', level: 'medium', counts: true },
 };
 
 test('the story up to there, with oneself on one seat, bots on the others and dice of its own', () => {
@@ -40,6 +41,6 @@ test('the story up to there, with oneself on one seat, bots on the others and di
   expect(own.id).not.toBe(kept.id);
   expect(own.seed).not.toBe(kept.seed);
   expect(own.writes).toBe(1);
-  for (const left of ['commitment', 'result', 'imported', 'seeds', 'fair'])
+  for (const left of ['commitment', 'result', 'imported', 'seeds', 'fair', 'daily'])
     expect(own).not.toHaveProperty(left);
 });

@@ -18,6 +18,7 @@ export function continueFrom(
     imported: _imported,
     seeds: _seeds,
     fair: _fair,
+    daily: _daily,
     ...rest
   } = kept;
   return {

@@ -55,6 +55,15 @@ test.each([3, 4, 5])('%i tables of as many: in one round more every two meet exa
   expect(held).toEqual({ least: 1, most: 2 });
 });
 
+test('more rounds than a plane has: nobody meets another more than once more often', () => {
+  const { kind, sitting } = movementFor({ tables: 4, seats: 4, rounds: 8 });
+  expect(kind).toBe('plane');
+  expect(balanceOf(sitting)).toMatchObject({
+    seats: { least: 2, most: 2 },
+    meetings: { least: 1, most: 2 },
+  });
+});
+
 test.each([
   [5, 3],
   [5, 4],

@@ -6,7 +6,8 @@ import { balanceSeats } from './seats.ts';
 export type Sitting = readonly (readonly (readonly number[])[])[];
 
 /**
- * `plane`: as many tables as seats, and the lines of an affine plane: in seats + 1 rounds every two players meet once.
+ * `plane`: as many tables as seats, and the lines of an affine plane: in seats + 1 rounds every two players meet once;
+ * after that it begins again.
  * `lines`: as in a Mitchell movement, one line of players for each seat, each line moving at a speed of its own: in as many
  * rounds as there are tables every two of different lines meet once, and those of one line never do.
  * `searched`: no such design is known or fits; found by local search, as even as it was found.
@@ -32,7 +33,7 @@ export function movementFor(wanted: Wanted): Movement {
 }
 
 function kindFor({ tables, seats, rounds }: Wanted): MovementKind {
-  if (tables === seats && rounds <= seats + 1 && fieldOf(tables)) return 'plane';
+  if (tables === seats && fieldOf(tables)) return 'plane';
   return rounds <= tables && seats <= tables && fieldOf(tables) ? 'lines' : 'searched';
 }
 
@@ -40,7 +41,10 @@ function kindFor({ tables, seats, rounds }: Wanted): MovementKind {
 type Groups = readonly (readonly (readonly number[])[])[];
 
 const groupings: { readonly [K in MovementKind]: (wanted: Wanted) => Groups } = {
-  plane: ({ tables, rounds }) => planeGroups(tables).slice(0, rounds),
+  plane: ({ tables, rounds }) => {
+    const plane = planeGroups(tables);
+    return Array.from({ length: rounds }, (_, round) => plane[round % plane.length] ?? []);
+  },
   lines: lineGroups,
   searched: searchedGroups,
 };

@@ -13,6 +13,9 @@ export function ladderHead(command: string): string[] {
     '',
     `    ${command}`,
     '',
+    'These shares are raw. `tidetable tournament --adjust` plays any of these comparisons with luck taken out of the results;',
+    '[insight.md](insight.md) says how many games that saves.',
+    '',
   ];
 }
 

@@ -41,6 +41,16 @@ test.each(['high-tide', 'maui', 'strand-unter'])('%s: a decision is played out t
   const { decision } = judgeStep({ judge, care: hasty, seed: 1, terms }, step);
   const found = compareDecision(judge, step, decision!, { playouts: 4, seed: 5 });
   expect(compareDecision(judge, step, decision!, { playouts: 4, seed: 5 })).toEqual(found);
+  // As good as all others, and the best by points only: it is tried all the same.
+  const equal = decision!.choices.map((choice) => ({ ...choice, value: choice.value.map(() => 0) }));
+  const [taken, best] = [0, equal.length - 1];
+  const tie = compareDecision(
+    judge,
+    step,
+    { ...decision!, choices: equal, taken, best },
+    { playouts: 2, seed: 5 },
+  );
+  expect(tie.deep).not.toBeNaN();
   for (const figure of Object.values(found)) expect(Math.abs(figure)).toBeLessThanOrEqual(1);
   expect(found.most).toBeGreaterThanOrEqual(found.deep);
 });

@@ -37,7 +37,12 @@ export function compareDecision(
   const tried = choices
     .map((_, i) => i)
     .filter((i) => i !== taken)
-    .sort((a, b) => (choices[b]?.value[seat] as number) - (choices[a]?.value[seat] as number))
+    // Of equal shares the review's best comes first: it may be told apart by its points only.
+    .sort(
+      (a, b) =>
+        (choices[b]?.value[seat] as number) - (choices[a]?.value[seat] as number) ||
+        Number(b === best) - Number(a === best),
+    )
     .slice(0, PROMISING - 1);
   const moves = game.legal(step.state, seat, []);
   const more = tried.map((): number[] => []);

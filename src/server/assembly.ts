@@ -39,7 +39,7 @@ import { Outbox } from './support/outbox.ts';
 import type { Time } from './support/time.ts';
 import { makeId, type RandomBytes } from './support/token.ts';
 import type { WeakValues } from './support/weak-values.ts';
-import { OPENING_TIME } from './table/contributions.ts';
+import { OPENING_TIME } from './table/changes/contributions.ts';
 import { SeatActions } from './table/seat-actions.ts';
 import { TableEvents } from './table/table-events.ts';
 import { TableRegistry } from './table/table-registry.ts';

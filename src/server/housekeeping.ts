@@ -2,7 +2,7 @@ import { unstartedHours } from '../wire/limits.ts';
 import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { errorMessage } from './support/error-message.ts';
 import type { TableRegistry } from './table/table-registry.ts';
-import { withSeats } from './table/seating.ts';
+import { withSeats } from './table/changes/seating.ts';
 import type { StoredMatch } from './store/records.ts';
 import type { Store } from './store/store.ts';
 import type { Log } from './support/log.ts';

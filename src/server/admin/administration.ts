@@ -7,7 +7,7 @@ import type { Role } from '../store/records.ts';
 import type { Change } from '../store/changes.ts';
 import { cleanName } from '../support/sanitize.ts';
 import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
-import { withSeats } from '../table/seating.ts';
+import { withSeats } from '../table/changes/seating.ts';
 import type { Store } from '../store/store.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import type { ServerSettings } from './server-settings.ts';

@@ -13,7 +13,7 @@ import type { Done } from '../table/commands.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import type { NewToken } from '../store/people.ts';
 import { Queue } from '../support/queue.ts';
-import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/seating.ts';
+import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/changes/seating.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { LoadedGames } from '../loaded-games.ts';

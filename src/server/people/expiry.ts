@@ -1,6 +1,6 @@
 import { isRefused } from '../../wire/refusals.ts';
 import { type DeletionNeeds, deletePerson } from './delete-person.ts';
-import { withSeats } from '../table/seating.ts';
+import { withSeats } from '../table/changes/seating.ts';
 
 const DAY = 24 * 3_600_000;
 /** A guest whose session was not used for so long is deleted. */

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { Seat } from '../../engine/game.ts';
 import type { StreamLine } from '../../wire/programs.ts';
 import { type Person, seatsOf } from '../table/actor.ts';
-import { isClosing } from '../table/closed-table.ts';
+import { isClosing } from '../table/changes/closed-table.ts';
 import { withYourPart } from '../table/table-info.ts';
 import { pausedSince } from '../match/pauses.ts';
-import { botAt } from '../table/seating.ts';
+import { botAt } from '../table/changes/seating.ts';
 import type { Table } from '../table/table.ts';
 
 /** Backpressure: a program that does not read is disconnected; after reconnecting it is sent all open questions again. */

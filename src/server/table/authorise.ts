@@ -3,7 +3,7 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { StoredMatch } from '../store/records.ts';
 import { type Actor, holds } from './actor.ts';
-import { botAt } from './seating.ts';
+import { botAt } from './changes/seating.ts';
 
 /** Who decides for a seat: a caller, or a bot of this server. */
 export type Author = Actor | { readonly type: 'bot'; readonly bot: string };

@@ -3,7 +3,7 @@ import type { Intent } from '../../wire/client.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { LiveMatch } from '../match/live-match.ts';
-import { botAt } from './seating.ts';
+import { botAt } from './changes/seating.ts';
 import type { Bots, Leases, Urgency } from './ports.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Log } from '../support/log.ts';

@@ -4,6 +4,7 @@ import type { Requests } from '../../wire/requests.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { DiceHistory } from '../match/dice-history.ts';
 import { LiveMatch, type LiveMatchRefusal, type Proposal } from '../match/live-match.ts';
+import type { TableChange } from '../store/changes.ts';
 import type { Ending, StoredMatch } from '../store/records.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
@@ -14,18 +15,18 @@ import { type Author, refusalFor } from './authorise.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Reconciler } from './reconciler.ts';
 import { explain } from './refusal.ts';
-import { notReady } from './seating.ts';
+import { notReady } from './changes/seating.ts';
 import type { Origin } from './watchers.ts';
 
 /** `told`: the update that was sent to the connection says so itself. `again`: it had been done before. */
 export type Done = 'told' | 'done' | 'again';
 
-/** What somebody wants of the match. */
+/** A command that makes a step of the match. */
 interface StepCommand {
   readonly seat: Seat;
-  /** Of an answer. */
+  /** The text of an answer, to explain a refusal. */
   readonly text?: string;
-  /** Why it may not be, as the table is now. */
+  /** Authorisation: why it may not be done, as the table is now. */
   readonly refusal: (stored: StoredMatch) => Refused | undefined;
   readonly propose: (live: LiveMatch, at: number) => Proposal | 'again' | LiveMatchRefusal;
 }
@@ -48,9 +49,9 @@ interface CommandParts {
 const TRIES = 4;
 
 /**
- * The commands that change a match: start, answer, take back, and with live dice link and roll. Each is authorised, proposed, stored, and only then accepted and
- * told. After a conflict (optimistic concurrency: the log's primary key decides between writers) all of it is done again on
- * reconciled memory, authorisation included.
+ * The commands that change a table or its match: start, answer, take back, and with live dice link and roll. Each is
+ * authorised, proposed, stored, and only then accepted and told. After a conflict (optimistic concurrency: the table's version
+ * and the log's primary key decide between writers) all of it is done again on reconciled memory, authorisation included.
  */
 export class Commands {
   readonly #needs: CommandNeeds;
@@ -83,6 +84,28 @@ export class Commands {
     return 'done';
   }
 
+  /** Changes the table, not the match: `make` gives its new state from the current one, or a refusal. */
+  async change(make: (stored: StoredMatch) => TableChange | Refused): Promise<Done | Refused> {
+    const { replica, reconciler, audience } = this.#parts;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const refused = await reconciler.reconcile();
+      if (refused) return refused;
+      const { stored } = replica;
+      const table = make(stored);
+      if ('refused' in table) return table;
+      const { key, version } = stored;
+      // It may stop or start clocks: they are checked soon.
+      const hasClock = stored.status === 'playing' && audience.time.hasClock;
+      const look = hasClock ? { look: this.#needs.clock() } : {};
+      const failed = await replica.write({ type: 'table', match: key, version, table, ...look });
+      if (failed === 'conflict') continue;
+      if (failed) return failed;
+      replica.stored = { ...replica.stored, ...table, version: version + 1 };
+      return 'done';
+    }
+    return refuse('busy');
+  }
+
   answer(author: Author, intent: Intent, origin?: Origin): Promise<Done | Refused> {
     const { seat, text } = intent;
     const { audience } = this.#parts;
@@ -109,7 +132,7 @@ export class Commands {
     );
   }
 
-  /** A device opens its link for the roll that is waited for: also while a bot sits in or the match is paused. */
+  /** A device opens its link for the pending roll: also while a bot stands in or the match is paused. */
   link(actor: Actor, given: Requests['link']): Promise<Done | Refused> {
     const { seat } = given;
     return this.#step({
@@ -119,7 +142,7 @@ export class Commands {
     });
   }
 
-  /** The roll that was waited for, with what the devices have opened by now. */
+  /** Makes the pending roll with the links that were opened by now. */
   async roll(): Promise<Done | Refused> {
     const seat = this.#parts.replica.live?.rounds?.pending?.seat;
     if (seat === undefined) return refuse('stale');
@@ -175,7 +198,7 @@ export class Commands {
   }
 }
 
-/** As lines of the log name an author. */
+/** How the log names an author. */
 function nameOf(author: Author): string {
   return author.type === 'bot' ? `bot:${author.bot}` : 'person';
 }

@@ -1,6 +1,6 @@
 import type { Time, Timer } from '../support/time.ts';
 
-/** Waits so long after a moment and then does something, once; what is waited for already is not waited for twice. */
+/** Calls `due` once, a fixed time after a given moment; while its timer runs, further calls of `wait` have no effect. */
 export class Deadline {
   readonly #time: Time;
   readonly #after: number;
@@ -17,7 +17,7 @@ export class Deadline {
     return this.#timer !== undefined;
   }
 
-  /** Nothing happens without a moment. */
+  /** `since` is the moment; without one nothing happens. */
   wait(since: number | undefined): void {
     if (since === undefined || this.#timer) return;
     const passed = Math.max(0, this.#time.now() - since);

@@ -2,8 +2,8 @@ import type { Requests } from '../../wire/requests.ts';
 import type { Refused } from '../../wire/refusals.ts';
 import type { Actor } from './actor.ts';
 import type { Done } from './commands.ts';
-import { pause } from './pause.ts';
-import { comeBack, leave, standIn } from './stand-in.ts';
+import { pause } from './changes/pause.ts';
+import { comeBack, leave, standIn } from './changes/stand-in.ts';
 import type { Table } from './table.ts';
 
 /** Pauses, leaving, returning and stand-ins, by request or by socket. */

@@ -15,10 +15,10 @@ import { Reconciler } from './reconciler.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { Queue } from '../support/queue.ts';
 import { currentUpdate, historyPage, type HistoryPage } from './history.ts';
-import { awaitsOpenings, isClosing } from './closed-table.ts';
-import { open } from './contributions.ts';
+import { awaitsOpenings, isClosing } from './changes/closed-table.ts';
+import { open } from './changes/contributions.ts';
 import { Deadline } from './deadline.ts';
-import { mayBeOutdated, notReady, withSeats } from './seating.ts';
+import { mayBeOutdated, notReady, withSeats } from './changes/seating.ts';
 import type { MatchVersion } from '../store/cluster.ts';
 import type { TableChange } from '../store/changes.ts';
 import type { Line, StoredMatch } from '../store/records.ts';
@@ -27,8 +27,6 @@ import type { TableTime } from './table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
 
 const MAX_QUEUED = 100;
-/** How often a change is tried again after a conflict. */
-const TRIES = 4;
 
 /** Is told of everything that changes at a table. `nudged` are seats whose time has just run out. */
 export interface TableListener {
@@ -248,22 +246,7 @@ export class Table {
 
   /** Changes the table (not the match): `make` gives its new state from the current one, or a refusal. */
   change(make: (stored: StoredMatch) => TableChange | Refused): Promise<Done | Refused> {
-    return this.#enqueue(async () => {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const refused = await this.#reconciler.reconcile();
-        if (refused) return refused;
-        const table = make(this.stored);
-        if ('refused' in table) return table;
-        const { key, version } = this.stored;
-        const look = this.#lookSoon();
-        const no = await this.#replica.write({ type: 'table', match: key, version, table, ...look });
-        if (no === 'conflict') continue;
-        if (no) return no;
-        this.#replica.stored = { ...this.stored, ...table, version: version + 1 };
-        return 'done';
-      }
-      return refuse('busy');
-    });
+    return this.#enqueue(() => this.#commands.change(make));
   }
 
   /** Whether this person hosts the table or sits at it. */
@@ -377,12 +360,6 @@ export class Table {
   tellOverdue(): void {
     const seats = this.#audience.tellOverdue();
     if (seats.length > 0) this.#needs.tableEvents.tell(this, seats);
-  }
-
-  /** A change of the table may stop or start clocks: they are checked soon. */
-  #lookSoon(): { readonly look?: number } {
-    const isRunning = this.stored.status === 'playing' && this.time.hasClock;
-    return isRunning ? { look: this.#needs.clock() } : {};
   }
 
   #enqueue<T>(job: () => Promise<T>): Promise<T | Refused> {

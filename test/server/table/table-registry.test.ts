@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { TableRegistry } from '../../../src/server/table/table-registry.ts';
 import { singleNodeLeases } from '../../../src/server/cluster/leases.ts';
 import { Lobby } from '../../../src/server/lobby/lobby.ts';
-import { settings } from '../../../src/server/table/seating.ts';
+import { settings } from '../../../src/server/table/changes/seating.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Table } from '../../../src/server/table/table.ts';
 import { folder } from '../harness/harness.ts';

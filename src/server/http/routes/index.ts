@@ -16,8 +16,8 @@ import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
 import { type ServerRouteNeeds, serverRoutes } from './server.ts';
 import { type ProgramRouteNeeds, programRoutes } from './programs.ts';
 import { type TimeRouteNeeds, timeRoutes } from './time.ts';
-import { commit } from '../../table/contributions.ts';
-import { mixIn, settings, sit } from '../../table/seating.ts';
+import { commit } from '../../table/changes/contributions.ts';
+import { mixIn, settings, sit } from '../../table/changes/seating.ts';
 
 /** Steps that are replayed or written in the time of one ordinary request. */
 const STEPS_A_UNIT = 20;

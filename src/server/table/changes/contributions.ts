@@ -1,9 +1,9 @@
-import { opens } from '../../fair/contribution.ts';
-import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { Requests } from '../../wire/requests.ts';
-import type { TableChange } from '../store/changes.ts';
-import type { StoredMatch, StoredSeat } from '../store/records.ts';
-import { type Actor, holds } from './actor.ts';
+import { opens } from '../../../fair/contribution.ts';
+import { type Refused, refuse } from '../../../wire/refusals.ts';
+import type { Requests } from '../../../wire/requests.ts';
+import type { TableChange } from '../../store/changes.ts';
+import type { StoredMatch, StoredSeat } from '../../store/records.ts';
+import { type Actor, holds } from '../actor.ts';
 import { isClosing } from './closed-table.ts';
 import { withSeats } from './seating.ts';
 

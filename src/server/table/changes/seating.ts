@@ -1,15 +1,15 @@
-import { botNames } from '../../bots/index.ts';
-import type { AnyGame, Seat } from '../../engine/game.ts';
-import { isProblem, readOptions } from '../../engine/options.ts';
-import { seatSeedProblem } from '../../fair/seat-seed.ts';
-import { type Code, type Refused, refuse } from '../../wire/refusals.ts';
-import { limits } from '../../wire/limits.ts';
-import type { Requests, Sitter } from '../../wire/requests.ts';
-import { type Actor, holds, isHost, type Person, seatsOf } from './actor.ts';
-import { cleanName } from '../support/sanitize.ts';
+import { botNames } from '../../../bots/index.ts';
+import type { AnyGame, Seat } from '../../../engine/game.ts';
+import { isProblem, readOptions } from '../../../engine/options.ts';
+import { seatSeedProblem } from '../../../fair/seat-seed.ts';
+import { type Code, type Refused, refuse } from '../../../wire/refusals.ts';
+import { limits } from '../../../wire/limits.ts';
+import type { Requests, Sitter } from '../../../wire/requests.ts';
+import { type Actor, holds, isHost, type Person, seatsOf } from '../actor.ts';
+import { cleanName } from '../../support/sanitize.ts';
 import { contributionOf, isClosing } from './closed-table.ts';
-import type { TableChange } from '../store/changes.ts';
-import type { StoredMatch, StoredSeat } from '../store/records.ts';
+import type { TableChange } from '../../store/changes.ts';
+import type { StoredMatch, StoredSeat } from '../../store/records.ts';
 
 export const empty: StoredSeat = { name: '', seed: '' };
 

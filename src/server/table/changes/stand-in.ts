@@ -1,12 +1,12 @@
-import { botNames } from '../../bots/index.ts';
-import type { Requests } from '../../wire/requests.ts';
-import { type Refused, refuse } from '../../wire/refusals.ts';
-import { type Actor, seatsOf } from './actor.ts';
-import { withInterlude, withInterludesEnded, pausedSince, withoutPauseWish } from '../match/pauses.ts';
+import { botNames } from '../../../bots/index.ts';
+import type { Requests } from '../../../wire/requests.ts';
+import { type Refused, refuse } from '../../../wire/refusals.ts';
+import { type Actor, seatsOf } from '../actor.ts';
+import { withInterlude, withInterludesEnded, pausedSince, withoutPauseWish } from '../../match/pauses.ts';
 import { isClosing } from './closed-table.ts';
 import { empty, withSeats } from './seating.ts';
-import type { TableChange } from '../store/changes.ts';
-import type { StoredMatch, StoredSeat } from '../store/records.ts';
+import type { TableChange } from '../../store/changes.ts';
+import type { StoredMatch, StoredSeat } from '../../store/records.ts';
 
 /** A player lets a bot stand in for another whose time is up or who is away too long. Never happens automatically. */
 export function standIn(

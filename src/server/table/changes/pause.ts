@@ -1,11 +1,11 @@
-import type { Seat } from '../../engine/game.ts';
-import type { Requests } from '../../wire/requests.ts';
-import { type Refused, refuse } from '../../wire/refusals.ts';
-import { type Actor, holds, seatsOf } from './actor.ts';
-import { withInterlude, withInterludesEnded, pausedSince, withoutPauseWish } from '../match/pauses.ts';
+import type { Seat } from '../../../engine/game.ts';
+import type { Requests } from '../../../wire/requests.ts';
+import { type Refused, refuse } from '../../../wire/refusals.ts';
+import { type Actor, holds, seatsOf } from '../actor.ts';
+import { withInterlude, withInterludesEnded, pausedSince, withoutPauseWish } from '../../match/pauses.ts';
 import { withSeats } from './seating.ts';
-import type { TableChange } from '../store/changes.ts';
-import type { StoredMatch } from '../store/records.ts';
+import type { TableChange } from '../../store/changes.ts';
+import type { StoredMatch } from '../../store/records.ts';
 
 export interface Moment {
   readonly now: number;

@@ -1,4 +1,4 @@
-import type { StoredMatch, StoredSeat } from '../store/records.ts';
+import type { StoredMatch, StoredSeat } from '../../store/records.ts';
 
 /** The table is closed for the start: nothing may change but the openings of commitments. */
 export function isClosing({ status, closing }: StoredMatch): boolean {

@@ -19,7 +19,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable review FILE      tell luck from choice in a match
   tidetable verify FILE      check that a match followed the rules and its dice were fair
   tidetable lesson check FILE  check that a lesson can be played to its end
-  tidetable new-game NAME    the beginnings of a game of your own, in a clone of the repository
+  tidetable new-game NAME    create the skeleton of a game of your own, in a clone of the repository
   tidetable env GAME         run a game for programs: JSON lines in, JSON lines out
   tidetable serve            run the server: tables for people anywhere, one process, one file
   tidetable backup FILE      copy the server's database, even while it runs
@@ -29,7 +29,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
 
   tidetable COMMAND --help        what a command takes
   tidetable play GAME --help      the options of a game and who can play it
-  tidetable --registry FILE ...   any command with the games of a module of your own (examples/registry.ts)
+  tidetable --registry FILE ...   run any command with the games of a module of your own (examples/registry.ts)
   tidetable --version
 
 Exit status: 0 success, 1 checked and found wrong, 2 wrong usage or unreadable input.`;
@@ -70,7 +70,7 @@ ${LANG}`,
   --decide                ends a comparison once it is 99 % certain who is better
   --state FILE            keeps what was played; the same command goes on from there after a stop
   --html FILE             a page with plots
-  --adjust                measures luck and takes it out of the results: the same in the long run, but known after fewer games
+  --adjust                measures luck and subtracts it from the results: the same on average, but certain after fewer games
   --duplicate             equal luck by purpose instead of by draw number: the k-th piece out of a bag is the same in all games
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
@@ -95,7 +95,7 @@ Games: ${Object.keys(ladders).join(', ')}; all if none is named`,
   --games N               games for every line of the report (200)
   --seed N                the same dice in every line (1)
   --options LIST          how it is played otherwise, as for sim
-  --luck                  also how much of the results is luck; takes longer
+  --luck                  also measures how much of the results is luck; takes longer
   --html FILE             a page with plots
   --docs FOLDER           the same as a document with small pictures
   --threads N             otherwise one for each core; the result is the same
@@ -121,7 +121,7 @@ Games: high-tide, maui`,
   --minutes N             at most N minutes; what was measured by then counts
   --care quick|full|deep  how carefully they are judged (quick)
   --seed N                the same seed gives the same figures (1)
-  --deeper N              judges three decisions of each match again, by N playouts to the end for each promising choice
+  --deeper N              judges three decisions of each match again, with N playouts to the end for each promising choice
   --plot FILE             a picture: predicted chances against results
   --out FILE              writes the figures into the module that reviews read: src/insight/gates/measured.ts
   --json                  one object on standard output`,
@@ -147,7 +147,7 @@ ${LANG}`,
 
 Reads one JSON request per line from standard input and answers each with one line: new matches, views, legal moves,
 answers, chance, undo, copies, results, numeric observations. Specified in docs/formats/env.md.`,
-  'new-game': `tidetable new-game NAME: a small game under this name in src/games, with its tests, registered and ready to be
+  'new-game': `tidetable new-game NAME: create a small game of this name in src/games, with its tests, registered and ready to be
 played and changed. CONTRIBUTING.md goes on from there.`,
   lesson: `tidetable lesson check FILE... [options]: check that lessons are readable, legal in every move, complete in every
 language, and point at parts that exist

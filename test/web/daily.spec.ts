@@ -54,7 +54,7 @@ test('a whole daily tide: from the start page to the board, once a day, verified
   await play(page, 'High Tide');
 
   await expect(page.getByText(/^Counted: the server/)).toBeVisible();
-  const board = page.locator('section', { has: page.getByRole('heading', { name: 'Board of the day' }) });
+  const board = page.locator('section', { has: page.getByRole('heading', { name: 'Leaderboard of the day' }) });
   await expect(board.getByRole('row', { name: /1\. Lena \(you\)/ })).toBeVisible();
   await expect(page.getByText('First day of a streak')).toBeVisible();
   await expect(page.getByText(/^The expert would have scored/)).toBeVisible({ timeout: 60_000 });
@@ -120,7 +120,7 @@ test.describe('offline', () => {
     await page.reload();
     await expect(page.getByText(/^The server cannot be reached/)).toBeVisible();
     await play(page, 'High Tide');
-    await expect(page.getByText(/^Not handed in yet/)).toBeVisible();
+    await expect(page.getByText(/^Not submitted yet/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/^Counted: the server/)).toBeVisible();
     await expect(page.getByRole('row', { name: /1\. Lena \(you\)/ }).first()).toBeVisible();

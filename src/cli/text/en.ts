@@ -92,7 +92,7 @@ export const en = {
     'contribution-ignored': (seat: number) =>
       `seat ${seat}: the server acknowledged your contribution, then left it out of the dice.`,
     'roll-changed': (seat: number) =>
-      `seat ${seat}: the server asked for its part of a roll at another point of the match than the file says.`,
+      `seat ${seat}: the server asked for its part of a roll at a different point of the match from the one in the file.`,
   },
   review: {
     unfinished: 'The match is not over; this is how it stands.',

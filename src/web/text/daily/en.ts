@@ -1,12 +1,14 @@
-/** Every word about the daily tide, in English. */
+/** The texts of the daily tide, in English. */
 export const en = {
   title: 'The daily tide',
   intro: 'One table a day for each game, with the same dice and the same bots for everybody.',
   practiceTide: 'Practice tide',
-  practiceHint: 'This tide is made on your device, from the date, without a server. It counts on no board.',
+  practiceHint:
+    'This tide is made on your device, from the date, without a server. It does not count on any leaderboard.',
   changed:
-    'Careful: the server announced another fingerprint for this day yesterday. These dice may have been chosen afterwards.',
-  offline: 'The server cannot be reached. You play the tide as it was fetched; your try is handed in later.',
+    'Careful: yesterday the server announced a different fingerprint for this day. These dice may have been chosen afterwards.',
+  offline:
+    'The server cannot be reached. You can play the tide as it was downloaded; your try is submitted later.',
   past: 'This day is over. You can still practise with its dice.',
   games: 'Games of the day',
   day: 'Day',
@@ -20,13 +22,13 @@ export const en = {
   once: 'Your first try counts. After that, practise as often as you like.',
   continue: 'Continue',
   practise: 'Practise',
-  practiseHint: 'The same table once more. It does not count.',
+  practiseHint: 'The same table again. It does not count.',
   until: (time: string) => `Counts until ${time}.`,
   done: 'played',
   yours: 'Your try',
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   placeOf: (place: number, of: number) => `Place ${place} of ${of}`,
-  first: 'You are the first today. Come back later to see how others did.',
+  first: 'You are the first today. Come back later to see how the others did.',
   atTable: (place: number, of: number) => `Place ${place} of ${of} at the table`,
   expert: (n: number) =>
     n === 1 ? 'The expert would have scored 1 point.' : `The expert would have scored ${n} points.`,
@@ -43,9 +45,9 @@ export const en = {
   triesColumn: 'Tries',
   you: 'you',
   expertMark: 'expert',
-  board: 'Board of the day',
-  month: 'Board of the month',
-  monthHint: 'Each day brings up to 100 matchpoints: how many of the others you were ahead of.',
+  board: 'Leaderboard of the day',
+  month: 'Leaderboard of the month',
+  monthHint: 'Each day brings up to 100 matchpoints, by how many of the others you were ahead of.',
   place: 'Place',
   name: 'Name',
   days: 'Days',
@@ -57,21 +59,21 @@ export const en = {
   playedDay: (day: string) => `${day}: played`,
   openDay: (day: string) => `${day}: not played`,
   today: 'Today',
-  sending: 'Handing in your try …',
-  sent: 'Counted: the server has played your match again and found every roll and every answer right.',
-  notSent: 'Not handed in yet. It will be as soon as the server can be reached.',
-  sendNow: 'Hand in now',
+  sending: 'Submitting your try …',
+  sent: 'Counted: the server has replayed your match, and every roll and every answer is correct.',
+  notSent: 'Not submitted yet. It will be as soon as the server can be reached.',
+  sendNow: 'Submit now',
   lost: 'This try does not count.',
   lostWhy: {
-    late: 'It came too late: a day counts until a day after its own.',
+    late: 'It came too late: a try counts until the end of the following day.',
     wrong: 'The server could not confirm it with the dice and bots of that day.',
   },
-  nameNeeded: 'Which name shall stand on the board?',
+  nameNeeded: 'Which name should appear on the leaderboard?',
   nameLabel: 'Name',
-  handIn: 'Hand in',
+  handIn: 'Submit',
   fair: 'Why nobody knew these dice',
   fairText:
-    'The seed was drawn and committed to the day before; this is its fingerprint. Since midnight UTC the seed is public, and anybody can check every roll.',
+    'The seed was drawn and committed to the day before; this is its fingerprint. Since midnight UTC the seed has been public, and anyone can check every roll.',
   tomorrow: 'Tomorrow’s fingerprints',
 };
 

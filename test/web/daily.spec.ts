@@ -133,7 +133,7 @@ test.describe('offline', () => {
 test('without a server there is a practice tide, marked as such', async ({ page, site }) => {
   await visit(page, `${site.app}#/daily`);
   await expect(page.getByRole('heading', { name: 'Practice tide' })).toBeVisible();
-  await expect(page.getByText(/It counts on no board/)).toBeVisible();
+  await expect(page.getByText(/It does not count on any leaderboard/)).toBeVisible();
   await page.getByRole('button', { name: /^Play the daily tide of/ }).click();
   await expect(page.locator('button.choice').first()).toBeAttached();
   await page.goBack();

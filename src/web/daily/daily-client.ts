@@ -25,17 +25,17 @@ export async function fetchMine(): Promise<DailyMine | Declined> {
   return call('/daily/mine');
 }
 
-/** Why a try has not been handed in: there is no name for the board yet, or what the server said. */
+/** Why a try has not been submitted: there is no name yet, or the server refused. */
 export type NotSent = 'nameless' | Declined['refused'];
 
-/** Hands in everything that is finished. What could not be sent stays for the next time. */
+/** Submits all finished tries. Those that could not be sent are kept for the next time. */
 export async function sendTries(): Promise<NotSent | undefined> {
   let problem: NotSent | undefined;
   for (const own of unsent()) problem = (await send(own)) ?? problem;
   return problem;
 }
 
-/** Refusals that will be the same tomorrow. */
+/** Permanent refusals: a retry is pointless. */
 const FINAL: readonly string[] = ['daily-late', 'daily-wrong', 'no-daily', 'malformed', 'too-large'];
 
 async function send(own: OwnTry): Promise<NotSent | undefined> {
@@ -52,7 +52,7 @@ async function send(own: OwnTry): Promise<NotSent | undefined> {
     if (isDeclined(entered)) return entered.refused;
   }
   const answer = await call<DailyBoard>('/daily/try', { day, game, plies: kept.plies });
-  // Counted from another device, or an answer that never arrived.
+  // Already counted: submitted from another device, or the acknowledgement was lost.
   if (!isDeclined(answer) || answer.refused === 'daily-done') keepTry({ ...own, sent: 'yes' });
   else if (FINAL.includes(answer.refused))
     keepTry({ ...own, sent: answer.refused === 'daily-late' ? 'late' : 'refused' });

@@ -17,7 +17,7 @@ import { expertScore } from './expert.ts';
 import { type DayTides, loadTides } from './tides.ts';
 import { keepTry, type OwnTry, ownTries, ownTry } from './tries.ts';
 
-/** What the page of the daily tide shows, and what can be done there. */
+/** View model of the daily tide's page. */
 export class DailyPage {
   tides = $state.raw<DayTides>();
   challenge = $state.raw<Challenge>();
@@ -50,14 +50,14 @@ export class DailyPage {
     await this.send();
   }
 
-  /** The game's words in the present language. */
+  /** Loads the game's words in the current language. */
   async translate(id = this.challenge?.game): Promise<void> {
     const entry = id === undefined ? undefined : games[id];
     if (!entry) return;
     [this.game, this.words] = await Promise.all([entry.load(), entry.words(language())]);
   }
 
-  /** Hands in what is finished, and looks how it stands. */
+  /** Submits finished tries and reloads the standings. */
   async send(): Promise<void> {
     if (!hasServer || this.sending) return;
     this.sending = true;
@@ -118,7 +118,7 @@ export class DailyPage {
     const today = mine.tries.filter((each) => each.day === day);
     this.done = new Set([...this.done, ...today.map((each) => each.game)]);
     const counted = today.find((each) => each.game === game);
-    // Played at another device.
+    // The try was played on another device.
     if (counted && this.own?.points === undefined) {
       const { points, tablePlace: place } = counted;
       this.own = { day, game, match: '', points, place, players: challenge.players, sent: 'yes' };
@@ -137,7 +137,7 @@ export class DailyPage {
   }
 }
 
-/** Matches of counted tries that have come to their end since this was last looked at. */
+/** Notes the results of counted tries whose matches have ended since the last check. */
 async function noteFinished(): Promise<void> {
   const matches = await store();
   for (const own of ownTries()) {

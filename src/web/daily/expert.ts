@@ -1,6 +1,6 @@
 import type { Challenge } from '../../daily/challenge.ts';
 
-/** What the expert would have scored: some seconds in a worker of its own. Undefined if it cannot be told. */
+/** What the expert would have scored; computed in a web worker within seconds. Undefined on failure. */
 export function expertScore(challenge: Challenge): Promise<number | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./expert-worker.ts', import.meta.url), { type: 'module' });

@@ -8,7 +8,7 @@ import type { DailyTides } from '../../wire/daily.ts';
 import { fetchTides } from './daily-client.ts';
 import { fetchedTides, keepAnnounced, keepTides } from './tries.ts';
 
-/** What there is to play on a day, and where it comes from. */
+/** The tides of a day and their origin. */
 export interface DayTides {
   readonly day: Day;
   readonly today: Day;
@@ -24,7 +24,7 @@ export async function loadTides(wanted: Day | undefined, now: number): Promise<D
   if (hasServer) {
     const answer = await fetchTides(wanted);
     if (!isDeclined(answer)) {
-      // What was not committed to the day before is not played.
+      // Tides without a commitment from the day before are dropped.
       const tides = answer.tides.filter((tide) => tide.game in games && isCommitted(tide));
       keepTides(answer.day, tides);
       keepAnnounced(answer.tomorrow);
@@ -33,7 +33,7 @@ export async function loadTides(wanted: Day | undefined, now: number): Promise<D
     const tides = fetchedTides(day);
     if (tides.length > 0) return { day, today: here, tides, tomorrow: [], from: 'kept' };
   }
-  // Without levels there is nobody to play with who always answers the same.
+  // The bots must be deterministic; only games with levels have such bots.
   const playable = Object.entries(games).filter(([id]) => offeredBots(id).includes('medium'));
   const derived = playable.map(async ([, { load }]) => practiceChallenge(day, await load()));
   return { day, today: here, tides: await Promise.all(derived), tomorrow: [], from: 'practice' };

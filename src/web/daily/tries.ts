@@ -6,10 +6,10 @@ import { UNSENT_KEY } from '../state/unsent.ts';
 export interface OwnTry {
   readonly day: Day;
   readonly game: string;
-  /** Of the match that counts; it may have been thrown away since. */
+  /** The id of the match; it may have been deleted since. */
   readonly match: string;
   readonly practice?: true;
-  /** Once it is over. */
+  /** Defined once the match is over. */
   readonly points?: number;
   readonly place?: number;
   readonly players?: number;
@@ -29,7 +29,7 @@ interface Kept {
 type Announced = Pick<Challenge, 'day' | 'game' | 'commitment'>;
 
 const KEY = 'tidetable-daily';
-/** So many days can be played offline once they were fetched. */
+/** Fetched tides are kept this many days for offline play. */
 const DAYS_KEPT = 8;
 const MOST_TRIES = 1200;
 
@@ -48,7 +48,7 @@ function write(kept: Kept): void {
     if (Object.values(kept.tries).some(isUnsent)) localStorage.setItem(UNSENT_KEY, '1');
     else localStorage.removeItem(UNSENT_KEY);
   } catch {
-    // Then it is not there after a reload; the server has what was handed in.
+    // Without storage it is lost on reload; the server has what was submitted.
   }
 }
 
@@ -68,7 +68,7 @@ export function keepTides(day: Day, tides: readonly Challenge[]): void {
   write({ ...kept, tides: Object.fromEntries(recent) });
 }
 
-/** Remembers what the server announces for tomorrow: what was seen first counts. */
+/** Stores the commitments announced for tomorrow; the first one seen is kept. */
 export function keepAnnounced(terms: readonly Announced[]): void {
   const kept = read();
   const fresh = Object.fromEntries(terms.map((each) => [keyOf(each), each.commitment]));
@@ -79,7 +79,7 @@ export function keepAnnounced(terms: readonly Announced[]): void {
   });
 }
 
-/** Whether something else was announced for this table than what is shown now. */
+/** True if a different commitment was announced for this table. */
 export function isChanged(terms: Announced): boolean {
   const before = read().announced[keyOf(terms)];
   return before !== undefined && before !== terms.commitment;
@@ -101,7 +101,7 @@ export function keepTry(own: OwnTry): void {
   write({ ...kept, tries: Object.fromEntries(latest) });
 }
 
-/** Finished, and not with the server yet. */
+/** Tries that are finished but not submitted yet. */
 export function unsent(): readonly OwnTry[] {
   return ownTries().filter(isUnsent);
 }

@@ -54,7 +54,9 @@ test('a whole daily tide: from the start page to the board, once a day, verified
   await play(page, 'High Tide');
 
   await expect(page.getByText(/^Counted: the server/)).toBeVisible();
-  const board = page.locator('section', { has: page.getByRole('heading', { name: 'Leaderboard of the day' }) });
+  const board = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Leaderboard of the day' }),
+  });
   await expect(board.getByRole('row', { name: /1\. Lena \(you\)/ })).toBeVisible();
   await expect(page.getByText('First day of a streak')).toBeVisible();
   await expect(page.getByText(/^The expert would have scored/)).toBeVisible({ timeout: 60_000 });

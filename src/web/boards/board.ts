@@ -26,7 +26,7 @@
  *   from the list or the picture) as a preview; report hovering with `onpoint`.
  * - No text outside `text` and `words`; no colour without a shape or letter; colours only by the tokens of `tokens.css`
  *   and tokens declared in the board's own style, so that day and night both work.
- * - What is told is a movement: `events.slice(since, at + 1)`, all at once, most often a whole turn. Animations take at most
+ * - The unit of animation is a movement: `events.slice(since, at + 1)`, all at once, most often a whole turn. Animations take at most
  *   `beat` milliseconds and are skipped when it is 0 (reduced motion, highest speed, replay jumps).
  * - Pieces used by several games lie in `art/` (Token, Animal, Glyph, Die, paths of the player shapes).
  */
@@ -36,7 +36,7 @@ import type { AnyWords, Cast, Language } from '../../engine/words.ts';
 import type { PlayerColour } from '../art/players.ts';
 import type { SoundName } from '../sound/sounds.ts';
 
-/** Who sits on a seat: `me` and `here` are people at this device, `far` is somebody at another one, `bot` a program. */
+/** Who sits in a seat: `me` and `here` are people on this device, `far` is somebody on another one, `bot` a program. */
 export interface Person {
   readonly name: string;
   readonly colour: PlayerColour;

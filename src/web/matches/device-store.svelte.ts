@@ -12,7 +12,7 @@ export function store(): Promise<MatchStore> {
 }
 
 /** False if matches are lost when the tab is closed. */
-export function keeps(): boolean {
+export function isPersistent(): boolean {
   return lasting;
 }
 

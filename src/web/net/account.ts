@@ -9,7 +9,7 @@ const call = callerOf();
 
 type Answer<T> = Promise<T | Declined>;
 /** The person cancelled the browser's passkey dialog: nothing happened. */
-interface CalledOff {
+interface Cancelled {
   readonly refused: 'called-off';
 }
 
@@ -42,16 +42,16 @@ export async function signInByPassword(
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-export async function addPasskey(): Promise<{ readonly person: PersonInfo } | Declined | CalledOff> {
+export async function addPasskey(): Promise<{ readonly person: PersonInfo } | Declined | Cancelled> {
   const asked = await call<{ readonly options: CreationOptions }>('/account/passkey/options', {});
   if (isDeclined(asked)) return asked;
-  const response = await unlessCalledOff(startRegistration({ optionsJSON: asked.options }));
+  const response = await unlessCancelled(startRegistration({ optionsJSON: asked.options }));
   return response ? entered(await call('/account/passkey', { response })) : { refused: 'called-off' };
 }
 
 export async function signInByPasskey(
   take: boolean,
-): Promise<{ readonly person: PersonInfo } | Declined | CalledOff> {
+): Promise<{ readonly person: PersonInfo } | Declined | Cancelled> {
   const response = await showPasskey('/sign-in/passkey/options');
   return isDeclined(response) ? response : entered(await call('/sign-in/passkey', { response, take }));
 }
@@ -60,7 +60,7 @@ export async function signInByPasskey(
 export const proveByPassword = (password: string): Answer<object> =>
   call('/account/prove/password', { password });
 
-export async function proveByPasskey(): Promise<object | Declined | CalledOff> {
+export async function proveByPasskey(): Promise<object | Declined | Cancelled> {
   const response = await showPasskey('/account/prove/passkey/options');
   return isDeclined(response) ? response : call('/account/prove/passkey', { response });
 }
@@ -69,8 +69,8 @@ export async function proveByPasskey(): Promise<object | Declined | CalledOff> {
 async function showPasskey(path: string) {
   const asked = await call<{ readonly options: RequestOptions }>(path, {});
   if (isDeclined(asked)) return asked;
-  const response = await unlessCalledOff(startAuthentication({ optionsJSON: asked.options }));
-  return response ?? ({ refused: 'called-off' } as CalledOff & Declined);
+  const response = await unlessCancelled(startAuthentication({ optionsJSON: asked.options }));
+  return response ?? ({ refused: 'called-off' } as Cancelled & Declined);
 }
 
 export async function dismissNotices(): Answer<object> {
@@ -116,7 +116,7 @@ function left(answer: object | Declined): object | Declined {
   return answer;
 }
 
-async function unlessCalledOff<T>(ceremony: Promise<T>): Promise<T | undefined> {
+async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> {
   try {
     return await ceremony;
   } catch {

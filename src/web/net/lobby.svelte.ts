@@ -11,7 +11,7 @@ export class LobbyView {
   mine = $state.raw<readonly YourTable[]>();
   /** Older finished tables, loaded on request. */
   older = $state.raw<readonly YourTable[]>([]);
-  /** Further pages of open tables, fetched when asked for; the first is told live. */
+  /** Further pages of open tables, loaded on request; the first page is updated live. */
   further = $state.raw<readonly TableInfo[]>([]);
   hasMoreOpen = $state(false);
   #pages = 1;

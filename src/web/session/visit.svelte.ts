@@ -6,7 +6,7 @@ import type { Finding } from '../../fair/seen.ts';
 import { witnessed } from '../net/witness-store.ts';
 import { pacingOf } from './pacing.ts';
 import { loadSetting, type Setting } from './setting.ts';
-import { tell } from './telling/tell.ts';
+import { announceMovement } from './telling/announce-movement.ts';
 import { reducedMotion } from '../state/theme.svelte.ts';
 import { language } from '../text/current.svelte.ts';
 import { type Declined, isDeclined, type RefusedCode, type TableRequests } from '../net/client.ts';
@@ -181,7 +181,8 @@ export class Visit implements TableListener {
         wire: wire(),
         pacing: pacingOf(setting.board, words, cast),
         after,
-        told: (movement) => tell(movement, setting.board, (event) => words().event(event, cast())),
+        told: (movement) =>
+          announceMovement(movement, setting.board, (event) => words().event(event, cast())),
         noted: (viewer, seen) => noteSeen(this.id, viewer, seen),
         still: reducedMotion,
       },

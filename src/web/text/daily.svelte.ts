@@ -11,7 +11,7 @@ const loaders: { readonly [L in Language]: () => Promise<DailyText> } = {
 
 let loaded = $state.raw<{ readonly language: Language; readonly text: DailyText }>();
 
-/** Fetches the words about the daily tide in the present language; its screen waits for it. */
+/** Loads the texts of the daily tide in the current language; its screen waits for it. */
 export async function loadDailyText(): Promise<DailyText> {
   const wanted = language();
   if (loaded?.language !== wanted) {

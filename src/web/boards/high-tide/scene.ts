@@ -12,7 +12,7 @@ export function sceneAt(moment: {
   const { view, before, events, since, at } = moment;
   if (before === undefined || at >= events.length) return view;
   let scene = events.slice(0, since).reduce(viewAfter, before);
-  // The dice of a turn lie in the tray as long as it is told, although the towel is laid already.
+  // The dice of a turn stay in the tray while it is shown, although the towel is already laid.
   let hand = scene.hand;
   for (const event of events.slice(since, at + 1)) {
     scene = viewAfter(scene, event);

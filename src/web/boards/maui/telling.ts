@@ -14,7 +14,7 @@ export function partOf(event: Event): Part {
     case 'half':
       return { name: 'half', milliseconds: 1300 };
     case 'refill':
-      // It belongs to the turn of whoever took the tile.
+      // It belongs to the turn of the player who took the tile.
       return { name: '', milliseconds: 350 };
     case 'last-round':
       return { name: 'last round', milliseconds: 900 };

@@ -16,7 +16,7 @@ export interface Frame {
   readonly view: View;
   readonly events: readonly Event[];
   readonly state: State;
-  /** The choices of whoever is asked now. */
+  /** The choices of the seat that is asked. */
   readonly texts: readonly string[];
   readonly asked: Seat;
 }

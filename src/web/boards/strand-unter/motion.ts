@@ -1,7 +1,7 @@
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 
-/** How pieces come; what goes is drawn for as long as its going is told. All inside a group that stands on the piece's place, so that its origin is the foot of the piece. */
+/** Transitions of arriving pieces; departing ones are drawn while their event is shown. The parent group is placed on the piece, so that the origin is its foot. */
 
 /** Transition of shells that the water leaves behind, one after the other. */
 export function arrive(

@@ -27,7 +27,7 @@ export interface SceneSeat {
 }
 
 export function sceneOf(view: View): Scene {
-  // Between rounds the sandpiper has not moved yet: it does when its new groove is told.
+  // Between rounds the sandpiper has not moved yet: it moves with the event of its new groove.
   const between = view.phase === 'draw' && view.round > 1;
   return {
     round: between ? view.round - 1 : view.round,

@@ -8,7 +8,7 @@ export interface Thought {
   readonly seat: Seat;
   readonly legal: readonly string[];
   readonly milliseconds: number;
-  /** Instead of time and chance: so many playouts, and what it draws from. The answer is then always the same. */
+  /** A budget in playouts and a seed instead of time and random numbers: the answer is then deterministic. */
   readonly fixed?: { readonly playouts: number; readonly seed: number };
 }
 

@@ -5,7 +5,7 @@ import { PRIVATE_DELAY, FORCED_DELAY, revealsBySpeed, onlyAnswer } from '../../s
 import { partsOf, speedScale } from '../../session/pacing.ts';
 import type { PlayableTable } from '../../session/playable.ts';
 import { announce } from '../../state/announcer.svelte.ts';
-import { hear } from '../../state/hear.ts';
+import { playSound } from '../../state/play-sound.ts';
 import { change, settings } from '../../state/settings.svelte.ts';
 import { t } from '../../text/current.svelte.ts';
 import { choicesOf } from './choices.ts';
@@ -101,7 +101,7 @@ export class ChoiceController {
       this.confirm();
     } else if (this.#needsConfirmation(text)) {
       this.#selected = text;
-      void hear('tap');
+      void playSound('tap');
     } else {
       void this.#play(text);
     }
@@ -136,7 +136,7 @@ export class ChoiceController {
     this.pointed = undefined;
     if (this.#takenBack) this.#standing = question;
     this.#takenBack = false;
-    if (this.only === undefined) void hear('turn');
+    if (this.only === undefined) void playSound('turn');
   }
 
   #needsConfirmation(text: string): boolean {
@@ -162,7 +162,7 @@ export class ChoiceController {
   }
 
   async #play(text: string, byItself = false): Promise<void> {
-    void hear('place');
+    void playSound('place');
     await this.#delayAnswer();
     const refusal = await this.#table.choose(text, byItself);
     if (!refusal) return;

@@ -87,7 +87,7 @@ export const lobby = {
     already: 'The game has already begun.',
     watch: 'Watch',
   },
-  /** Offered to whoever has said no name yet. */
+  /** Suggested names for people without one. */
   beachNames: [
     'Starfish',
     'Dolphin',

@@ -54,7 +54,11 @@ function play(
   const line = Array.from({ length: terms.seats }, (_, seat) => (seat === 0 ? first : weak));
   const botRngs = line.map((_, seat) => new FastRng(seed, seat + 1));
   const budget = { playouts: 60 };
-  const { result } = playGame({ game, terms, bots: line, budget }, new FastRng(seed), { luck, botRngs, plies });
+  const { result } = playGame({ game, terms, bots: line, budget }, new FastRng(seed), {
+    luck,
+    botRngs,
+    plies,
+  });
   return { score: result.scores[0] as number, plies };
 }
 

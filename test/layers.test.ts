@@ -161,6 +161,17 @@ function wrongInnerRoom(file: string, path: string): string | undefined {
   return undefined;
 }
 
+/** What is wrong with a file of a game's rules importing what is made from them, or undefined. */
+function wrongInGame(file: string, path: string): string | undefined {
+  const [, layer, game, name = ''] = file.split('/');
+  const [, , toGame, toName = ''] = path.split('/');
+  if (layer !== 'games' || game !== toGame || !['choices', 'text'].includes(toName)) return undefined;
+  // Sentences are made from announcements, not the other way round.
+  if (name === 'text' || (name === 'choices' && toName === 'choices') || name === 'preview.ts')
+    return undefined;
+  return `may not import ${toName}: rules know neither announcements nor words`;
+}
+
 /**
  * What is wrong with a page importing this file of a game, or undefined. Pages compute nothing by the rules: what a choice
  * leads to they ask at the game's one door, `preview.ts`. Besides that they know types, vocabulary, figures and texts.
@@ -189,7 +200,7 @@ function wrong(file: string, { target, isType }: Import): string | undefined {
   if (top !== 'src') return layer === 'cli' && /\.(json|js)$/.test(target) ? undefined : 'leaves src';
   if (to === layer) {
     const imported = path.replace(/\?\w+$/, '');
-    return wrongRoom(file, imported) ?? wrongInnerRoom(file, imported);
+    return wrongRoom(file, imported) ?? wrongInnerRoom(file, imported) ?? wrongInGame(file, imported);
   }
   if (layer === 'web' && to === 'games') return wrongDoor(path, isType);
   return allowed.includes(to!) ? undefined : `may not import ${to}`;

@@ -8,22 +8,22 @@ export const games: Registry = {
   'high-tide': {
     load: async () => (await import('./high-tide/index.ts')).game,
     words: async (language) => (await highTide[language]()).words,
-    draw: async () => (await import('./high-tide/draw.ts')).draw,
-    parts: async () => (await import('./high-tide/parts.ts')).partNames,
+    draw: async () => (await import('./high-tide/text/draw.ts')).draw,
+    parts: async () => (await import('./high-tide/choices/parts.ts')).partNames,
     whyNot: async () => (await import('./high-tide/text/unusable.ts')).unusable,
   },
   maui: {
     load: async () => (await import('./maui/index.ts')).game,
     words: async (language) => (await maui[language]()).words,
-    draw: async () => (await import('./maui/draw.ts')).draw,
-    parts: async () => (await import('./maui/parts.ts')).partNames,
+    draw: async () => (await import('./maui/text/draw.ts')).draw,
+    parts: async () => (await import('./maui/choices/parts.ts')).partNames,
     whyNot: async () => (await import('./maui/text/unusable.ts')).unusable,
   },
   'strand-unter': {
     load: async () => (await import('./strand-unter/index.ts')).game,
     words: async (language) => (await strandUnter[language]()).words,
-    draw: async () => (await import('./strand-unter/draw.ts')).draw,
-    parts: async () => (await import('./strand-unter/parts.ts')).partNames,
+    draw: async () => (await import('./strand-unter/text/draw.ts')).draw,
+    parts: async () => (await import('./strand-unter/choices/parts.ts')).partNames,
     whyNot: async () => (await import('./strand-unter/text/unusable.ts')).unusable,
   },
 };

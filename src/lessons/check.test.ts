@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { game } from '../games/high-tide/index.ts';
-import { partNames } from '../games/high-tide/parts.ts';
+import { partNames } from '../games/high-tide/choices/parts.ts';
 import { checkLesson } from './check.ts';
 import { lessonOf, readLesson } from './read.ts';
 

@@ -20,7 +20,7 @@ import {
   withCode,
 } from '../../games/maui/rules.ts';
 import { nextPearl } from '../../games/maui/score.ts';
-import { takeTowel, towelPassed } from '../../games/maui/settle.ts';
+import { takeTowel, towelPassed } from '../../games/maui/phases/settle.ts';
 import { isCrabSide, tilesLaid, umbrellaRows } from '../../games/maui/state.ts';
 import { rating } from './one-turn.ts';
 import { countMarket, newHand, readHand, tilesAfter, type TrackValues, trackValues } from './hand.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHANCE, type Result } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type View } from '../../games/strand-unter/index.ts';
-import { startBuilding } from '../../games/strand-unter/build.ts';
+import { startBuilding } from '../../games/strand-unter/phases/build.ts';
 import { printed, type Scene, scene } from '../../games/strand-unter/testing.ts';
 import type { Bot } from '../bot.ts';
 import { random } from '../random.ts';

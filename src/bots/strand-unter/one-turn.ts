@@ -1,7 +1,7 @@
 import { drive } from '../../engine/drive.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
-import { countIn, listWays } from '../../games/strand-unter/handful.ts';
+import { countIn, listWays } from '../../games/strand-unter/phases/handful.ts';
 import { game, type Move, type State, type View } from '../../games/strand-unter/index.ts';
 import { BUILD, detailOf, FETCH, kindOf, SET, SPELL } from '../../games/strand-unter/notation.ts';
 import {

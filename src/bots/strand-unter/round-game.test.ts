@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { FastRng } from '../../engine/rng.ts';
 import { game } from '../../games/strand-unter/index.ts';
-import { startBuilding } from '../../games/strand-unter/build.ts';
+import { startBuilding } from '../../games/strand-unter/phases/build.ts';
 import { scene } from '../../games/strand-unter/testing.ts';
 import { Forecaster } from './evaluate.ts';
 import { finishRound } from './round-game.ts';

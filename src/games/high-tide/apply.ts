@@ -1,5 +1,5 @@
 import { CHANCE, type Emit, type Seat } from '../../engine/game.ts';
-import { arrive } from './chairs.ts';
+import { arrive } from './phases/chairs.ts';
 import type { Event } from './events.ts';
 import { jump, turnTile, useHeadStart, useLifeguard } from './expansions/baywatch.ts';
 import { collect, layCoins, leaveCoin } from './expansions/coins.ts';
@@ -7,11 +7,11 @@ import { declare, mayDeclare } from './expansions/dice-tiles.ts';
 import { turnShark } from './expansions/shark.ts';
 import { dealSurfers } from './expansions/surfer.ts';
 import type { ChanceMove, Move, PlayerMove } from './moves.ts';
-import * as round from './round.ts';
+import * as round from './phases/round.ts';
 import { SIDE } from './rules.ts';
 import { TILE } from './vocabulary.ts';
 import { ask, discard, NONE, type State } from './state.ts';
-import * as turn from './turn.ts';
+import * as turn from './phases/turn.ts';
 
 export function apply(s: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
   if (seat === CHANCE) applyChance(s, move as ChanceMove, emit);

@@ -21,7 +21,7 @@ import {
 import { isPair } from './rules.ts';
 import { TILE } from './vocabulary.ts';
 import { freeSpaces, holds, type State } from './state.ts';
-import { mayMoveRental, stopPays } from './turn.ts';
+import { mayMoveRental, stopPays } from './phases/turn.ts';
 
 export function legal(s: State, seat: Seat, out: Move[]): Move[] {
   if (seat !== s.actor) return out;

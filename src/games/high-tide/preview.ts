@@ -11,7 +11,7 @@ export {
   type Threat,
   threatsOf,
   waysOf,
-} from './ahead.ts';
-export { coinsShown, coinTotal, type Standing, standingsOf } from './points.ts';
+} from './choices/ahead.ts';
+export { coinsShown, coinTotal, type Standing, standingsOf } from './choices/points.ts';
 export { isWet } from './rules.ts';
-export { diceIn, viewAfter } from './view-after.ts';
+export { diceIn, viewAfter } from './choices/view-after.ts';

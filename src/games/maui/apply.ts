@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '../../engine/game.ts';
 import { MARKET_PLACES, MIDDLE } from './data.ts';
-import { chooseFirst, dealMarket, dealStartTile, dealUmbrellas, takeFromBag } from './deal.ts';
+import { chooseFirst, dealMarket, dealStartTile, dealUmbrellas, takeFromBag } from './phases/deal.ts';
 import type { Event } from './events.ts';
 import { turnUp } from './expansions/crabs.ts';
 import { canKeep, canLay, canLie } from './legal.ts';
@@ -18,9 +18,9 @@ import {
   withTowel,
 } from './rules.ts';
 import { tileTexts } from './vocabulary.ts';
-import { extraScoring, scoreTile, settle, settleSubstitute } from './settle.ts';
+import { extraScoring, scoreTile, settle, settleSubstitute } from './phases/settle.ts';
 import { type Move, type Player, type State, tilesLaid } from './state.ts';
-import { endTurn, takeDollars } from './turn.ts';
+import { endTurn, takeDollars } from './phases/turn.ts';
 
 export function apply(s: State, _seat: Seat, move: Move, emit?: Emit<Event>): void {
   switch (move.type) {

@@ -1,7 +1,7 @@
 import type { Seat, Weighted } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { UMBRELLAS, umbrellas } from './data.ts';
-import { umbrellaColumns } from './deal.ts';
+import { umbrellaColumns } from './phases/deal.ts';
 import { trailing } from './expansions/long.ts';
 import { crabs, draws, starts } from './notation.ts';
 import type { Move, Player, State } from './state.ts';

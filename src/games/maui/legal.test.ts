@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHANCE } from '../../engine/game.ts';
 import { FastRng, pickOne } from '../../engine/rng.ts';
-import { offered, placements, turnTexts } from './bruteforce.ts';
+import { offered, placements, turnTexts } from './checks/bruteforce.ts';
 import { game, type Options, type State } from './index.ts';
 import { begin, edge, legalTexts, play, playerOf, tile, withOptions } from './testing.ts';
 

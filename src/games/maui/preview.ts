@@ -1,9 +1,9 @@
-import { announce } from './announce.ts';
+import { announce } from './choices/announce.ts';
 import { MARKET_PLACES } from './data.ts';
 import type { Event } from './events.ts';
 import { heights } from './legal.ts';
 import { read, write } from './notation.ts';
-import { bestOf, type Outcome, outcomeOf, waysFrom } from './outcome.ts';
+import { bestOf, type Outcome, outcomeOf, waysFrom } from './choices/outcome.ts';
 import { spaceValue, tileOf, topOf } from './rules.ts';
 import { items, score } from './score.ts';
 import { crabSideUmbrellas, isCrabSide, type Move, type State, umbrellaRows } from './state.ts';
@@ -11,7 +11,7 @@ import { hasHeight, restore, type View } from './view.ts';
 import { tileTexts } from './vocabulary.ts';
 import { apply } from './apply.ts';
 
-export type { Outcome } from './outcome.ts';
+export type { Outcome } from './choices/outcome.ts';
 export { lastSpace, numberedSpace, spaceValue } from './rules.ts';
 
 /**

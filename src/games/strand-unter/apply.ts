@@ -1,11 +1,11 @@
 import type { Emit, Seat } from '../../engine/game.ts';
-import { build, pass, startBuilding } from './build.ts';
-import { fetch, setDial, setSpell, take, takeFromTrove } from './collect.ts';
+import { build, pass, startBuilding } from './phases/build.ts';
+import { fetch, setDial, setSpell, take, takeFromTrove } from './phases/collect.ts';
 import type { Event } from './events.ts';
 import { detailOf, FETCH, kindOf, PASS } from './notation.ts';
 import { VALUES } from './vocabulary.ts';
 import type { Move, State } from './state.ts';
-import { endRound, fillGroove, startRound } from './tide.ts';
+import { endRound, fillGroove, startRound } from './phases/tide.ts';
 
 type Tell = Emit<Event> | undefined;
 

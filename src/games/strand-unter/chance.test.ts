@@ -3,7 +3,7 @@ import { FastRng } from '../../engine/rng.ts';
 import { cardsLeft } from './chance.ts';
 import { game } from './index.ts';
 import { play, printed, refill, scene } from './testing.ts';
-import { startBuilding } from './build.ts';
+import { startBuilding } from './phases/build.ts';
 
 test('cards are dealt one at a time, seat after seat, values 0 to 3', () => {
   const s = game.setup(2, printed, 1);

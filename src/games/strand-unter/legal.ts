@@ -1,5 +1,5 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
-import { listWays } from './handful.ts';
+import { listWays } from './phases/handful.ts';
 import { BUILD, FETCH, PASS, SET, SPELL, TAKE } from './notation.ts';
 import { costOf, holds, needOf } from './rules.ts';
 import { FETCHED, HEAP, positions, SINGLES, VALUES } from './vocabulary.ts';

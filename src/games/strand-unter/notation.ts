@@ -1,5 +1,5 @@
 import { type CardCode } from './data.ts';
-import { countIn, countsOf, type Handful, handfulOf, sizeOf } from './handful.ts';
+import { countIn, countsOf, type Handful, handfulOf, sizeOf } from './phases/handful.ts';
 import { colours, letters, positions } from './vocabulary.ts';
 import type { Move } from './state.ts';
 

@@ -15,7 +15,7 @@
  *
  * Rules for boards
  * - What can be pointed at has a name: an element with `data-part`, or a box in `Parts.svelte`. The names are the game's
- *   (src/games/<game>/parts.ts); lessons put rings there, and a tap on a part that cannot be used asks the words why.
+ *   (src/games/<game>/choices/parts.ts); lessons put rings there, and a tap on a part that cannot be used asks the words why.
  * - Fill the box of `size` exactly; never scroll, never overflow. The box runs from about 340 x 250 (phone, portrait) to
  *   1900 x 1300, and may be tall or wide: choose the arrangement by `size`, not by media queries.
  * - The SVG is `aria-hidden="true"` and nothing in it takes keyboard focus: the buttons beside it do that, and `position`

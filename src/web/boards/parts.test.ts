@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { partNames as highTideNames } from '../../games/high-tide/parts.ts';
-import { partNames as mauiNames } from '../../games/maui/parts.ts';
-import { partNames as strandUnterNames } from '../../games/strand-unter/parts.ts';
+import { partNames as highTideNames } from '../../games/high-tide/choices/parts.ts';
+import { partNames as mauiNames } from '../../games/maui/choices/parts.ts';
+import { partNames as strandUnterNames } from '../../games/strand-unter/choices/parts.ts';
 import { layoutOf as highTideLayout, spotsOf } from './high-tide/layout.ts';
 import { partsOf as highTideParts } from './high-tide/parts.ts';
 import { everything, randomFrames } from './high-tide/testing.ts';

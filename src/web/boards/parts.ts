@@ -1,6 +1,6 @@
 /**
  * Parts of a board that can be pointed at. An element with `data-part` is a part; `Parts.svelte` draws unseen ones from
- * boxes. The names are the game's (src/games/<game>/parts.ts).
+ * boxes. The names are the game's (src/games/<game>/choices/parts.ts).
  */
 export interface PartBox {
   readonly name: string;

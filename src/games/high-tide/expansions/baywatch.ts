@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
-import { chairId, moveChair } from '../chairs.ts';
+import { chairId, moveChair } from '../phases/chairs.ts';
 import { asDie, type Event } from '../events.ts';
 import { headStarts, JUMP, lifeguards, type Move, PASS, WAIT, WAIT_THIS_ROUND } from '../moves.ts';
 import { beachOf, type Die, pipsOf, placeOf } from '../rules.ts';

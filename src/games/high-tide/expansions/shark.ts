@@ -1,5 +1,5 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
-import { chairId, moveChair } from '../chairs.ts';
+import { chairId, moveChair } from '../phases/chairs.ts';
 import type { Event } from '../events.ts';
 import { isWet, placeOf } from '../rules.ts';
 import { type Beach } from '../vocabulary.ts';

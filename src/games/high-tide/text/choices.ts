@@ -1,5 +1,5 @@
-import type { Announcement } from '../announce.ts';
-import type { Landings } from '../landing.ts';
+import type { Announcement } from '../choices/announce.ts';
+import type { Landings } from '../choices/landing.ts';
 import type { Say, Speech } from './speech.ts';
 
 /** A choice with its outcome, as a button says it. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { chairId } from '../chairs.ts';
+import { chairId } from '../phases/chairs.ts';
 import { legal } from '../legal.ts';
 import type { Declaration } from '../expansions/dice-tiles.ts';
 import type { Move } from '../moves.ts';

@@ -5,7 +5,7 @@ import type { Beach } from '../vocabulary.ts';
 import type { Move } from '../moves.ts';
 import type { HighTideOptions, playerPhases } from '../state.ts';
 import type { View } from '../view.ts';
-import type { Landing } from '../landing.ts';
+import type { Landing } from '../choices/landing.ts';
 import type { Why } from './refusal.ts';
 
 export type HighTideWords = Words<Move, Event, View, HighTideOptions> & { readonly labels: Labels };

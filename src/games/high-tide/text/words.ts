@@ -1,5 +1,5 @@
 import type { Cast } from '../../../engine/words.ts';
-import { announce, coinAsked } from '../announce.ts';
+import { announce, coinAsked } from '../choices/announce.ts';
 import type { Event } from '../events.ts';
 import { BEACHES } from '../vocabulary.ts';
 import { freeSpaces, playerPhases } from '../state.ts';

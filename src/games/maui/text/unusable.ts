@@ -1,6 +1,6 @@
 import type { WhyNotWords } from '../../../engine/words.ts';
 import type { View } from '../view.ts';
-import { whyNot } from '../why-not.ts';
+import { whyNot } from '../choices/why-not.ts';
 import { whyNotTexts } from './why-not.ts';
 
 /** Why a part of the board cannot be used now, in words. */

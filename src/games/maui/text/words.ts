@@ -1,9 +1,9 @@
 import type { Result, Seat } from '../../../engine/game.ts';
 import type { Cast } from '../../../engine/words.ts';
 import { looseTowels, MARKET_PLACES, ROWS } from '../data.ts';
-import { type Announcement, announce } from '../announce.ts';
+import { type Announcement, announce } from '../choices/announce.ts';
 import type { Event } from '../events.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome } from '../choices/outcome.ts';
 import { shown } from '../rules.ts';
 import { tileTexts } from '../vocabulary.ts';
 import { type Item, type Reason, score, type TieBreak } from '../score.ts';

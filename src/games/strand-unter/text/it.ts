@@ -1,4 +1,4 @@
-import { whyEmpty } from '../announce.ts';
+import { whyEmpty } from '../choices/announce.ts';
 import { LAST_ROUND, TURN } from '../vocabulary.ts';
 import { type CastleTold, type Phrases, present, shellsOn, sum } from './phrases.ts';
 import { makeWords } from './words.ts';

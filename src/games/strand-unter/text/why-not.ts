@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/words.ts';
-import type { WhyNotCode } from '../why-not.ts';
+import type { WhyNotCode } from '../choices/why-not.ts';
 
 type Sentences = { readonly [C in WhyNotCode]: (n: number) => string };
 

@@ -4,7 +4,7 @@ import { FastRng, pickOne } from '../../../engine/rng.ts';
 import type { Event } from '../events.ts';
 import { game } from '../index.ts';
 import { kindOf } from '../notation.ts';
-import { startBuilding } from '../build.ts';
+import { startBuilding } from '../phases/build.ts';
 import { dialled, printed, scene } from '../testing.ts';
 import { words as de } from './de.ts';
 import { words as en } from './en.ts';

@@ -1,8 +1,8 @@
 import type { Result, Seat } from '../../../engine/game.ts';
 import type { Cast } from '../../../engine/words.ts';
-import { type Announcement, announce, priceOf, shownBucket } from '../announce.ts';
+import { type Announcement, announce, priceOf, shownBucket } from '../choices/announce.ts';
 import type { Event } from '../events.ts';
-import { countsOf } from '../handful.ts';
+import { countsOf } from '../phases/handful.ts';
 import { BUILD, DEAL, DRAW, detailOf, FETCH, kindOf, PASS, read, SET, SPELL, TAKE } from '../notation.ts';
 import { floodedAfter, grooveOf, unfitShells } from '../rules.ts';
 import { FETCHED, FLOODED, HEAP, SINGLES, TURN, VALUES } from '../vocabulary.ts';

@@ -7,7 +7,7 @@ import { RegistrationGate } from './admin/registration-gate.ts';
 import { NodeOverview } from './admin/overview.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { ServerSettings } from './admin/server-settings.ts';
-import { BotPool, type Thinker } from './bots/bot-pool.ts';
+import { BotPool, type BotRunner } from './bots/bot-pool.ts';
 import { clusterPartsOf, type NodeOptions } from './cluster/node.ts';
 import { Daily } from './daily/daily.ts';
 import type { TryJudge } from './daily/judge.ts';
@@ -65,7 +65,7 @@ export interface CoreOptions {
   /** How long a closed table waits for what the pages add to the dice, in milliseconds. */
   readonly openingTime?: number;
   /** Housekeeping does not run on timers: the caller of `Core` calls `tend`. */
-  readonly tendByHand?: boolean;
+  readonly manualHousekeeping?: boolean;
   /** What the server tells about itself. */
   readonly about?: { readonly version: string; readonly host: string };
   /** Where the database is, if that is a folder of this machine. */
@@ -83,7 +83,7 @@ export interface Machine {
   readonly store: Store;
   readonly time: Time;
   readonly random: RandomBytes;
-  readonly thinker: Thinker;
+  readonly botRunner: BotRunner;
   readonly judge: TryJudge;
   readonly dice: (match: DiceSource) => Luck;
   readonly forgotten: WeakValues<string, Table>;
@@ -98,17 +98,24 @@ export type Parts = ReturnType<typeof assemble>;
  * declares its needs as an interface beside its class.
  */
 export function assemble(machine: Machine, options: CoreOptions) {
-  const { store, time, random, log, metrics, thinker, id = makeId(random) } = machine;
+  const { store, time, random, log, metrics, botRunner, id = makeId(random) } = machine;
   const { baseUrl, folder, limits = {} } = options;
   const isHttps = baseUrl?.startsWith('https:') ?? false;
   const version = options.about?.version ?? '';
   const clock = () => time.now();
 
-  const { node, ...neighbours } = clusterPartsOf(store, { ...options.nodes, id, log, metrics, random, time });
-  const base = { store, time, clock, random, log, metrics, ...neighbours };
+  const { node, ...clusterParts } = clusterPartsOf(store, {
+    ...options.nodes,
+    id,
+    log,
+    metrics,
+    random,
+    time,
+  });
+  const base = { store, time, clock, random, log, metrics, ...clusterParts };
   const games = new LoadedGames(machine.games);
   const bots = new BotPool({
-    thinker,
+    runner: botRunner,
     random,
     elapsed: () => time.elapsed(),
     ...(options.botMilliseconds === undefined ? {} : { milliseconds: options.botMilliseconds }),
@@ -140,7 +147,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const lists = new TableLists(store, tables);
   const lobby = new Lobby(
     { ...base, games, tables, tableEvents },
-    { limiter, mostOpen: () => limits.openTables ?? settings.current.openTables },
+    { limiter, maxOpen: () => limits.openTables ?? settings.current.openTables },
   );
   const lobbyWatch = new LobbyWatch({ ...base, lists, tableEvents });
 

@@ -16,29 +16,29 @@ const SETTINGS = 5000;
 
 /** A server without a network: everything behind HTTP and WebSockets, and the order in which it starts and stops. */
 export class Core {
-  readonly site: Parts;
+  readonly parts: Parts;
   readonly #options: CoreOptions;
   #timers: readonly Timer[] = [];
   #stopping: Promise<void> | undefined;
 
   constructor(machine: Machine, options: CoreOptions) {
     this.#options = options;
-    this.site = assemble(machine, options);
+    this.parts = assemble(machine, options);
     this.#measure();
   }
 
   /** Joins the other nodes and starts timers. If that fails, `stop` takes down what there is. */
   async start(): Promise<void> {
-    const { node, tables, auth, limiter, signals, streams, sockets, store, time } = this.site;
-    const { diceHistory, settings, uptime, housekeeping } = this.site;
+    const { node, tables, auth, limiter, signals, streams, sockets, store, time } = this.parts;
+    const { diceHistory, settings, uptime, housekeeping } = this.parts;
     await node?.start(tables, () => {
       sockets.dismiss();
       streams.dismiss();
     });
     const applyRevocations = () => void auth.applyRevocations().catch(this.#failed('farewells'));
     signals.on('tokens', applyRevocations);
-    signals.on('people', (people) => auth.forgetPeople(people));
-    signals.onMissed(() => auth.forgetPeople());
+    signals.on('people', (people) => auth.dropCachedPeople(people));
+    signals.onMissed(() => auth.dropCachedPeople());
     const { revocationPoll } = { ...defaultTimeouts, ...this.#options.timeouts };
     this.#timers = [
       time.every(SWEEP, () => tables.sweep()),
@@ -46,21 +46,21 @@ export class Core {
       time.every(FORGET, () => limiter.forget()),
       time.every(SETTINGS, () => void settings.load().catch(this.#failed('settings'))),
       time.every(revocationPoll, applyRevocations),
-      time.every(TIDY, () => void store.write(auth.tidying).catch(this.#failed('tidy'))),
+      time.every(TIDY, () => void store.write(auth.expiryChange).catch(this.#failed('tidy'))),
     ];
     await settings.load();
     await uptime.start();
-    if (!this.#options.tendByHand) housekeeping.start();
+    if (!this.#options.manualHousekeeping) housekeeping.start();
   }
 
   /** Once people can reach it: bots that owed a decision when the last server stopped go on. */
   resume(): void {
-    this.site.tables.resumeBots().catch(this.#failed('resume'));
+    this.parts.tables.resumeBots().catch(this.#failed('resume'));
   }
 
   /** Does at once what housekeeping otherwise does every few seconds: clocks that have run out, tables that expire. */
   tend(): Promise<void> {
-    return this.site.housekeeping.tend();
+    return this.parts.housekeeping.tend();
   }
 
   /**
@@ -73,7 +73,7 @@ export class Core {
   }
 
   async #stop(closeNetwork: () => Promise<void>): Promise<void> {
-    const { tables, lobbyWatch, push, streams, sockets, overview, housekeeping, diceHistory } = this.site;
+    const { tables, lobbyWatch, push, streams, sockets, overview, housekeeping, diceHistory } = this.parts;
     for (const timer of this.#timers) timer.cancel();
     lobbyWatch.stop();
     overview.stop();
@@ -84,14 +84,14 @@ export class Core {
     await sockets.stop();
     await streams.stop();
     await closeNetwork();
-    await this.site.bots.stop();
-    await this.site.judge.stop();
-    await this.site.node?.stop();
-    await this.site.store.close();
+    await this.parts.bots.stop();
+    await this.parts.judge.stop();
+    await this.parts.node?.stop();
+    await this.parts.store.close();
   }
 
   #measure(): void {
-    const { metrics, sockets, streams, tables, bots, overview, node, readiness, about } = this.site;
+    const { metrics, sockets, streams, tables, bots, overview, node, readiness, about } = this.parts;
     Object.assign(metrics, { version: about.version, node: about.node });
     metrics.gauge('sockets', 'Open sockets', () => sockets.size);
     metrics.gauge('streams', 'Open streams of programs', () => streams.size);
@@ -113,6 +113,6 @@ export class Core {
   }
 
   #failed(what: string) {
-    return (error: unknown) => this.site.log.error(what, { reason: errorMessage(error) });
+    return (error: unknown) => this.parts.log.error(what, { reason: errorMessage(error) });
   }
 }

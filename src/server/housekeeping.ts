@@ -96,7 +96,7 @@ export class Housekeeping {
     const { store, clock } = this.#needs;
     for (const { match, look: was } of await store.dueClocks(clock(), AT_ONCE)) {
       const table = await this.#needs.tables.byKey(match);
-      const looked = isRefused(table) ? table : await table.lookAtClocks();
+      const looked = isRefused(table) ? table : await table.checkClocks();
       // A match that fails is checked later, so that it does not block the others.
       const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : MINUTE) : looked.next;
       await store.write({ type: 'look', match, was, ...(at === undefined ? {} : { at }) });

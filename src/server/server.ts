@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     store: await openStore(options, { metrics, log, random }),
     time: { ...systemTime, now: clock },
     random,
-    thinker: botThreads(bots.threads, bots.module),
+    botRunner: botThreads(bots.threads, bots.module),
     judge: judgeThread(),
     dice: options.dice ?? luckOf,
     forgotten: new WeakRefValues(),
@@ -101,8 +101,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await measured?.close();
     });
   try {
-    app = await httpServer(core.site, httpOptions(options));
-    const upgrades = new Upgrades(core.site, options);
+    app = await httpServer(core.parts, httpOptions(options));
+    const upgrades = new Upgrades(core.parts, options);
     app.server.on('upgrade', (request, socket, head) => void upgrades.upgrade(request, socket, head));
     await core.start();
     if (options.metrics) measured = await serveMetrics(metrics, options.metrics);

@@ -11,7 +11,7 @@ async function cluster(count: number) {
   // Their hearts do not beat together.
   for (const [n, node] of nodes.entries()) world.at(500 * n, () => node.start());
   await world.run(2000);
-  const leases = nodes.map(({ core }) => core!.site.leases);
+  const leases = nodes.map(({ core }) => core!.parts.leases);
   return { world, nodes, leases, owner: (match: number) => leases.map((each) => each.holds(match)) };
 }
 

@@ -19,7 +19,7 @@ const MAX_LISTED = 100;
 const LINK_LIFE = DAY;
 
 /** Who acts: a person with a role, or the operator of the machine (`tidetable admin`), who has the rights of an owner. */
-export interface Caretaker {
+export interface Administrator {
   /** The id of a person, or `operator`. */
   readonly id: string;
   readonly role: Role;
@@ -59,19 +59,19 @@ export class Administration {
     return { lines: await this.#store.admin.journal(before, MAX_LISTED) };
   }
 
-  async rename(by: Caretaker, { person: who, name: given }: Requests['adminRename']) {
+  async rename(by: Administrator, { person: who, name: given }: Requests['adminRename']) {
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
     return this.#toPerson(by, who, 'rename', name, ({ key }) => ({ type: 'rename', person: key, name }));
   }
 
-  async mute(by: Caretaker, { person: who, hours }: Requests['adminFor']) {
+  async mute(by: Administrator, { person: who, hours }: Requests['adminFor']) {
     const until = this.#until(hours);
     return this.#toPerson(by, who, 'mute', `${hours} h`, ({ key }) => ({ type: 'mute', person: key, until }));
   }
 
   /** The person is signed out everywhere and cannot sign in until then. */
-  async suspend(by: Caretaker, { person: who, hours }: Requests['adminFor']) {
+  async suspend(by: Administrator, { person: who, hours }: Requests['adminFor']) {
     const [until, at] = [this.#until(hours), this.#needs.clock()];
     const done = await this.#toPerson(by, who, 'suspend', `${hours} h`, ({ key }) => ({
       type: 'suspend',
@@ -83,7 +83,7 @@ export class Administration {
     return done;
   }
 
-  async giveRole(by: Caretaker, { person: who, role }: Requests['adminRole']) {
+  async giveRole(by: Administrator, { person: who, role }: Requests['adminRole']) {
     // Owners cannot change their own role, so that a server is not left without an owner by accident.
     if (who === by.id) return refuse('not-allowed');
     return this.#toPerson(by, who, 'role', role, ({ key }) => ({
@@ -94,7 +94,10 @@ export class Administration {
   }
 
   /** A one-time link for a person who forgot the password; the account keeps its login. */
-  async resetPassword(by: Caretaker, { person: who }: Requests['adminPerson']): Promise<OneTime | Refused> {
+  async resetPassword(
+    by: Administrator,
+    { person: who }: Requests['adminPerson'],
+  ): Promise<OneTime | Refused> {
     const person = await this.#person(by, who);
     if (isRefused(person)) return person;
     if (!person.account || person.login === undefined) return refuse('login-needed');
@@ -103,12 +106,12 @@ export class Administration {
   }
 
   /** A one-time link that makes the person who opens it an owner. */
-  async ownerLink(by: Caretaker): Promise<OneTime> {
+  async ownerLink(by: Administrator): Promise<OneTime> {
     await this.#note(by, 'owner-link');
     return this.#makeLink('owner', { uses: 1, life: LINK_LIFE, note: '' });
   }
 
-  async makeCode(by: Caretaker, { uses, days, note }: Requests['adminCode']): Promise<OneTime> {
+  async makeCode(by: Administrator, { uses, days, note }: Requests['adminCode']): Promise<OneTime> {
     await this.#note(by, 'code', '', `${uses} uses, ${days} days`);
     return this.#makeLink('code', { uses, life: days * DAY, note });
   }
@@ -118,13 +121,13 @@ export class Administration {
     return { codes: links.map(({ id, note, uses, until }) => ({ id, note, uses, until })) };
   }
 
-  async dropCode(by: Caretaker, { id }: Requests['adminDrop']): Promise<object> {
+  async dropCode(by: Administrator, { id }: Requests['adminDrop']): Promise<object> {
     await this.#note(by, 'drop-code', id);
     return (await this.#store.write({ type: 'drop-link', id })) === 'done' ? {} : refuse('no-link');
   }
 
   /** Closes a table; a running match ends without a result and can still be read. */
-  async closeTable(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
+  async closeTable(by: Administrator, { table: id }: Requests['adminTable']): Promise<object> {
     const table = await this.#needs.tables.find(id);
     if (isRefused(table)) return table;
     if (table.over) return refuse('over');
@@ -136,7 +139,7 @@ export class Administration {
   }
 
   /** A new invitation to a table; it replaces the one before. */
-  async renewInvitation(by: Caretaker, { table: id }: Requests['adminTable']): Promise<object> {
+  async renewInvitation(by: Administrator, { table: id }: Requests['adminTable']): Promise<object> {
     const { store, clock, random, tables } = this.#needs;
     const table = await tables.find(id);
     if (isRefused(table)) return table;
@@ -154,7 +157,7 @@ export class Administration {
   }
 
   async change(
-    by: Caretaker,
+    by: Administrator,
     changes: Partial<AdminSettings>,
   ): Promise<{ readonly settings: AdminSettings }> {
     const { settings } = this.#needs;
@@ -171,14 +174,14 @@ export class Administration {
     return hours === 0 ? 0 : this.#needs.clock() + hours * HOUR;
   }
 
-  async #person(by: Caretaker, who: string): Promise<KnownPerson | Refused> {
+  async #person(by: Administrator, who: string): Promise<KnownPerson | Refused> {
     const person = await this.#store.admin.person(who);
     if (!person) return refuse('no-person');
     return person.role === 'owner' && by.role !== 'owner' ? refuse('not-allowed') : person;
   }
 
   async #toPerson(
-    by: Caretaker,
+    by: Administrator,
     who: string,
     act: string,
     detail: string,
@@ -188,12 +191,12 @@ export class Administration {
     if (isRefused(person)) return person;
     await this.#note(by, act, person.id, detail);
     if ((await this.#store.write(change(person))) !== 'done') return refuse('busy');
-    this.#needs.auth.forgetPeople([person.key]);
+    this.#needs.auth.dropCachedPeople([person.key]);
     const now = await this.#store.admin.person(person.id);
     return now ? { person: entryOf(now) } : refuse('no-person');
   }
 
-  async #note({ id: actor }: Caretaker, act: string, subject = '', detail = ''): Promise<void> {
+  async #note({ id: actor }: Administrator, act: string, subject = '', detail = ''): Promise<void> {
     const { store, clock } = this.#needs;
     await store.write({ type: 'journal', entry: { at: clock(), actor, act, subject, detail } });
   }

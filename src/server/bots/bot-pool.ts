@@ -10,7 +10,7 @@ export interface BotTask extends BotQuestion {
 }
 
 /** Runs bots, in threads or in a test's own way. */
-export interface Thinker {
+export interface BotRunner {
   /** How many bots can think at the same time. */
   readonly atOnce: number;
   /** The bot's choice. Rejects if the bot fails, or after `limit` milliseconds. */
@@ -19,7 +19,7 @@ export interface Thinker {
 }
 
 export interface BotPoolOptions {
-  readonly thinker: Thinker;
+  readonly runner: BotRunner;
   readonly random: RandomBytes;
   /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
@@ -40,7 +40,7 @@ interface Job {
  * next. At most as many bots think as there are threads, which also limits how fast their answers arrive.
  */
 export class BotPool implements Bots {
-  readonly #thinker: Thinker;
+  readonly #runner: BotRunner;
   readonly #random: RandomBytes;
   readonly #milliseconds: number;
   readonly #failed: (reason: string) => void;
@@ -51,10 +51,10 @@ export class BotPool implements Bots {
   #thinking = 0;
   #stopped = false;
 
-  constructor({ thinker, random, elapsed, milliseconds = 1000, failed = () => undefined }: BotPoolOptions) {
+  constructor({ runner, random, elapsed, milliseconds = 1000, failed = () => undefined }: BotPoolOptions) {
     this.#elapsed = elapsed;
     this.#queue = new FairQueue(elapsed);
-    this.#thinker = thinker;
+    this.#runner = runner;
     this.#random = random;
     this.#milliseconds = milliseconds;
     this.#failed = failed;
@@ -84,11 +84,11 @@ export class BotPool implements Bots {
     this.#stopped = true;
     this.#queue.clear();
     this.#unanswered.clear();
-    await this.#thinker.stop();
+    await this.#runner.stop();
   }
 
   #next(): void {
-    const { atOnce } = this.#thinker;
+    const { atOnce } = this.#runner;
     while (this.#thinking < atOnce && !this.#stopped) {
       // The last free thread of several is reserved for tables where people wait.
       const isLast = atOnce > 1 && this.#thinking === atOnce - 1;
@@ -112,7 +112,7 @@ export class BotPool implements Bots {
     let text: unknown;
     try {
       const limit = 2 * this.#milliseconds + 1000;
-      text = legal.length === 1 ? legal[0] : await this.#thinker.choose(task, limit);
+      text = legal.length === 1 ? legal[0] : await this.#runner.choose(task, limit);
       if (!legal.includes(text as string)) throw new Error(`${question.bot} chose something impossible`);
     } catch (error) {
       if (this.#stopped) return;

@@ -8,7 +8,8 @@ test('an address that is refused as another website’s is in the log once, with
     error: (event: string, fields: unknown) => void said.push([event, fields]),
   };
   const foreign = new ForeignOrigins(log, 'https://wrong.example.org');
-  for (let n = 0; n < 3; n++) foreign.notice({ origin: 'https://right.example.org', host: 'tidetable:8080' });
+  for (let n = 0; n < 3; n++)
+    foreign.logOnce({ origin: 'https://right.example.org', host: 'tidetable:8080' });
   expect(said).toEqual([
     [
       'foreign-origin',
@@ -20,6 +21,6 @@ test('an address that is refused as another website’s is in the log once, with
       },
     ],
   ]);
-  for (let n = 0; n < 100; n++) foreign.notice({ origin: `https://${n}.example.org`, host: 'x' });
+  for (let n = 0; n < 100; n++) foreign.logOnce({ origin: `https://${n}.example.org`, host: 'x' });
   expect(said).toHaveLength(20);
 });

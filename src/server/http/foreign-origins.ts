@@ -18,7 +18,7 @@ export class ForeignOrigins {
     this.#baseUrl = baseUrl;
   }
 
-  notice({ origin = '', host = '' }: IncomingHttpHeaders): void {
+  logOnce({ origin = '', host = '' }: IncomingHttpHeaders): void {
     const from = origin.slice(0, LONGEST);
     if (this.#noticed.has(from) || this.#noticed.size >= MAX_LOGGED) return;
     this.#noticed.add(from);

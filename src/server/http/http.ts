@@ -129,7 +129,7 @@ export async function httpServer(
     reply.headers(securityHeaders);
     reply.header('x-request-id', request.id);
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurOrigin(request.headers, baseUrl)) {
-      foreign.notice(request.headers);
+      foreign.logOnce(request.headers);
       return answer(reply, refuse('foreign-origin'));
     }
     return undefined;

@@ -43,23 +43,23 @@ interface LobbyNeeds {
 interface LobbyLimits {
   readonly limiter: Limiter;
   /** How many open tables one person may have. */
-  readonly mostOpen: () => number;
+  readonly maxOpen: () => number;
 }
 
 /** Creates guests, tables, invitations and rematches, and seats people. */
 export class Lobby {
   readonly #needs: LobbyNeeds;
   readonly #limiter: Limiter;
-  readonly #mostOpen: () => number;
+  readonly #maxOpen: () => number;
   /** Known to this process only: stored pseudonyms do not reveal addresses. */
   readonly #pseudonymKey: Uint8Array;
   /** One queue per host who is opening tables, so that the limit is checked one at a time. */
   readonly #opening = new Map<number, Queue>();
 
-  constructor(needs: LobbyNeeds, { limiter, mostOpen }: LobbyLimits) {
+  constructor(needs: LobbyNeeds, { limiter, maxOpen }: LobbyLimits) {
     this.#needs = needs;
     this.#limiter = limiter;
-    this.#mostOpen = mostOpen;
+    this.#maxOpen = maxOpen;
     this.#pseudonymKey = needs.random(PSEUDONYM_KEY_BYTES);
   }
 
@@ -219,7 +219,7 @@ export class Lobby {
     const next = done === 'done' ? match.id : (await this.#needs.store.matchByKey(stored.key))?.next;
     // A person at the limit of open tables may still join the rematch that another has opened.
     if (next === undefined) return typeof done === 'string' ? refuse('busy') : done;
-    await table.hasNext(next);
+    await table.setNext(next);
     return done === 'done' ? this.#opened(next) : this.#sitAgain(person, next, stored);
   }
 
@@ -239,7 +239,7 @@ export class Lobby {
     this.#opening.set(host, queue);
     try {
       return await queue.run(async () => {
-        if ((await store.people.openTables(host)) >= this.#mostOpen()) return refuse('too-many');
+        if ((await store.people.openTables(host)) >= this.#maxOpen()) return refuse('too-many');
         return store.write({ type: 'create', match });
       });
     } finally {

@@ -261,7 +261,7 @@ export class Accounts {
     const sessions = (await store.people.tokens(key)).filter(({ kind }) => kind === 'session');
     const session = sessions.find((each) => each.id === id);
     if (!session) return refuse('not-found');
-    await auth.end(key, [session.hash]);
+    await auth.revoke(key, [session.hash]);
     return { hash: session.hash };
   }
 
@@ -270,7 +270,7 @@ export class Accounts {
     const { store, auth } = this.#needs;
     const token = (await store.people.seatTokens(key)).find((each) => each.id === id);
     if (!token) return refuse('no-token');
-    await auth.end(key, [token.hash]);
+    await auth.revoke(key, [token.hash]);
     return {};
   }
 

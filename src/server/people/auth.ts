@@ -110,7 +110,7 @@ export class Auth {
   }
 
   /** Revokes sessions and tokens of one person. */
-  async end(person: number, hashes: readonly string[]): Promise<void> {
+  async revoke(person: number, hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     const { store, clock } = this.#needs;
     const at = clock();
@@ -120,7 +120,7 @@ export class Auth {
 
   /** After a revocation was stored: closes what was opened with the token. */
   async #applyRevocation(revoked: RevokedToken): Promise<void> {
-    this.forget(revoked.hash);
+    this.dropCached(revoked.hash);
     for (const listener of this.#listeners) await listener(revoked);
   }
 
@@ -140,7 +140,7 @@ export class Auth {
   }
 
   /** Drops a token from the cache. */
-  forget(hash: string | undefined): void {
+  dropCached(hash: string | undefined): void {
     if (hash === undefined) return;
     this.#cache.delete(hash);
     const lookup = this.#lookups.get(hash);
@@ -150,14 +150,14 @@ export class Auth {
   }
 
   /** Drops these people from the cache, or all. */
-  forgetPeople(keys?: readonly number[]): void {
+  dropCachedPeople(keys?: readonly number[]): void {
     for (const [hash, { actor }] of this.#cache) {
       if (!keys || (actor.type === 'person' && keys.includes(actor.key))) this.#cache.delete(hash);
     }
   }
 
   /** The change that deletes what has expired; any node may write it. */
-  get tidying(): PeopleChange {
+  get expiryChange(): PeopleChange {
     const at = this.#needs.clock();
     return {
       type: 'tidy',

@@ -62,7 +62,7 @@ export class Programs {
     const tokens = await this.#needs.store.people.tokens(person.key);
     const token = tokens.find((each) => each.kind === 'bot' && each.id === id);
     if (!token) return refuse('no-token');
-    await this.#needs.auth.end(person.key, [token.hash]);
+    await this.#needs.auth.revoke(person.key, [token.hash]);
     return {};
   }
 }

@@ -146,7 +146,7 @@ export class SignIn {
     const { store, auth } = this.#needs;
     const tokens = await store.people.tokens(key);
     const sessions = tokens.filter(({ kind }) => kind === 'session');
-    await auth.end(
+    await auth.revoke(
       key,
       sessions.slice(MAX_SESSIONS).map(({ hash }) => hash),
     );

@@ -15,11 +15,11 @@ export class Absence {
 
   constructor(seats: number, now: number) {
     this.#away = new Map();
-    this.look(seats, new Set(), { now, onPurpose: false });
+    this.update(seats, new Set(), { now, onPurpose: false });
   }
 
   /** Updates who is here; seats that were here and are not have just gone. */
-  look(
+  update(
     seats: number,
     here: ReadonlySet<Seat>,
     { now, onPurpose }: { readonly now: number; readonly onPurpose: boolean },
@@ -35,7 +35,7 @@ export class Absence {
   }
 
   /** A request of a player without a page: the absence begins anew. */
-  sign(seat: Seat, now: number): void {
+  recordActivity(seat: Seat, now: number): void {
     if (!this.#away.has(seat)) return;
     this.#away = new Map(this.#away).set(seat, { since: now, onPurpose: false });
   }

@@ -93,7 +93,7 @@ export class Audience {
     const before = this.here;
     this.#elsewhere = new Set(seats);
     if (this.here.symmetricDifference(before).size === 0) return;
-    this.time.look(this.here);
+    this.time.updatePresence(this.here);
     this.tellTable();
   }
 
@@ -103,7 +103,7 @@ export class Audience {
     const gone = this.#watchers.check((actor, seat) => holds(actor, stored, seat));
     this.#gone.push(...gone);
     if (gone.length > 0) this.#lookAround();
-    else this.time.look(this.here);
+    else this.time.updatePresence(this.here);
   }
 
   /** Sends the table once for all changes of this turn of the event loop. */
@@ -149,7 +149,7 @@ export class Audience {
 
   #lookAround(onPurpose = false): void {
     this.#needs.presence.here(this.#replica.stored.key, this.#watchers.seats);
-    this.time.look(this.here, onPurpose);
+    this.time.updatePresence(this.here, onPurpose);
   }
 
   #tellTime(): void {

@@ -73,7 +73,7 @@ export class Commands {
     const proposal = live.begin(at);
     const { key, version } = replica.stored;
     const { lines } = proposal;
-    const look = audience.time.lookAfterStep(at);
+    const look = audience.time.checkAfterStep(at);
     const failed = await replica.write({ type: 'start', match: key, version, lines, at, ...look });
     if (failed) return failed === 'conflict' ? refuse('busy') : failed;
     live.commit(proposal);
@@ -178,7 +178,7 @@ export class Commands {
         lines: proposal.lines,
         ...(ending
           ? { ending: { ...ending, at, seed: replica.stored.seed } }
-          : audience.time.lookAfterStep(at)),
+          : audience.time.checkAfterStep(at)),
       });
       if (failed === 'conflict') continue;
       if (failed) return failed;

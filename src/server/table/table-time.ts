@@ -29,19 +29,19 @@ export class TableTime {
   }
 
   /** Updates who is here; seats that were here and are not have just gone. */
-  look(here: ReadonlySet<Seat>, onPurpose = false): void {
-    this.absence.look(this.#replica.stored.seats.length, here, { now: this.#clock(), onPurpose });
+  updatePresence(here: ReadonlySet<Seat>, onPurpose = false): void {
+    this.absence.update(this.#replica.stored.seats.length, here, { now: this.#clock(), onPurpose });
   }
 
   /** The match begins: absences are counted from now on. */
   begin(here: ReadonlySet<Seat>): void {
     this.absence.forget();
-    this.look(here);
+    this.updatePresence(here);
   }
 
   /** This seat has made a request. */
-  sign(seat: Seat): void {
-    this.absence.sign(seat, this.#clock());
+  recordActivity(seat: Seat): void {
+    this.absence.recordActivity(seat, this.#clock());
   }
 
   /** The public time information; undefined unless the match is running. */
@@ -82,7 +82,7 @@ export class TableTime {
   }
 
   /** When the clocks have to be checked next; undefined if none is running. */
-  nextLook(now: number): number | undefined {
+  nextCheck(now: number): number | undefined {
     const { stored } = this.#replica;
     if (pausedSince(stored.times) !== undefined) return undefined;
     const deadlines = stored.seats.map((_, seat) => this.#deadline(seat, now) ?? Infinity);
@@ -91,10 +91,10 @@ export class TableTime {
   }
 
   /** The earliest time to check the clocks after a step that is being stored. Empty without a clock. */
-  lookAfterStep(at: number): { readonly look?: number } {
+  checkAfterStep(at: number): { readonly look?: number } {
     const decision = decisionTime(this.#replica.stored.clock);
     if (decision === undefined) return {};
-    return { look: Math.min(at + decision, this.nextLook(at) ?? Infinity) };
+    return { look: Math.min(at + decision, this.nextCheck(at) ?? Infinity) };
   }
 
   #seat(seat: Seat, now: number): SeatTime {

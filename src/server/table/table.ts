@@ -255,7 +255,7 @@ export class Table {
   }
 
   /** A rematch was created. */
-  hasNext(next: string): Promise<void> {
+  setNext(next: string): Promise<void> {
     return this.#exclusively(async () => {
       this.#replica.stored = { ...this.stored, next };
     });
@@ -345,13 +345,13 @@ export class Table {
   }
 
   /** Checks the clocks: tells whose time is up, and gives when to check again. */
-  lookAtClocks(): Promise<{ readonly next?: number } | Refused> {
+  checkClocks(): Promise<{ readonly next?: number } | Refused> {
     return this.#enqueue(async () => {
       const refused = await this.#reconciler.reconcile();
       if (refused) return refused;
       const now = this.#needs.clock();
       this.tellOverdue();
-      const next = this.stored.status === 'playing' ? this.time.nextLook(now) : undefined;
+      const next = this.stored.status === 'playing' ? this.time.nextCheck(now) : undefined;
       return next === undefined ? {} : { next };
     });
   }

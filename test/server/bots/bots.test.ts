@@ -34,7 +34,7 @@ function pool(
 ): BotPool {
   return new BotPool({
     ...options,
-    thinker: botThreads(1, options.module),
+    runner: botThreads(1, options.module),
     random: randomBytes,
     elapsed: () => performance.now(),
   });

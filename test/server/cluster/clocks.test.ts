@@ -14,7 +14,12 @@ const SECOND = 1000;
 test('two servers on one database: the same clocks, pauses by both, and nobody is away who is at the other', async () => {
   const time = { now: 1_700_000_000_000 };
   const database = await databases.fresh();
-  const options = { database, clock: () => time.now, tendByHand: true, nodes: { beat: 100, life: 5000 } };
+  const options = {
+    database,
+    clock: () => time.now,
+    manualHousekeeping: true,
+    nodes: { beat: 100, life: 5000 },
+  };
   const [one, two] = [await serve(options), await serve(options)];
   const clock = { kind: 'live', decision: 30, reserve: 300 } as const;
   const { table, people } = await seated(one, 2, 'pebbles', { clock });

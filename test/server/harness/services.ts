@@ -25,7 +25,7 @@ export function servicesOn(store: Store, now: () => number = Date.now) {
     store,
     games: new LoadedGames(games),
     ...singleNode(),
-    bots: new BotPool({ thinker: botThreads(1), random: randomBytes, elapsed: systemTime.elapsed }),
+    bots: new BotPool({ runner: botThreads(1), random: randomBytes, elapsed: systemTime.elapsed }),
     log: silent,
     metrics: new Metrics(),
     tableEvents: new TableEvents(),
@@ -51,4 +51,4 @@ export async function personIn(store: Store): Promise<Person> {
 }
 
 /** Limits of single parts: the usual ones, and a few tables at a time. */
-export const fewTables = { limiter: new Limiter(defaultLimits, Date.now), mostOpen: () => 10 };
+export const fewTables = { limiter: new Limiter(defaultLimits, Date.now), maxOpen: () => 10 };

@@ -268,7 +268,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   test('guests who never come back and matches left lying expire', async () => {
     let now = Date.UTC(2026, 0, 1);
     const store = await open();
-    const server = await serve({ database: store, clock: () => now, tendByHand: true });
+    const server = await serve({ database: store, clock: () => now, manualHousekeeping: true });
     const { table, people } = await seated(server, 2);
     const [anna, ben] = people as [Client, Client];
     await ben.post('/account/password', { login: 'ben', password: 'a sandcastle at noon' });

@@ -122,7 +122,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const phone = await browser();
     const database = await databases.fresh();
     let now = 1_700_000_000_000;
-    const timed = { clock: () => now, tendByHand: true, pushHosts: [phone.host] };
+    const timed = { clock: () => now, manualHousekeeping: true, pushHosts: [phone.host] };
     const server = await serve({ database: await databases.open(database), ...timed });
     const attend = async (seconds: number) => {
       for (let left = seconds; left > 0; left -= 10) {

@@ -11,7 +11,7 @@ const live: ClockSetting = { kind: 'live', decision: 30, reserve: 3600 };
 
 async function setUp(clock: ClockSetting, database?: Awaited<ReturnType<typeof open>>) {
   const time = { now: START };
-  const options = { clock: () => time.now, tendByHand: true, ...(database ? { database } : {}) };
+  const options = { clock: () => time.now, manualHousekeeping: true, ...(database ? { database } : {}) };
   const server = await serve(options);
   const { table, people } = await seated(server, 2, 'pebbles', { clock });
   const [anna, ben] = people as [Client, Client];
@@ -198,7 +198,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
 
     await server.stop();
     const database = await databases.open(address);
-    const later = await serve({ database, clock: () => time.now, tendByHand: true });
+    const later = await serve({ database, clock: () => time.now, manualHousekeeping: true });
     const told = (await new Client(later.url).get(`/matches/${id}`)).body.table as YourTable;
     expect(told.played).toEqual(over.played);
     const listed = (await visitor(later.url, anna).get('/matches')).body.tables as YourTable[];

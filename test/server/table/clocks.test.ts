@@ -15,7 +15,7 @@ const live: ClockSetting = { kind: 'live', decision: 30, reserve: 100 };
 /** A server whose time passes only when the test says so. */
 async function timed(options: Partial<ServerOptions> = {}) {
   const time = { now: START };
-  const server = await serve({ clock: () => time.now, tendByHand: true, ...options });
+  const server = await serve({ clock: () => time.now, manualHousekeeping: true, ...options });
   /** Time passes, and the server has nothing to do in it. */
   const pass = (seconds: number) => (time.now += seconds * SECOND);
   /** The same, and the server says now and then that it is there. */
@@ -113,7 +113,7 @@ test('after a restart the clocks say the same, and the time without a server is 
   await attend(3);
   const before = ((await people[0].get(`/matches/${id}`)).body.table as YourTable).time!;
   await first.stop();
-  const again = await serve({ database, clock: () => time.now, tendByHand: true });
+  const again = await serve({ database, clock: () => time.now, manualHousekeeping: true });
   const client = new Client(again.url);
   const timeOf = async () => ((await client.get(`/matches/${id}`)).body.table as YourTable).time!;
   const clocks = ({ seats }: TimeInfo) => seats.map(({ reserve, deadline }) => ({ reserve, deadline }));
@@ -122,7 +122,7 @@ test('after a restart the clocks say the same, and the time without a server is 
 
   const lost = 3600 * SECOND;
   time.now += lost;
-  client.url = (await serve({ database, clock: () => time.now, tendByHand: true })).url;
+  client.url = (await serve({ database, clock: () => time.now, manualHousekeeping: true })).url;
   time.now += 20 * SECOND;
   // 15 seconds more, in which pages find back.
   const away = lost + 15 * SECOND;
@@ -261,7 +261,7 @@ test('tables that never begin vanish, listed ones soon, others later, and none t
   const database = folder();
   const time = { now: START };
   const clock = () => time.now;
-  const first = await serve({ database, clock, tendByHand: true });
+  const first = await serve({ database, clock, manualHousekeeping: true });
   const anna = await Client.guest(first.url, 'Anna');
   const listed = await anna.table({ game: 'pebbles', seats: [me, open], listed: true });
   const looked = await anna.table({ game: 'pebbles', seats: [me, open], listed: true });
@@ -285,7 +285,7 @@ test('tables that never begin vanish, listed ones soon, others later, and none t
   await first.stop();
 
   time.now += 72 * 3600 * SECOND;
-  const second = await serve({ database, clock, tendByHand: true });
+  const second = await serve({ database, clock, manualHousekeeping: true });
   const later = new Client(second.url);
   later.cookie = anna.cookie;
   await second.tend();

@@ -83,8 +83,8 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
 export function heldTwice({ nodes }: Surroundings): Finding | undefined {
   const holders = new Map<string, string>();
   for (const { name, core } of nodes) {
-    if (!core?.site.store.cluster) continue;
-    const { tables, leases } = core.site;
+    if (!core?.parts.store.cluster) continue;
+    const { tables, leases } = core.parts;
     for (const { stored } of tables.inMemory) {
       if (!leases.holds(stored.key)) continue;
       const other = holders.get(stored.id);
@@ -116,7 +116,7 @@ export function leftBehind(
 ): Finding | undefined {
   for (const { name, core, machine, way } of nodes) {
     if (!core) return { problem: `${name} is not up` };
-    const { tables, streams, lobbyWatch } = core.site;
+    const { tables, streams, lobbyWatch } = core.parts;
     const [kept] = [...tables.inMemory];
     if (kept) {
       const { stored, watched, idle, used } = kept;
@@ -124,7 +124,7 @@ export function leftBehind(
       const how = `${stored.status}, ${watched ? 'watched' : 'not watched'}, ${idle ? 'idle' : 'busy'}, last used ${since} s ago`;
       return { problem: `${name} keeps ${tables.size} tables in memory: ${how}`, match: stored.id };
     }
-    if (core.site.sockets.size > 0) return { problem: `${name} keeps ${core.site.sockets.size} sockets` };
+    if (core.parts.sockets.size > 0) return { problem: `${name} keeps ${core.parts.sockets.size} sockets` };
     if (way.sockets.size > 0) return { problem: `${name} keeps ${way.sockets.size} connections open` };
     if (streams.size + lobbyWatch.size > 0) return { problem: `${name} keeps streams or pages of the lobby` };
     if (machine.timers > timers)

@@ -41,8 +41,8 @@ export async function storyOf(
       `the lease: ${database.shared.ownerOf(key) ?? 'nobody'}`,
     ];
     for (const { name, core, machine, way } of nodes) {
-      const table = core?.site.tables.present(id);
-      const lease = core?.site.leases.holds(key) ? 'holds the lease' : 'does not hold the lease';
+      const table = core?.parts.tables.present(id);
+      const lease = core?.parts.leases.holds(key) ? 'holds the lease' : 'does not hold the lease';
       told.push(
         table
           ? `${name} ${lease}, has version ${table.stored.version}, ${table.live?.lines} lines, waits for ${table.waitingFor.join()}, ${table.watched ? 'watched' : 'not watched'}, ${table.idle ? 'idle' : 'busy'}`

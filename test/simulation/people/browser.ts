@@ -120,11 +120,11 @@ export class Browser {
       const { core } = node;
       if (!core || node.machine !== machine) return pair.refused();
       return machine.run(() => {
-        core.site.auth.callerOf({ cookie: this.#cookie() }).then(
+        core.parts.auth.callerOf({ cookie: this.#cookie() }).then(
           (caller) => {
-            if (!core.site.sockets.isOpen) return pair.refused();
+            if (!core.parts.sockets.isOpen) return pair.refused();
             world.note(node.name, `accepts ${this.name}`, this.visit?.match);
-            return pair.opened((socket) => core.site.sockets.accept(socket, caller));
+            return pair.opened((socket) => core.parts.sockets.accept(socket, caller));
           },
           () => pair.refused(),
         );

@@ -63,9 +63,9 @@ export class Program {
       });
     };
     const open = async () => {
-      const caller = await core?.site.auth.callerOf({ authorization: `Bearer ${this.#token}` });
+      const caller = await core?.parts.auth.callerOf({ authorization: `Bearer ${this.#token}` });
       if (!core || caller?.actor.type !== 'person' || connection !== this.#connection) return;
-      const stream = core.site.streams.open(caller.actor, caller.hash ?? '');
+      const stream = core.parts.streams.open(caller.actor, caller.hash ?? '');
       if ('refused' in stream) return;
       world.note(node.name, `streams to ${this.#name}`);
       this.#hangUp = () => void way.carry(() => machine.run(() => void stream.out.destroy()));

@@ -102,7 +102,7 @@ export class Node {
         store: storeOn(this.#database, link, machine, this.#isShared),
         time: machine,
         random: this.#random,
-        thinker: thinkerOn(this.#world, machine),
+        botRunner: thinkerOn(this.#world, machine),
         judge: { judge: async () => ({ wrong: 1, reason: 'not-over' }), stop: async () => undefined },
         dice: luckOf,
         forgotten: new ExpiringValues(machine),
@@ -134,7 +134,7 @@ export class Node {
     }
     if (machine.isOff) return;
     this.#core = core;
-    this.#routes = routesOf(core.site);
+    this.#routes = routesOf(core.parts);
     this.#world.note(this.name, 'is up');
     core.resume();
   }
@@ -182,7 +182,7 @@ export class Node {
       },
     };
     try {
-      const caller = await core.site.auth.callerOf(headers);
+      const caller = await core.parts.auth.callerOf(headers);
       const call = { caller, actor: caller.actor, given: given.output, id, headers, reply, address: '::1' };
       const done = (await route.handle(call as unknown as Call<never>)) as Record<string, unknown>;
       return { body: done, ...(cookie === undefined ? {} : { cookie }) };

@@ -1,4 +1,4 @@
-import type { Thinker } from '../../../src/server/bots/bot-pool.ts';
+import type { BotRunner } from '../../../src/server/bots/bot-pool.ts';
 import type { Machine } from './machine.ts';
 import type { World } from './world.ts';
 
@@ -6,7 +6,7 @@ const THREADS = 2;
 const LONGEST = 300;
 
 /** Bots that choose at random after a while; one in a hundred fails, and one never comes to an end. */
-export function thinkerOn(world: World, machine: Machine): Thinker {
+export function thinkerOn(world: World, machine: Machine): BotRunner {
   const rng = world.rng();
   return {
     atOnce: THREADS,

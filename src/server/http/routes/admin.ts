@@ -1,6 +1,6 @@
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import type { Administration, Caretaker } from '../../admin/administration.ts';
+import type { Administration, Administrator } from '../../admin/administration.ts';
 import type { NodeOverview } from '../../admin/overview.ts';
 import type { ServerSettings } from '../../admin/server-settings.ts';
 import type { Accounts } from '../../people/accounts.ts';
@@ -33,7 +33,7 @@ export function adminRoutes({
   /** For people with this role or a higher one and a session: programs' tokens are not accepted. */
   const as =
     (role: Role) =>
-    <T>(handle: (by: Caretaker, given: T) => Promise<object>) =>
+    <T>(handle: (by: Administrator, given: T) => Promise<object>) =>
     async ({ caller, actor, given }: Call<T>): Promise<object> => {
       const has = caller.operator ? 'owner' : actor.type === 'person' ? actor.role : undefined;
       const isHere = caller.operator || caller.by === 'session';
@@ -136,7 +136,7 @@ export function adminRoutes({
         if (!limiter.maySignIn(address)) return refuse('too-fast');
         const done = await accounts.becomeOwner(me, given.token);
         if (done) return done;
-        auth.forgetPeople([me.key]);
+        auth.dropCachedPeople([me.key]);
         const person = await accounts.me(me);
         return isRefused(person) ? person : { person };
       }),

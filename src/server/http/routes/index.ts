@@ -119,7 +119,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       atTable(async ({ actor, given: { viewer, after } }, table) => {
         if (!(await table.satisfies((stored) => mayLookAs(actor, stored, viewer))))
           return refuse('not-your-seat');
-        if (viewer !== 'public') table.time.sign(viewer);
+        if (viewer !== 'public') table.time.recordActivity(viewer);
         const update = await table.update(viewer, after);
         return isRefused(update) ? update : { update };
       }),

@@ -66,7 +66,7 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
       requests.rename,
       asPerson(async ({ given, caller }, me) => {
         const done = await lobby.rename(me, given.name);
-        auth.forget(caller.hash);
+        auth.dropCached(caller.hash);
         if (isRefused(done)) return done;
         const person = await accounts.me(me);
         return isRefused(person) ? person : { person };
@@ -75,7 +75,7 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
     post('/sign-out', nothing, async ({ caller, reply }) => {
       const { actor, hash } = caller;
       if (caller.session !== undefined && hash !== undefined && actor.type === 'person') {
-        await auth.end(actor.key, [hash]);
+        await auth.revoke(actor.key, [hash]);
       }
       reply.header('set-cookie', auth.clearCookie());
       return {};

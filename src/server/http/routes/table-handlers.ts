@@ -35,7 +35,7 @@ export function tableHandlers(tables: TableRegistry) {
       const { seat } = call.given;
       if (typeof done !== 'string') return withUpdate(done, table, seat);
       // The time of last activity is public and must not reveal that an envelope was changed.
-      if (table.wasPublic) table.time.sign(seat);
+      if (table.wasPublic) table.time.recordActivity(seat);
       return { update: table.updateNow(seat) };
     });
   return { atTable, changing, deciding };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Luck } from '../engine/match.ts';
 import { isWrong, replay } from '../engine/replay.ts';
-import { compareWithSeen, contributionsIn, type Finding, type Seen } from '../fair/seen.ts';
+import { compareWithSeen, contributionsIn, type Finding, type OwnPart, type Seen } from '../fair/seen.ts';
 import { type VerifyRefusal, verify as verifySeeds } from '../fair/verify.ts';
 import { atMost, languageOf, parse } from './support/args.ts';
 import { findGame, loadRegistry, type RegistryUrl, type Shown } from './support/catalogue.ts';
@@ -25,7 +25,7 @@ interface Checked {
   readonly result: boolean;
   readonly dice: Dice;
   /** With --seen: it agrees with what was seen, and these own seats count in the dice or were left out of them. */
-  readonly seen?: { readonly counted: readonly number[]; readonly leftOut: readonly number[] };
+  readonly seen?: OwnPart;
 }
 
 type Verdict =

@@ -113,14 +113,28 @@ function compareRounds(
   );
 }
 
-/** Own seats whose contribution counts in this match, and those that were left out because they were not opened in time. */
-export function contributionsIn(seen: Seen, file: MatchFile): { counted: number[]; leftOut: number[] } {
+/** What became of this device's part in the dice. */
+export interface OwnPart {
+  /** Own seats whose contribution counts in this match, and those that were left out because they were not opened in time. */
+  readonly counted: number[];
+  readonly leftOut: number[];
+  /** With live dice: in how many rounds of rolls a seat of this device took part, of all that there were. */
+  readonly rolls?: { readonly taken: number; readonly all: number };
+}
+
+export function contributionsIn(seen: Seen, file: MatchFile): OwnPart {
   const mine = seen.seats.filter(({ seat, commitment }) => file.seats[seat]?.commitment === commitment);
   const isOpen = ({ seat }: SeenSeat) => file.seats[seat]?.opening !== undefined;
-  return {
+  const parts = {
     counted: mine.filter(isOpen).map(({ seat }) => seat),
     leftOut: mine.filter((each) => !isOpen(each)).map(({ seat }) => seat),
   };
+  const { rounds } = file;
+  if (!rounds || mine.length === 0) return parts;
+  const taken = rounds.filter((marks) =>
+    openedIn(marks).some((seat) => mine.some((each) => each.seat === seat)),
+  );
+  return { ...parts, rolls: { taken: taken.length, all: rounds.length } };
 }
 
 function digestOf({ version, id, game, rules, options, commitment, seats }: MatchFile): string | undefined {

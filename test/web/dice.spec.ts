@@ -124,6 +124,9 @@ test('dice that nobody can foresee: the page opens a link for every roll, and ch
   expect(file.rounds.length).toBeGreaterThan(3);
   // The page was there all the time; the bot has nothing to add.
   expect(new Set(file.rounds)).toEqual(new Set(['+.']));
+  await expect(page.getByText(en.trust.checked)).toContainText(
+    en.trust.rounds(file.rounds.length, file.rounds.length),
+  );
   const kept = await page.evaluate((key) => localStorage.getItem(key), `tidetable-witness:${id}`);
   const [mine] = (JSON.parse(kept ?? '{}') as { seats: { rounds: { state: string }[] }[] }).seats;
   expect(mine?.rounds.map(({ state }) => state)).toEqual(file.rounds.map(() => 'opened'));

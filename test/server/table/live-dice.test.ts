@@ -5,7 +5,7 @@ import { type MatchFile, openMatch, readMatchFile } from '../../../src/engine/fi
 import { linkOf } from '../../../src/fair/chain.ts';
 import { luckOf } from '../../../src/fair/match-dice.ts';
 import { isLive } from '../../../src/fair/rounds.ts';
-import { compareWithSeen, type Seen, type SeenSeat } from '../../../src/fair/seen.ts';
+import { compareWithSeen, contributionsIn, type Seen, type SeenSeat } from '../../../src/fair/seen.ts';
 import { verify } from '../../../src/fair/verify.ts';
 import type { ServerOptions } from '../../../src/server/server.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
@@ -240,6 +240,11 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(isRight(file)).toBe(true);
     // What the test itself opened for the first device is not in its notes.
     expect(compareWithSeen(second.seen, file)).toEqual([]);
+    expect(contributionsIn(second.seen, file)).toEqual({
+      counted: [1],
+      leftOut: [],
+      rolls: { taken: 2, all: 3 },
+    });
   });
 
   test('a server that ends in between takes nothing away: the decision stands, and the same link is asked for', async () => {

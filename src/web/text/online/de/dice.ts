@@ -5,6 +5,10 @@ export const dice: DiceText = {
     checked: 'Dieses Gerät hat die Würfel selbst geprüft: Es sind die, die vor dem ersten Zug feststanden.',
     counted: 'Dein eigener Zufall steckt darin.',
     leftOut: 'Dein eigener Zufall steckt nicht darin: Er kam nicht rechtzeitig beim Server an.',
+    rounds: (taken, all) =>
+      taken === all
+        ? `Dein Gerät hat an allen ${all} Würfen mitgewirkt.`
+        : `Dein Gerät hat an ${taken} von ${all} Würfen mitgewirkt.`,
     unseen:
       'Dieses Gerät war nicht dabei, als der Tisch geschlossen wurde. Es kann nur prüfen, dass jeder Wurf aus der weggeschlossenen Zahl folgt.',
     alarm: 'Das sind nicht die vereinbarten Würfel',

@@ -5,6 +5,10 @@ export const dice = {
       'This device has checked the dice itself: they are the ones that were agreed before the first move.',
     counted: 'Your own randomness is in them.',
     leftOut: 'Your own randomness is not in them: it did not reach the server in time.',
+    rounds: (taken: number, all: number) =>
+      taken === all
+        ? `Your device took part in all ${all} rolls.`
+        : `Your device took part in ${taken} of ${all} rolls.`,
     unseen:
       'This device was not there when the table was closed. It can only check that every roll follows from the number that was locked away.',
     alarm: 'These are not the dice that were agreed',

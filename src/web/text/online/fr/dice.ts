@@ -7,6 +7,10 @@ export const dice: DiceText = {
     counted: 'La contribution de ton appareil en fait partie.',
     leftOut:
       'La contribution de ton appareil n’en fait pas partie : elle n’est pas arrivée à temps au serveur.',
+    rounds: (taken, all) =>
+      taken === all
+        ? `Ton appareil a pris part aux ${all} tirages.`
+        : `Ton appareil a pris part à ${taken} tirages sur ${all}.`,
     unseen:
       'Cet appareil n’était pas là quand la table a été fermée. Il peut seulement vérifier que chaque lancer découle du nombre mis sous clé.',
     alarm: 'Ce ne sont pas les dés convenus',

@@ -5,6 +5,10 @@ export const dice: DiceText = {
     checked: 'Questo dispositivo ha controllato i dadi da sé: sono quelli stabiliti prima della prima mossa.',
     counted: 'Dentro c’è anche il numero casuale del tuo dispositivo.',
     leftOut: 'Il numero casuale del tuo dispositivo non c’è: non è arrivato in tempo al server.',
+    rounds: (taken, all) =>
+      taken === all
+        ? `Il tuo dispositivo ha partecipato a tutti i ${all} tiri.`
+        : `Il tuo dispositivo ha partecipato a ${taken} tiri su ${all}.`,
     unseen:
       'Questo dispositivo non c’era quando il tavolo è stato chiuso. Può controllare solo che ogni lancio derivi dal numero messo sotto chiave.',
     alarm: 'Questi non sono i dadi concordati',

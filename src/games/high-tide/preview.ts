@@ -13,5 +13,6 @@ export {
   waysOf,
 } from './choices/ahead.ts';
 export { coinsShown, coinTotal, type Standing, standingsOf } from './choices/points.ts';
+export { type Reason, reasonsOf } from './choices/reasons.ts';
 export { isWet } from './rules.ts';
 export { diceIn, viewAfter } from './choices/view-after.ts';

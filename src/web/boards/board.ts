@@ -133,7 +133,7 @@ export interface MarksProps<V = unknown, E = unknown, T = BoardText> {
   readonly sentence: string;
 }
 
-/** The final position of a seat as a picture in the game's own scene, 280 x 110 px, without text. */
+/** What a seat has as a picture in the game's own scene, 280 x 110 px, without text. */
 export interface EndingProps<V = unknown> {
   readonly view: V;
   readonly seat: Seat;
@@ -232,6 +232,8 @@ export interface BoardModule<V, E, T extends BoardText> {
   readonly Choice?: Component<ChoiceProps<V, E, T>>;
   readonly Marks?: Component<MarksProps<V, E, T>>;
   readonly Ending?: Component<EndingProps<V>>;
+  /** What another player has, larger than on the seat card: shown below the question where there is room. */
+  readonly Beside?: Component<EndingProps<V>>;
   /** Who caused the end, if the game's sentence does not say it; may be empty. */
   ended?(view: V, cast: TableCast, text: T): string;
   readonly Figure?: Component<FigureProps>;
@@ -265,6 +267,8 @@ export interface BoardModule<V, E, T extends BoardText> {
    * label are added up and sorted by the shell. Without it: the sentences of the events.
    */
   odds?(outcomes: readonly ChanceOutcome<V, E>[], view: V, text: T, cast: TableCast): readonly OddsRow[];
+  /** How much of the width the question's panel takes, on a desktop and on an upright tablet; 0.27 and 0.36 if not given. */
+  readonly panelWidth?: { readonly desktop: number; readonly tablet: number };
   /** How much of the height below the seats the question's panel takes on phones; 0.45 if not given. */
   readonly panelShare?: number;
 }

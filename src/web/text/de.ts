@@ -179,6 +179,7 @@ export const de: Text = {
     since: 'Seit deinem letzten Zug',
     seeAgain: (sentence: string) => `Noch einmal ansehen: ${sentence}`,
     everybody: 'Alle',
+    others: 'Die anderen',
     visit: (name: string) => `Auslage von ${name} zeigen`,
     emptyLog: 'Noch ist nichts geschehen.',
     help: 'Regeln',

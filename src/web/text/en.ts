@@ -173,6 +173,7 @@ export const en = {
     since: 'Since your last turn',
     seeAgain: (sentence: string) => `See it again: ${sentence}`,
     everybody: 'All',
+    others: 'The others',
     visit: (name: string) => `Show ${name}’s side of the board`,
     emptyLog: 'Nothing has happened yet.',
     help: 'Rules',

@@ -177,6 +177,7 @@ export const fr: Text = {
     since: 'Depuis ton dernier tour',
     seeAgain: (sentence: string) => `Revoir : ${sentence}`,
     everybody: 'Tous',
+    others: 'Les autres',
     visit: (name: string) => `Montrer le plateau : ${name}`,
     emptyLog: 'Rien ne s’est encore passé.',
     help: 'Règles',

@@ -179,6 +179,7 @@ export const it: Text = {
     since: 'Dal tuo ultimo turno',
     seeAgain: (sentence: string) => `Rivedi: ${sentence}`,
     everybody: 'Tutti',
+    others: 'Gli altri',
     visit: (name: string) => `Mostra il tabellone di ${name}`,
     emptyLog: 'Non è ancora successo nulla.',
     help: 'Regole',

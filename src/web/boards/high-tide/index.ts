@@ -29,6 +29,7 @@ export default defineBoard<View, Event, HighTideText>({
   Panel,
   Choice: ChoicePicture,
   Ending,
+  Beside: Ending,
   Figure,
   Marks,
   text: async (language) => (await texts[language]()).text,

@@ -25,6 +25,7 @@ export default defineBoard<View, Event, MauiText>({
   Panel,
   Choice,
   Ending,
+  Beside: Ending,
   Figure,
   Marks,
   text: loadText,

@@ -1,6 +1,7 @@
 import './tokens.css';
 import type { Event, View } from '../../../games/strand-unter/index.ts';
 import { defineBoard } from '../board.ts';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import ChoicePicture from './Choice.svelte';
 import Ending from './Ending.svelte';
@@ -29,6 +30,7 @@ export default defineBoard<View, Event, StrandText>({
   Panel,
   Choice: ChoicePicture,
   Ending,
+  Beside,
   Figure,
   Marks,
   text: async (language) => (await texts[language]()).text,
@@ -37,6 +39,8 @@ export default defineBoard<View, Event, StrandText>({
   folds: (_, choices) => choices.length <= 12,
   // The dial needs a little more than half of a phone.
   panelShare: 0.52,
+  // The dial is what is read and turned; grooves lose nothing by being shorter.
+  panelWidth: { desktop: 0.31, tablet: 0.45 },
   ruleMarks,
   relevant: relevantTo,
   part: partOf,

@@ -2,7 +2,12 @@
 export const LEAST = 44;
 export const NARROW = 64;
 const MOST = 96;
+/** What a line of reasons takes on a card that has room for it. */
+const REASON = 19;
 const GAP = 6;
+
+/** The most a card takes that says so many reasons. */
+export const highest = (reasons: number): number => MOST + reasons * REASON;
 
 export interface Cards {
   readonly columns: number;
@@ -11,7 +16,7 @@ export interface Cards {
   readonly gap: number;
 }
 
-export function cardsIn(width: number, height: number, count: number): Cards {
+export function cardsIn(width: number, height: number, count: number, reasons = 0): Cards {
   const most = Math.max(1, Math.floor((width + GAP) / (NARROW + GAP)));
   for (let columns = 1; columns <= most; columns++) {
     const rows = Math.ceil(count / columns);
@@ -20,7 +25,7 @@ export function cardsIn(width: number, height: number, count: number): Cards {
       return {
         columns,
         width: (width - GAP * (columns - 1)) / columns,
-        height: Math.max(LEAST, Math.min(MOST, high)),
+        height: Math.max(LEAST, Math.min(highest(reasons), high)),
         gap: GAP,
       };
   }

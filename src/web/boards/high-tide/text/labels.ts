@@ -73,6 +73,17 @@ export interface Labels {
   readonly which: readonly [string, string, string];
   /** Which die moves first. */
   readonly first: readonly [string, string];
+  /** Why one would take a choice: whose chairs are passed, what a beach then brings, what a wave takes. */
+  readonly reasons: {
+    passes(names: string): string;
+    points(after: number, before: number): string;
+    /** Both in a line, as the language sets a colon. */
+    both(passes: string, points: string): string;
+    wave(spaces: number): string;
+    /** Of a pair that would lie on the track. */
+    threat(spaces: number): string;
+    readonly flooded: string;
+  };
   towelTo(space: number): string;
   /** How many dice of the pair may be rerolled. */
   mayReroll(dice: number): string;

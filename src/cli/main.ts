@@ -84,7 +84,7 @@ async function dispatch(argv: readonly string[], registry: RegistryUrl, io: Io):
   if (first === undefined) throw new UsageError(`which command? There are: ${names} (see tidetable --help)`);
   if (!isCommand(first))
     throw new UsageError(`unknown command "${printable(first, 40)}"; there are: ${names}`);
-  // "--" ends the options, so a help wish after it is none.
+  // "--" ends the options: `--help` after it is an argument.
   const options = rest.includes('--') ? rest.slice(0, rest.indexOf('--')) : rest;
   if (options.includes('--help') || options.includes('-h'))
     return print(io, await helpFor(first, options, registry, io));

@@ -2,7 +2,7 @@ import type { Game, Seat } from './game.ts';
 
 /**
  * Whose bots may be asked now. Of several who owe an open answer it is one after the other where the game says who begins,
- * so that nobody gains by a low number or by thinking fast.
+ * so that neither a low seat number nor a fast bot is an advantage.
  */
 export function askedNow<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S): readonly Seat[] {
   const toAct = game.toAct(s);

@@ -36,7 +36,7 @@ export interface Trial<S, M, E> {
 /** Which of the legal moves to try next; none ends the line. */
 export type Answer<S, M> = (state: S, legal: readonly M[]) => readonly M[];
 
-/** One way in which things went on. */
+/** One line of play after the choice. */
 export interface Line<S, M, E> {
   readonly state: S;
   /** All events since the choice, as the seat sees them. */

@@ -48,7 +48,7 @@ export class Twins {
     const seen = JSON.stringify(game.view(after, viewer));
     const twin = JSON.stringify(game.view(other, viewer));
     if (heard !== told) {
-      // Told apart, seen alike: an event gave away what the view keeps. (An outcome that leaves no trace at all, like a
+      // The events differ, the views do not: an event revealed what the view hides. (An outcome that leaves no trace at all, like a
       // die that moved nothing, is no secret.)
       const leak = known === undefined && seen === twin && unequalPart(after, other) !== undefined;
       const detail = `viewer ${viewer}: ${difference(told, heard ?? '')}`;

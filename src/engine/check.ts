@@ -124,7 +124,7 @@ export function checkedGame(game: AnyGame, terms: Terms<Options>, checking: Chec
   while (plies.length <= MAX_PLIES) {
     const viewers = quick ? [pickOne(everybody, rng)] : everybody;
     const inspection: Inspection = { seats: terms.seats, census, viewers, rng };
-    // Views cost most. A quick check looks through them at the position or at the step, in turns that chance decides.
+    // Views cost most. A quick check examines them at the position or at the step, chosen at random.
     const spared = { ...inspection, viewers: [] };
     const lookAhead = quick && rng.below(2) === 0;
     const position = checkPosition(game, state, lookAhead ? spared : inspection);

@@ -1,7 +1,7 @@
 import { nextToAct } from './asking.ts';
 import type { Game, Seat } from './game.ts';
 
-/** Longer than any match of ours can be; a game that reaches it does not end. */
+/** More plies than any match can have: a game that reaches this number does not end. */
 export const MAX_PLIES = 20_000;
 
 /** Decisions made at one moment: one, or all sealed answers. */
@@ -28,7 +28,6 @@ export interface Driver<S, M> {
 export function drive<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, driver: Driver<S, M>): number {
   const { move, goOn, decided, next } = driver;
   const apply = driver.apply ?? game.apply;
-  const answers: M[] = [];
   let plies = 0;
   for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
     if (goOn && !goOn(s, plies)) return plies;
@@ -40,7 +39,8 @@ export function drive<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, driver: Dr
       apply(s, seat, made);
       plies++;
     } else {
-      for (let i = 0; i < count; i++) answers[i] = move(s, toAct[i] as Seat);
+      const answers: M[] = [];
+      for (let i = 0; i < count; i++) answers.push(move(s, toAct[i] as Seat));
       if (decided)
         decided(
           s,

@@ -3,8 +3,8 @@ import type { Ply } from './match.ts';
 import { MAX_PLIES } from './drive.ts';
 
 /*
- * The parts of a match file. A file may come from anybody: everything is looked at only as deep as it may go, so that no
- * nesting can exhaust the stack of whoever compares or prints it later.
+ * The parts of a match file. A file may come from anybody: values are read no deeper than the format goes, so that
+ * nesting cannot exhaust the stack of code that compares or prints them later.
  */
 
 export interface FileProblem {

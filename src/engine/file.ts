@@ -34,9 +34,9 @@ export interface MatchFile {
 }
 
 const MATCH_FORMAT = 'tidetable-match';
-/** The newest version that is known here; the others are as good. */
+/** The newest version; older ones stay readable. */
 export const MATCH_VERSION = 3;
-/** Far above any real match file; whoever sends more is not sending one. */
+/** Far above any real match file. */
 export const MAX_FILE_LENGTH = 4_000_000;
 
 const ID = /^[\w-]{1,64}$/;

@@ -80,7 +80,7 @@ export function sharedPart(a: unknown, b: unknown): string | undefined {
 
 const knownFrozen = new WeakSet<object>();
 
-/** Frozen all the way down; what once was stays so, and tables are met at every ply. */
+/** Whether a value is frozen all the way down; what was found so is kept, since the same tables occur in every state. */
 function deeplyFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || knownFrozen.has(value)) return true;
   const frozen = Object.isFrozen(value) && Object.values(value).every(deeplyFrozen);

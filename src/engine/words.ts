@@ -3,7 +3,7 @@ import type { Result, Seat } from './game.ts';
 export const languages = ['en', 'de', 'fr', 'it'] as const;
 export type Language = (typeof languages)[number];
 
-/** Who sits where. Sentences always speak of people by name, in the third person: one text serves log, screen and ear. */
+/** Who sits where. Sentences always speak of people by name, in the third person: one text serves log, screen and screen reader. */
 export interface Cast {
   readonly names: readonly string[];
 }

@@ -17,7 +17,7 @@ export const trainArgs = {
 const MOST_GAMES = 10_000_000;
 const MOST_MINUTES = 10_000;
 const MOST_EPOCHS = 1000;
-/** So often a learning curve is told. */
+/** Points of the learning curve that are printed. */
 const POINTS = 20;
 
 /** One point of a learning curve: the mean squared error of a prediction, after so many games. */

@@ -9,7 +9,7 @@ import type { Lines } from './lines.ts';
 import { answer, fileOf, type Session, takeBack } from './session.ts';
 import { news } from './story.ts';
 
-/** What a person sits in front of. */
+/** The terminal in front of a person. */
 export interface Screen {
   readonly io: Io;
   readonly lines: Lines;

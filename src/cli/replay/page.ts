@@ -2,7 +2,7 @@ import { CHANCE } from '../../engine/game.ts';
 import { type Shown, unusual } from '../support/catalogue.ts';
 import { hanging } from '../support/columns.ts';
 import type { Opened } from '../support/files.ts';
-import { type Eyes, picture, resultLines, tell } from '../support/show.ts';
+import { type ReplayViewer, picture, resultLines, tell } from '../support/show.ts';
 import type { Text } from '../text/index.ts';
 import { choices, type Reached } from './reach.ts';
 
@@ -10,7 +10,7 @@ export interface Page {
   readonly shown: Shown;
   readonly opened: Opened;
   readonly at: number;
-  readonly eyes: Eyes;
+  readonly viewer: ReplayViewer;
   readonly reached: Reached;
   readonly width: number;
   readonly odds: boolean;
@@ -18,13 +18,13 @@ export interface Page {
 
 /** The story, the position and the choices, for people. */
 export function pageLines(page: Page, text: Text): string[] {
-  const { shown, opened, at, eyes, reached, width } = page;
+  const { shown, opened, at, viewer, reached, width } = page;
   const { words, cast, pen, game } = shown;
   const changed = unusual(game, opened.terms.options);
   const digits = String(at).length;
   const told = reached.story.flatMap(({ number, events }) =>
     events
-      .flatMap((emitted) => tell(shown, emitted, eyes))
+      .flatMap((emitted) => tell(shown, emitted, viewer))
       .flatMap((sentence) => hanging(`${String(number).padStart(digits)}  `, sentence, width)),
   );
   return [
@@ -41,9 +41,9 @@ export function pageLines(page: Page, text: Text): string[] {
   ];
 }
 
-/** One picture; for all eyes also what each seat sees, where that is more. */
-function pictures({ shown, eyes, reached: { state } }: Page, text: Text): string[] {
-  if (eyes !== 'all') return picture(shown, state, eyes);
+/** One position; with `--as all` also what each seat sees beyond it. */
+function pictures({ shown, viewer, reached: { state } }: Page, text: Text): string[] {
+  if (viewer !== 'all') return picture(shown, state, viewer);
   const open = picture(shown, state, 'public');
   const secret = shown.cast.names.flatMap((name, seat) => {
     const own = picture(shown, state, seat);
@@ -54,11 +54,11 @@ function pictures({ shown, eyes, reached: { state } }: Page, text: Text): string
   return [...open, ...secret];
 }
 
-function choiceLines({ shown, opened, eyes, reached: { state }, width, odds }: Page, text: Text): string[] {
+function choiceLines({ shown, opened, viewer, reached: { state }, width, odds }: Page, text: Text): string[] {
   const { game, words, cast, pen } = shown;
   const result = game.result(state);
   if (result) return [text.replay.over, ...resultLines(shown, text, result)];
-  const { toAct, legal, chances } = choices(opened, state, eyes);
+  const { toAct, legal, chances } = choices(opened, state, viewer);
   if (toAct[0] === CHANCE) {
     return [
       text.replay.chance(chances.length),

@@ -2,7 +2,7 @@ import { CHANCE, type Seat } from '../../engine/game.ts';
 import type { Emitted } from '../../engine/match.ts';
 import { isWrong, replay, type Wrong } from '../../engine/replay.ts';
 import type { Opened } from '../support/files.ts';
-import type { Eyes } from '../support/show.ts';
+import type { ReplayViewer } from '../support/show.ts';
 
 /** A position on the way through a match, and the way to it. */
 export interface Reached {
@@ -11,7 +11,7 @@ export interface Reached {
 }
 
 /** The position after so many plies. */
-export function reach({ game, terms, file }: Opened, at: number, eyes: Eyes): Reached | Wrong {
+export function reach({ game, terms, file }: Opened, at: number, viewer: ReplayViewer): Reached | Wrong {
   const story: { number: number; events: Emitted<unknown>[] }[] = [];
   let shownState: unknown = game.setup(terms.seats, terms.options, terms.rules);
   let shownStory = 0;
@@ -27,8 +27,8 @@ export function reach({ game, terms, file }: Opened, at: number, eyes: Eyes): Re
     },
   });
   if (isWrong(match)) return match;
-  // Between sealed answers nobody but the holder of the whole file may look: others see the position before them.
-  return eyes === 'all'
+  // Positions between sealed answers are shown only to `all`; other viewers get the position before them.
+  return viewer === 'all'
     ? { state: match.state, story }
     : { state: shownState, story: story.slice(0, shownStory) };
 }
@@ -40,11 +40,11 @@ export interface Choices {
   readonly chances: readonly (readonly [text: string, weight: number])[];
 }
 
-/** Who is asked, and the legal texts of those whose choices these eyes may know. */
-export function choices({ game }: Opened, state: unknown, eyes: Eyes): Choices {
+/** Who is asked, with the legal texts that this viewer may know. */
+export function choices({ game }: Opened, state: unknown, viewer: ReplayViewer): Choices {
   const toAct = game.toAct(state);
   const isChance = toAct[0] === CHANCE;
-  const asked = isChance ? [] : toAct.filter((seat) => eyes === 'all' || eyes === seat);
+  const asked = isChance ? [] : toAct.filter((seat) => viewer === 'all' || viewer === seat);
   const legal = Object.fromEntries(
     asked.map((seat) => [String(seat), game.legal(state, seat, []).map((move) => game.write(move))]),
   );

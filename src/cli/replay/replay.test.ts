@@ -86,7 +86,7 @@ test('--at goes back, and --odds lists outcomes with their weights', async () =>
   expect(await json(path, '--at', '6')).not.toHaveProperty('odds');
 });
 
-test('--as shows what those eyes may see and no more', async () => {
+test('--as shows what that viewer may see and no more', async () => {
   const path = toyFile();
   expect(await json(path, '--as', '0')).toMatchObject({
     view: { viewer: 0, cards: [2, null] },
@@ -119,8 +119,8 @@ test.each([
   ['all', ['is dealt the 2', 'is dealt the 5', 'card 2', 'card 5'], []],
   ['public', ['is dealt a card'], ['the 2', 'the 5', 'card 2', 'card 5', 'Bid 1']],
   ['0', ['Anna is dealt the 2', 'card 2', 'Bid 1'], ['the 5', 'card 5']],
-])('the story through the eyes of %s', async (eyes, tells, hides) => {
-  const { status, out } = await tidetable(['replay', toyFile(), '--as', eyes]);
+])('the story as %s sees it', async (viewer, tells, hides) => {
+  const { status, out } = await tidetable(['replay', toyFile(), '--as', viewer]);
   expect(status).toBe(0);
   for (const piece of tells) expect(out).toContain(piece);
   for (const piece of hides) expect(out).not.toContain(piece);

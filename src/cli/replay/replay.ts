@@ -4,7 +4,7 @@ import { findGame, loadRegistry, type RegistryUrl, type Shown } from '../support
 import { openFile, type Opened } from '../support/files.ts';
 import type { Io } from '../support/io.ts';
 import { colourPen, plainPen } from '../support/pen.ts';
-import type { Eyes } from '../support/show.ts';
+import type { ReplayViewer } from '../support/show.ts';
 import { texts } from '../text/index.ts';
 import { FOUND_WRONG, GOOD, printable, UsageError } from '../support/usage.ts';
 import { whyWrong } from '../support/wrong.ts';
@@ -23,7 +23,7 @@ export async function replay(argv: readonly string[], registry: RegistryUrl, io:
   const opened = await openFile(games, args.words[0]);
   const { game, file } = opened;
   const at = atFrom(args, file.plies.length);
-  const eyes = eyesFrom(args.text('as'), opened.terms.seats);
+  const viewer = viewerFrom(args.text('as'), opened.terms.seats);
   const entry = findGame(games, game.id);
   const [words, draw] = await Promise.all([entry.words(language), entry.draw()]);
   const cast = { names: file.seats.map(({ name }) => printable(name)) };
@@ -33,14 +33,14 @@ export async function replay(argv: readonly string[], registry: RegistryUrl, io:
   const say = (object: object, lines: () => string[]): void =>
     io.out(`${json ? JSON.stringify(object) : lines().join('\n')}\n`);
 
-  const reached = reach(opened, at, eyes);
+  const reached = reach(opened, at, viewer);
   if ('wrong' in reached) {
     const why = whyWrong(shown, opened, reached, text);
     say({ ...reached, why }, () => [text.verify.no(why)]);
     return FOUND_WRONG;
   }
-  const page = { shown, opened, at, eyes, reached, width: io.columns(), odds };
-  say(asJson(opened, { at, eyes, odds, state: reached.state }), () => pageLines(page, text));
+  const page = { shown, opened, at, viewer, reached, width: io.columns(), odds };
+  say(asJson(opened, { at, viewer, odds, state: reached.state }), () => pageLines(page, text));
   return GOOD;
 }
 
@@ -50,7 +50,7 @@ function atFrom(args: Args, plies: number): number {
   return at;
 }
 
-function eyesFrom(raw: string | undefined, seats: number): Eyes {
+function viewerFrom(raw: string | undefined, seats: number): ReplayViewer {
   if (raw === undefined || raw === 'all') return 'all';
   if (raw === 'public') return raw;
   const seat = /^\d{1,2}$/.test(raw) ? Number(raw) : Number.NaN;
@@ -62,23 +62,23 @@ function eyesFrom(raw: string | undefined, seats: number): Eyes {
 
 interface Looking {
   readonly at: number;
-  readonly eyes: Eyes;
+  readonly viewer: ReplayViewer;
   readonly odds: boolean;
   readonly state: unknown;
 }
 
 /** docs/formats/cli.md */
-function asJson(opened: Opened, { at, eyes, odds, state }: Looking): object {
+function asJson(opened: Opened, { at, viewer, odds, state }: Looking): object {
   const { game, terms } = opened;
-  const { toAct, legal, chances } = choices(opened, state, eyes);
+  const { toAct, legal, chances } = choices(opened, state, viewer);
   return {
     ply: at,
     toAct: toAct.map((seat) => (seat === CHANCE ? 'chance' : seat)),
     legal,
     chances: chances.length,
     ...(odds ? { odds: chances } : {}),
-    view: game.view(state, eyes === 'all' ? 'public' : eyes),
-    ...(eyes === 'all'
+    view: game.view(state, viewer === 'all' ? 'public' : viewer),
+    ...(viewer === 'all'
       ? { views: Array.from({ length: terms.seats }, (_, seat) => game.view(state, seat)) }
       : {}),
     result: game.result(state) ?? null,

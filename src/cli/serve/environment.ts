@@ -41,7 +41,7 @@ export function flag(env: Env, name: SettingName): boolean {
   throw new UsageError(`${name} must be 1 (or true, yes, on) or 0, not "${printable(value, 40)}"`);
 }
 
-/** Names this short differ by a letter from too much that is not ours. */
+/** Shorter names are one letter away from too many unrelated variables. */
 const SHORTEST_CHECKED = 8;
 
 /**

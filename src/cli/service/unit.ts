@@ -8,7 +8,7 @@ interface Paths {
 export const CONFIGURATION = '/etc/tidetable.conf';
 export const UNIT = '/etc/systemd/system/tidetable.service';
 
-/** A home is hidden from the service, unless the program itself lies in one. */
+/** Home folders are hidden from the service, unless the program itself is in one. */
 function isAtHome(path: string): boolean {
   return path.startsWith('/home/');
 }

@@ -8,7 +8,7 @@ import type { Table, Watcher } from '../../lab/play.ts';
 
 /**
  * Holds one game to the contract at every ply, and replays its log at the end. Throws what is broken. Each position is
- * seen through the eyes of one viewer drawn at random: quicker than all, and many games draw them all.
+ * seen by one viewer drawn at random: quicker than by all, and over many games every viewer is drawn.
  */
 export function inspector({ game, terms }: Table, plies: readonly Ply[], rng: Rng): Watcher {
   const everybody: readonly Viewer[] = ['public', ...Array.from({ length: terms.seats }, (_, seat) => seat)];

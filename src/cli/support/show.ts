@@ -5,17 +5,17 @@ import type { Shown } from './catalogue.ts';
 import { inColumns } from './columns.ts';
 import type { Text } from '../text/index.ts';
 
-/** Whose eyes to use; `all` is for whoever holds the whole match and may know everything in it. */
-export type Eyes = Viewer | 'all';
+/** Who looks at a match file; `all` sees everything, as the holder of the whole file may. */
+export type ReplayViewer = Viewer | 'all';
 
 export function picture({ game, draw, words, cast, pen }: Shown, state: unknown, viewer: Viewer): string[] {
   return draw(game.view(state, viewer), words, cast, pen);
 }
 
-/** What happened, as sentences. All eyes hear what each seat was told in secret instead of what everybody heard. */
-export function tell({ words, cast }: Shown, emitted: Emitted<unknown>, eyes: Eyes): string[] {
-  const secrets = eyes === 'all' ? Object.values(emitted.closed ?? {}) : [];
-  const heard = eyes !== 'all' ? [seenBy(emitted, eyes)] : secrets.length > 0 ? secrets : [emitted.open];
+/** What happened, as sentences. `all` gets what each seat was told in secret instead of what everybody was told. */
+export function tell({ words, cast }: Shown, emitted: Emitted<unknown>, viewer: ReplayViewer): string[] {
+  const secrets = viewer === 'all' ? Object.values(emitted.closed ?? {}) : [];
+  const heard = viewer !== 'all' ? [seenBy(emitted, viewer)] : secrets.length > 0 ? secrets : [emitted.open];
   const sentences = heard.map((event) => words.event(event, cast));
   return [...new Set(sentences)].filter((sentence) => sentence !== '');
 }

@@ -64,7 +64,7 @@ export function legal(s: State, seat: Seat, out: Move[]): Move[] {
   }
 }
 
-/** One move for each lying pair, from the top of the track. */
+/** One move for each pair on the track, from its top. */
 function pushPairs(s: State, bySpace: readonly Move[], out: Move[]): void {
   for (let i = 0; i < s.filled; i++) if (isPair(s.track[i] as number)) out.push(bySpace[i] as Move);
 }
@@ -74,7 +74,7 @@ function pushRental(s: State, seat: Seat, out: Move[]): Move[] {
   return out;
 }
 
-/** Two dice that are quite alike need only be named once. */
+/** Two dice of the same colour and pips are interchangeable: only the left one is offered. */
 function legalRerolls(s: State, seat: Seat, out: Move[]): Move[] {
   const alike = s.left === s.right;
   out.push(KEEP);

@@ -60,7 +60,7 @@ export function read(text: string): Move | undefined {
   if (known !== undefined) return known;
   if (text.length > 64) return undefined;
   const move = readDeal(text.split(' '));
-  // Whatever was understood must be spelt exactly as we would: no zeros in front, no blanks too many.
+  // The text must be exactly what `write` gives: no leading zeros, no extra blanks.
   return move !== undefined && write(move) === text ? move : undefined;
 }
 

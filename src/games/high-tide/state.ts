@@ -133,7 +133,7 @@ export interface State {
   from: number;
   /** How many dice the space's bonus still allows to reroll. */
   bonus: number;
-  /** Which dice are in the air: 1 left, 2 right, 3 both; 4 more when the reroll tile threw them. */
+  /** Which dice are being rerolled: 1 left, 2 right, 3 both; plus 4 if by the reroll tile. */
   thrown: number;
   /** What the dice move after recolour and adjust; the dice themselves stay as they are. */
   asLeft: Die;
@@ -142,7 +142,7 @@ export interface State {
   back: number;
   /** The coin in question lies here. */
   at: Beach;
-  /** Where things go on after a coin was collected or left. */
+  /** The phase after a coin was collected or left. */
   then: Phase;
   /** Which die moves its chair second: 1 left, 2 right. */
   second: number;
@@ -221,7 +221,7 @@ export function rentalStart(seats: number, { rental }: HighTideOptions): number 
   return Math.min(rental, seats + TRACK_EXTRA + 1);
 }
 
-/** Pushed one by one: a list without holes is the fastest kind. */
+/** Pushed one by one: V8 is fastest with packed arrays, and `Array(n)` makes a holey one. */
 function filled(length: number, value: number): number[] {
   const list: number[] = [];
   for (let i = 0; i < length; i++) list.push(value);
@@ -273,7 +273,7 @@ export function clone(s: State): State {
   };
 }
 
-/** Puts the question of this phase to that seat, or to chance. */
+/** Sets the phase and who acts in it: a seat or chance. */
 export function ask(s: State, phase: Phase, actor: Seat): void {
   s.phase = phase;
   s.actor = actor;

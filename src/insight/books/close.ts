@@ -30,8 +30,8 @@ export interface Books {
 }
 
 /**
- * Adds up the verdicts of a whole match. What the value before a step differs from the value after the one before is a
- * correction, so the sum closes whatever the judge says.
+ * Adds up the verdicts of a whole match. The difference between the value after a step and the value before the next
+ * one is a correction, so the parts always add up to the result.
  */
 export function closeBooks(seats: number, verdicts: readonly Verdict[], result: Numbers): Books {
   const first = verdicts.find(({ before }) => before !== undefined)?.before ?? result;

@@ -11,7 +11,7 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly policy: Policy<S, M>;
   /** Where every choice is tried instead, and the one taken that the evaluator likes most for the seat. */
   readonly triesAll: (s: S) => boolean;
-  /** Sealed questions: how likely each seat gives each of its legal answers, before anybody thinks twice; by seat. */
+  /** Sealed questions: the opponent model, each seat's probabilities of its legal answers. */
   readonly answerModel?: (s: S) => readonly (readonly number[])[];
   /**
    * How much of a judged difference between choices, and of a clash, is real: the slope of results on what was judged, fitted

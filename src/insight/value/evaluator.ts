@@ -26,7 +26,7 @@ export interface Learned {
   readonly shares: string;
   /**
    * How much surer than the networks the evaluator is: the exponent of their shares. They learn from players of much the same
-   * strength; in company of mixed levels whoever is ahead is also likely to be the better player. Fitted to such matches.
+   * strength; at tables of mixed levels whoever is ahead is also likely to be the better player. Fitted to such matches.
    */
   readonly sharpness?: number;
 }
@@ -58,7 +58,7 @@ export function sharpen(shares: Float64Array, power: number): void {
   for (let seat = 0; seat < shares.length; seat++) shares[seat] = (shares[seat] as number) / sum;
 }
 
-/** Everybody's expected points, before the share network has had its say. */
+/** Everybody's expected points, before the share network's adjustment. */
 export function expectPoints<S>(model: Model<S>, net: PointsNet | undefined, s: S, out: Float64Array): void {
   model.basePoints(s, out);
   if (!model.points || !net) return;

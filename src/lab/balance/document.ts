@@ -69,7 +69,7 @@ function section({ title, about, heads, rows }: Grid, more = ''): string[] {
   ];
 }
 
-/** A picture that stands for itself, with its own style. */
+/** A self-contained SVG with its own style. */
 function alone(svg: string): string {
   const withSpace = svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
   const at = withSpace.indexOf('>') + 1;

@@ -27,7 +27,7 @@ const shares: Axis = {
   text: (share) => `${tidy(Math.round(1000 * share) / 10)} %`,
 };
 
-/** An axis on which all of these can be seen, and nothing. */
+/** An axis that covers all of these values and 0. */
 export function axisFor(rows: readonly Estimate[], names: number): Axis {
   const ends = rows.flatMap(({ low, high }) => [low, high]);
   return {

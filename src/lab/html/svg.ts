@@ -17,7 +17,7 @@ export function tag(name: string, attributes: Attributes, ...inside: readonly st
   return `<${name}${given.join('')}>${inside.join('')}</${name}>`;
 }
 
-/** A number with no more digits than an eye can see. */
+/** A number rounded to what a plot can show. */
 export function tidy(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -8,7 +8,7 @@ const BOTTOM = 206;
 const TOP = 10;
 const RIGHT = SIZE - 8;
 
-/** Reliability: what was called, and how much of it came; on the line a judge keeps its word. Dots grow with their number. */
+/** Reliability: predicted shares against observed ones. Dots on the diagonal are well calibrated; larger dots stand for more positions. */
 export function reliabilityPlot({ game, players, variant, bins }: Figures): string {
   const x = scale(0, 1, LEFT, RIGHT);
   const y = scale(0, 1, BOTTOM, TOP);

@@ -19,7 +19,7 @@ export interface Standing {
   readonly ms: number;
   readonly judged: number;
   readonly loss: number;
-  /** What was given away in a decision, game by game; rounded, so that a game is one value. */
+  /** Mean loss per decision, one rounded value for each game. */
   readonly losses: Histogram;
   readonly verdict: Verdict | undefined;
   readonly adjusted: Adjusted | undefined;

@@ -28,8 +28,8 @@ export interface Terms {
 }
 
 /**
- * Games are played in blocks: the hero sits once in every seat, each time with the same dice. So neither seats nor luck
- * speak for anybody, and a block is one independent observation.
+ * Games are played in blocks: the hero sits once in every seat, each time with the same dice. So neither the seat
+ * nor the dice favour anybody, and a block is one independent observation.
  */
 export function blocksFor(games: number, { players }: Cell): number {
   return Math.ceil(games / players);

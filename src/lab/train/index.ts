@@ -2,13 +2,13 @@ import { writeWeights } from '../../bots/search/weights.ts';
 import { type Plan, trainHighTide } from './high-tide.ts';
 import { trainMaui } from './maui.ts';
 
-/** A game whose bots have learned something by playing. */
+/** A game whose bots have networks trained by self-play. */
 export interface Trainer {
-  /** Games it takes for each number of players, unless told. */
+  /** Games for each number of players, by default. */
   readonly games: number;
-  /** Where the repository keeps what was learned. */
+  /** The file of the repository that holds the weights. */
   readonly home: string;
-  /** What was learned for so many players, as text. */
+  /** The trained weights for one number of players, as text. */
   readonly train: (plan: Plan) => string;
   /** The module that holds it all, by number of players. */
   readonly module: (learned: ReadonlyMap<number, string>, command: string) => string;

@@ -129,7 +129,7 @@ function secondStep(view: View, seat: Seat, { dice, back, second }: NonNullable<
   return { seat, beach, from: view.chairs[beach]?.[seat] ?? 0, to: place, coin, open: true };
 }
 
-/** The dice in the air could bring their chairs anywhere between 1 and 6; the other die moves as it lies. */
+/** The dice being rerolled could bring their chairs anywhere between 1 and 6; the other die moves as it lies. */
 function thrown(view: View, which: number): Pick<Ahead, 'reach' | 'view'> {
   const hand = view.hand;
   const seat = view.actor;
@@ -162,7 +162,7 @@ export interface Threat {
   readonly from: readonly number[];
 }
 
-/** One pair will be left on the track and become the waves: what each lying pair would flood. */
+/** One pair will be left on the track and become the waves: what each pair on the track would flood. */
 export function threatsOf(track: View['track']): Threat[] {
   const threats: Threat[] = [];
   for (const [index, slot] of track.entries()) {

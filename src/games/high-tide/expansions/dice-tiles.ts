@@ -20,7 +20,7 @@ const bothSides: readonly Side[] = ['left', 'right'];
 
 export function legalDeclarations(s: State, seat: Seat, out: Move[]): Move[] {
   out.push(GO);
-  // Two dice that move alike need only be named once.
+  // Two dice that move alike are interchangeable: only the left one is offered.
   const sides = s.asLeft === s.asRight && s.back === 0 ? leftOnly : bothSides;
   if (holds(s, seat, TILE.recolour)) {
     for (const side of sides) {

@@ -33,7 +33,7 @@ export function nextTurn(s: State): void {
   else beforeTurn(s);
 }
 
-/** Whoever really plays next may use the lifeguard's die first. */
+/** The player whose turn comes next, after any jump, may use the lifeguard's die first. */
 export function beforeTurn(s: State): void {
   if (s.options.baywatch && lifeguardWaits(s)) ask(s, 'lifeguard', mover(s));
   else s.phase = 'turn';

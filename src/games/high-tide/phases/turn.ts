@@ -33,7 +33,7 @@ export function beginTurn(s: State, emit?: Emit<Event>): void {
   if (freeSpaces(s) === 0 && !mayMoveRental(s, seat)) takeOnlyPair(s, seat, emit);
 }
 
-/** With no space free and one pair lying there is nothing to choose. */
+/** With no free space and a single pair on the track there is nothing to choose. */
 function takeOnlyPair(s: State, seat: Seat, emit?: Emit<Event>): void {
   let only = NONE;
   for (let i = 0; i < s.filled; i++) {
@@ -137,7 +137,7 @@ export function chosen(s: State, emit?: Emit<Event>): void {
   else compare(s, emit);
 }
 
-/** Which dice fly: 1 left, 2 right, 3 both. The space's bonus is spent by one throw, of however many dice. */
+/** Which dice are thrown again: 1 left, 2 right, 3 both. The space's bonus is spent by one throw, of however many dice. */
 export function throwAgain(s: State, which: number): void {
   s.thrown = which;
   ask(s, 'pips', CHANCE);

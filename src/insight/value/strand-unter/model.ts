@@ -55,7 +55,7 @@ function basisOf(s: State): Basis {
   return basis;
 }
 
-/** What each seat may expect of the round if everybody sets what they seem to like. */
+/** What each seat may expect of the round if everybody draws from the dial model's mixtures. */
 function expectedGains(s: State, gains: readonly DialGains[]): number[] {
   const mixtures = mixturesOf(s, gains);
   return gains.map(({ alone, shared }, seat) => {

@@ -146,8 +146,8 @@ export class LiveMatch {
     const { rounds, match } = this;
     const { seat, round, link } = given;
     if (rounds?.pending?.round === round && rounds.pending.links.get(seat) === link) return 'again';
-    const no = rounds ? rounds.refusal(seat, round, link) : 'stale';
-    if (no) return no;
+    const refused = rounds ? rounds.refusal(seat, round, link) : 'stale';
+    if (refused) return refused;
     return this.#single('link', unchanged(match), { seat, asked: round, text: link, by: 'person', at });
   }
 

@@ -81,7 +81,7 @@ export class Accounts {
     const { store, proofs } = this.#needs;
     const account = await store.people.account(key);
     if (account?.password === undefined) return refuse('wrong-password');
-    return (await this.#wrong(account, password)) ?? (await proofs.record(caller, 'password')) ?? {};
+    return (await this.#refusePassword(account, password)) ?? (await proofs.record(caller, 'password')) ?? {};
   }
 
   async askToProve({ key }: Person, headers: IncomingHttpHeaders): Promise<object> {
@@ -102,9 +102,9 @@ export class Accounts {
   }
 
   /** Refuses unless this session was re-authenticated recently. */
-  async mayChangeKeys({ key }: Person, caller: Caller): Promise<Refused | undefined> {
+  async requireRecentProof({ key }: Person, caller: Caller): Promise<Refused | undefined> {
     const account = await this.#needs.store.people.account(key);
-    return account ? this.#needs.proofs.missing(account, caller) : refuse('no-session');
+    return account ? this.#needs.proofs.requireRecent(account, caller) : refuse('no-session');
   }
 
   /** A guest becomes an account, or an account gets another password. All sessions and tokens are revoked. */
@@ -122,8 +122,8 @@ export class Accounts {
     if (!read) return refuse('bad-login');
     const password = readPassword(given, read.folded);
     if (isRefused(password)) return password;
-    const not = await this.#unproved(account, current, from.caller);
-    if (not) return not;
+    const refused = await this.#requireProof(account, current, from.caller);
+    if (refused) return refused;
     const stored = await passwords.hash(password.text);
     if (stored === undefined) return refuse('busy');
     const session = auth.makeSession(deviceName(from.headers['user-agent']));
@@ -146,8 +146,8 @@ export class Accounts {
     if (isRefused(place)) return place;
     const account = await people.account(key);
     if (!account) return refuse('no-session');
-    const not = await proofs.missing(account, caller);
-    if (not) return not;
+    const refused = await proofs.requireRecent(account, caller);
+    if (refused) return refused;
     const known = await people.passkeys(key);
     if (known.length >= MAX_PASSKEYS) return refuse('too-many');
     return { options: await passkeys.askToAdd(account, known, place) };
@@ -166,8 +166,8 @@ export class Accounts {
     if (name === undefined) return refuse('bad-name');
     const account = await people.account(key);
     if (!account) return refuse('no-session');
-    const not = await proofs.missing(account, from.caller);
-    if (not) return not;
+    const refused = await proofs.requireRecent(account, from.caller);
+    if (refused) return refused;
     const passkey = await passkeys.add(key, given, place);
     if (isRefused(passkey)) return passkey;
     if ((await people.passkeys(key)).length >= MAX_PASSKEYS) return refuse('too-many');
@@ -188,8 +188,8 @@ export class Accounts {
 
   async removePasskey(person: Person, id: string, caller: Caller): Promise<object> {
     const { store, notices } = this.#needs;
-    const not = await this.mayChangeKeys(person, caller);
-    if (not) return not;
+    const refused = await this.requireRecentProof(person, caller);
+    if (refused) return refused;
     const known = (await store.people.passkeys(person.key)).find((each) => each.id === id);
     if (!known) return refuse('not-found');
     const { used: _, ...passkey } = known;
@@ -275,7 +275,7 @@ export class Accounts {
   }
 
   /** Whether the deletion is confirmed and re-authenticated. */
-  async mayDelete(
+  async requireDeletionProof(
     { key }: Person,
     { confirm, password }: Requests['deleteMe'],
     caller: Caller,
@@ -285,25 +285,25 @@ export class Accounts {
     const isName = cleanName(confirm) === account.name;
     const isLogin = account.login !== undefined && foldLogin(confirm) === foldLogin(account.login);
     if (!isName && !isLogin) return refuse('not-confirmed');
-    return this.#unproved(account, password, caller);
+    return this.#requireProof(account, password, caller);
   }
 
   /**
    * Re-authentication for what cannot be undone: by the password in the request, or by a passkey shown recently in this session
    * (the password may be forgotten). An account without a password needs the passkey.
    */
-  async #unproved(
+  async #requireProof(
     account: StoredAccount,
     password: string | undefined,
     caller: Caller,
   ): Promise<Refused | undefined> {
     const { proofs } = this.#needs;
-    if (account.password === undefined) return proofs.missing(account, caller);
-    if (password !== undefined) return this.#wrong(account, password);
-    return (await proofs.missing(account, caller, 'passkey')) ? refuse('wrong-password') : undefined;
+    if (account.password === undefined) return proofs.requireRecent(account, caller);
+    if (password !== undefined) return this.#refusePassword(account, password);
+    return (await proofs.requireRecent(account, caller, 'passkey')) ? refuse('wrong-password') : undefined;
   }
 
-  async #wrong(account: StoredAccount, password: string): Promise<Refused | undefined> {
+  async #refusePassword(account: StoredAccount, password: string): Promise<Refused | undefined> {
     const { limiter, passwords } = this.#needs;
     if (!limiter.mayGuess(`person ${account.key}`)) return refuse('too-fast');
     const right = await passwords.verify(password.normalize('NFC'), account.password);

@@ -29,7 +29,11 @@ export class Proofs {
   }
 
   /** A refusal unless the session was re-authenticated recently, by the kind of key given in `by` or by any. */
-  async missing(account: StoredAccount, { hash }: Caller, by?: ProofKind): Promise<Refused | undefined> {
+  async requireRecent(
+    account: StoredAccount,
+    { hash }: Caller,
+    by?: ProofKind,
+  ): Promise<Refused | undefined> {
     if (!isAccount(account)) return undefined;
     const { store, clock } = this.#needs;
     const tokens = await store.people.tokens(account.key);

@@ -163,8 +163,8 @@ export class Connection implements Sender {
       case 'rematch':
         return this.#rematch(table, message.id);
       case 'chat': {
-        const not = await this.#needs.chatRights.refusalFor(this.#actor);
-        if (not) return this.#refuse(not, message.id);
+        const refused = await this.#needs.chatRights.refusalFor(this.#actor);
+        if (refused) return this.#refuse(refused, message.id);
         const chatter = chatterOf(this.#actor);
         if (chatter !== undefined && !this.#needs.limiter.mayChat(chatter))
           return this.#refuse(refuse('too-fast'), message.id);

@@ -43,12 +43,12 @@ export class Chat {
       const { key, seats } = this.#replica.stored;
       const { person } = seats[seat] ?? {};
       const said = { ...line, ...(person === undefined ? {} : { person }) };
-      const no = await this.#replica.write({ type: 'chat', match: key, line: said });
-      if (no === 'conflict') {
+      const failed = await this.#replica.write({ type: 'chat', match: key, line: said });
+      if (failed === 'conflict') {
         await this.catchUp();
         continue;
       }
-      if (no) return no;
+      if (failed) return failed;
       this.#last = line.number;
       this.#audience.tellChat([line]);
       return 'done';

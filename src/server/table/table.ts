@@ -208,8 +208,10 @@ export class Table {
     if (!isClosing(this.stored) && !awaitsOpenings(this.stored))
       return this.#enqueue(() => this.#commands.begin(actor));
     return this.change((stored) => {
-      const not = notReady(stored, this.known.game, actor);
-      return not ?? { ...withSeats(stored, stored.seats), closing: stored.closing ?? this.#needs.clock() };
+      const refused = notReady(stored, this.known.game, actor);
+      return (
+        refused ?? { ...withSeats(stored, stored.seats), closing: stored.closing ?? this.#needs.clock() }
+      );
     });
   }
 

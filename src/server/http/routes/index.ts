@@ -152,8 +152,8 @@ export function routesOf(needs: RouteNeeds): Route[] {
       '/matches/:id/chat',
       requests.chat,
       atTable(async ({ actor, given }, table) => {
-        const not = await chatRights.refusalFor(actor);
-        if (not) return not;
+        const refused = await chatRights.refusalFor(actor);
+        if (refused) return refused;
         const chatter = chatterOf(actor);
         if (chatter !== undefined && !limiter.mayChat(chatter)) return refuse('too-fast');
         const done = await table.say(actor, given.seat, given.text);

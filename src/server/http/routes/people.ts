@@ -41,8 +41,8 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
   return [
     post('/guest', requests.guest, async ({ given, reply, address, headers }) => {
       if (!limiter.mayEnter(address)) return refuse('too-fast');
-      const not = await registration.refusalFor(given);
-      if (not) return not;
+      const refused = await registration.refusalFor(given);
+      if (refused) return refused;
       const { session, stored } = auth.makeSession(deviceName(headers['user-agent']));
       const made = await lobby.guest(given.name, stored);
       if (isRefused(made)) return made;
@@ -130,8 +130,8 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
       '/account/notices/take-back',
       requests.byHandle,
       asOwner(async ({ given, caller }, me) => {
-        const not = await accounts.mayChangeKeys(me, caller);
-        return not ?? notices.takeBack(me, caller, given.id);
+        const refused = await accounts.requireRecentProof(me, caller);
+        return refused ?? notices.takeBack(me, caller, given.id);
       }),
     ),
     post(
@@ -181,8 +181,9 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
       requests.deleteMe,
       slowly(
         asOwner(async ({ given, caller, reply }, me) => {
-          const not = (await accounts.mayDelete(me, given, caller)) ?? (await deletePerson(needs, me.key));
-          if (not) return not;
+          const refused =
+            (await accounts.requireDeletionProof(me, given, caller)) ?? (await deletePerson(needs, me.key));
+          if (refused) return refused;
           reply.header('set-cookie', auth.clearCookie());
           return {};
         }),

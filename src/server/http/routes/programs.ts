@@ -21,8 +21,8 @@ export function programRoutes({ programs, streams, accounts }: ProgramRouteNeeds
       '/tokens',
       programRequests.makeToken,
       asOwner(async ({ given, caller }, person) => {
-        const not = await accounts.mayChangeKeys(person, caller);
-        return not ?? programs.makeToken(person, given, caller);
+        const refused = await accounts.requireRecentProof(person, caller);
+        return refused ?? programs.makeToken(person, given, caller);
       }),
     ),
     post(

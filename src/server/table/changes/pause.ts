@@ -22,8 +22,8 @@ export function pause(
   { seat, on }: Requests['pause'],
   moment: Moment,
 ): TableChange | Refused {
-  const no = refusal(match, actor, seat);
-  if (no) return no;
+  const refused = refusal(match, actor, seat);
+  if (refused) return refused;
   const { times } = match;
   const isPaused = pausedSince(times) !== undefined;
   if (!on) {

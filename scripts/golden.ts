@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '../src/engine/file.ts';
-import { playthrough } from '../src/engine/golden.ts';
+import { playthrough } from '../src/engine/kit/golden.ts';
 import { games } from '../src/games/index.ts';
 
 /** Writes the playthrough of every match file under src/games/<game>/golden anew. Look at the difference before you commit it. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMatchFile } from '../src/engine/file.ts';
-import { playthrough } from '../src/engine/golden.ts';
+import { playthrough } from '../src/engine/kit/golden.ts';
 import { games } from '../src/games/index.ts';
 
 const root = join(import.meta.dirname, '../src/games');

@@ -161,6 +161,13 @@ function wrongInnerRoom(file: string, path: string): string | undefined {
   return undefined;
 }
 
+/** What is wrong with a file of the engine importing the conformance kit, or undefined: only the kit and the library do. */
+function wrongKit(file: string, path: string): string | undefined {
+  const kit = 'src/engine/kit/';
+  const allowed = file.startsWith(kit) || file === 'src/engine/index.ts' || !file.startsWith('src/engine/');
+  return allowed || !path.startsWith(kit) ? undefined : 'may not import the kit';
+}
+
 /** What is wrong with a file of a game's rules importing what is made from them, or undefined. */
 function wrongInGame(file: string, path: string): string | undefined {
   const [, layer, game, name = ''] = file.split('/');
@@ -200,7 +207,12 @@ function wrong(file: string, { target, isType }: Import): string | undefined {
   if (top !== 'src') return layer === 'cli' && /\.(json|js)$/.test(target) ? undefined : 'leaves src';
   if (to === layer) {
     const imported = path.replace(/\?\w+$/, '');
-    return wrongRoom(file, imported) ?? wrongInnerRoom(file, imported) ?? wrongInGame(file, imported);
+    return (
+      wrongRoom(file, imported) ??
+      wrongInnerRoom(file, imported) ??
+      wrongInGame(file, imported) ??
+      wrongKit(file, imported)
+    );
   }
   if (layer === 'web' && to === 'games') return wrongDoor(path, isType);
   return allowed.includes(to!) ? undefined : `may not import ${to}`;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { componentsOf } from '../scripts/schemas/components.ts';
-import { configurations } from '../src/engine/check.ts';
+import { configurations } from '../src/engine/kit/check.ts';
 import { CHANCE } from '../src/engine/game.ts';
 import { FastRng } from '../src/engine/rng.ts';
 import { games } from '../src/games/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkGame } from '../../src/engine/check.ts';
+import { checkGame } from '../../src/engine/kit/check.ts';
 import { game } from './index.ts';
 
 test('keeps the contract', () => {

@@ -37,7 +37,7 @@ class Recorded(Client):
 
 class DiceTest(unittest.TestCase):
     def test_a_commitment_is_that_of_the_published_vectors(self):
-        vectors = json.loads((ROOT.parent / "src/fair/vectors-2.json").read_text(encoding="utf-8"))
+        vectors = json.loads((ROOT.parent / "src/fair/vectors/vectors-2.json").read_text(encoding="utf-8"))
         match = vectors[0]["match"]
         for seat in (0, 2):
             part = match["seats"][seat]

@@ -4,7 +4,7 @@ import { type MatchFile, openMatch, readMatchFile, writeMatchFile } from './file
 import { CHANCE } from './game.ts';
 import { accept, settle, start } from './match.ts';
 import { FastRng } from './rng.ts';
-import { checkedGame } from './check.ts';
+import { checkedGame } from './kit/check.ts';
 
 const options = { bonus: true, faces: 4 };
 const { plies, state } = checkedGame(game, { seats: 2, options, rules: 1 }, { rng: new FastRng(3) });

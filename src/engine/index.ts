@@ -4,7 +4,7 @@ export * from './match.ts';
 export * from './options.ts';
 export * from './rng.ts';
 export { askedNow } from './asking.ts';
-export { checkGame } from './check.ts';
+export { checkGame } from './kit/check.ts';
 export { type MatchFile, openMatch, readMatchFile, readTerms, writeMatchFile } from './file.ts';
 export { isWrong, replay, type ReplayOptions, type Wrong } from './replay.ts';
 export { undo } from './undo.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMatchFile } from '../engine/file.ts';
 import { commitmentTo } from './commitment.ts';
-import vectors from './vectors.json' with { type: 'json' };
+import vectors from './vectors/vectors.json' with { type: 'json' };
 import { fitsCommitment, type Revealed, verify } from './verify.ts';
 
 const [vector] = vectors;

@@ -22,7 +22,7 @@ test.skipIf(!hasPython).each([
   ['vectors.json', 44],
   ['vectors-2.json', 28],
 ])('the verifier in Python agrees with %s', (file, count) => {
-  expect(python('examples/verify-draws.py', '--vectors', `src/fair/${file}`)).toEqual({
+  expect(python('examples/verify-draws.py', '--vectors', `src/fair/vectors/${file}`)).toEqual({
     status: 0,
     stdout: `${count} vectors agree\n`,
     stderr: '',

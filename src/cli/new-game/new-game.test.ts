@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkGame } from '../../engine/check.ts';
+import { checkGame } from '../../engine/kit/check.ts';
 import type { Registry } from '../../engine/words.ts';
 import { processIo } from '../support/io.ts';
 import { newGame } from './new-game.ts';

@@ -1,5 +1,5 @@
-import { checkPosition, type Inspection, type Violation } from '../../engine/check-position.ts';
-import { checkStep } from '../../engine/check-step.ts';
+import { checkPosition, type Inspection, type Violation } from '../../engine/kit/check-position.ts';
+import { checkStep } from '../../engine/kit/check-step.ts';
 import type { Viewer } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
 import { isWrong, replay } from '../../engine/replay.ts';

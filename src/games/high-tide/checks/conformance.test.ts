@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedGame } from '../../../engine/check.ts';
+import { checkedGame } from '../../../engine/kit/check.ts';
 import { combinations, defaults, type OptionSpecs } from '../../../engine/options.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import { game } from '../index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perft } from '../../../engine/perft.ts';
+import { perft } from '../../../engine/kit/perft.ts';
 import { begin, game, give, layOnTrack, WHITE, YELLOW } from '../testing.ts';
 
 /** How many lines of play there are: pins questions, draws and forced steps all at once. */

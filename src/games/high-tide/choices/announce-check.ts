@@ -1,4 +1,4 @@
-import type { Announcements, Line, Told, Trial } from '../../../engine/check-announcements.ts';
+import type { Announcements, Line, Told, Trial } from '../../../engine/kit/check-announcements.ts';
 import { type Announcement, announce } from './announce.ts';
 import type { Event } from '../events.ts';
 import type { Landing, Landings } from './landing.ts';

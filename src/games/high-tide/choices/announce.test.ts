@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAnnouncements } from '../../../engine/check-announcements.ts';
+import { checkAnnouncements } from '../../../engine/kit/check-announcements.ts';
 import { type Announcement, announce } from './announce.ts';
 import { announcements } from './announce-check.ts';
 import { game, type Move } from '../index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkedGame, configurations } from '../../../engine/check.ts';
+import { checkedGame, configurations } from '../../../engine/kit/check.ts';
 import { combinations } from '../../../engine/options.ts';
-import { perft } from '../../../engine/perft.ts';
+import { perft } from '../../../engine/kit/perft.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import { game, type Options } from '../index.ts';
 import { begin, fillBeach, playerOf, show } from '../testing.ts';

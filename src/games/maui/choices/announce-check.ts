@@ -1,4 +1,4 @@
-import type { Announcements, Line, Trial } from '../../../engine/check-announcements.ts';
+import type { Announcements, Line, Trial } from '../../../engine/kit/check-announcements.ts';
 import { type Announcement, announce } from './announce.ts';
 import { MIDDLE } from '../data.ts';
 import type { Event } from '../events.ts';

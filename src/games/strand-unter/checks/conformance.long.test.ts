@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkGame, configurations } from '../../../engine/check.ts';
-import { checkAnnouncements } from '../../../engine/check-announcements.ts';
+import { checkGame, configurations } from '../../../engine/kit/check.ts';
+import { checkAnnouncements } from '../../../engine/kit/check-announcements.ts';
 import { FastRng } from '../../../engine/rng.ts';
 import { announcements } from '../choices/announce-check.ts';
 import { game } from '../index.ts';

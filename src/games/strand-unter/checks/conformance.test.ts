@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkGame } from '../../../engine/check.ts';
-import { perft } from '../../../engine/perft.ts';
+import { checkGame } from '../../../engine/kit/check.ts';
+import { perft } from '../../../engine/kit/perft.ts';
 import { game } from '../index.ts';
 import { scene } from '../testing.ts';
 

@@ -1,4 +1,4 @@
-import type { Announcements, Told, Trial } from '../../../engine/check-announcements.ts';
+import type { Announcements, Told, Trial } from '../../../engine/kit/check-announcements.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Announcement, announce, whyEmpty } from './announce.ts';
 import { total } from '../chance.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Announcements, checkAnnouncements } from '../../../engine/check-announcements.ts';
+import { type Announcements, checkAnnouncements } from '../../../engine/kit/check-announcements.ts';
 import { type Announcement, announce } from './announce.ts';
 import { announcements } from './announce-check.ts';
 import type { Event } from '../events.ts';

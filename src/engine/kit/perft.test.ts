@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { game } from '../../test/toy/game.ts';
+import { game } from '../../../test/toy/game.ts';
 import { perft } from './perft.ts';
 
 test('perft counts the toy game as by hand', () => {

@@ -1,8 +1,8 @@
 import type { Violation } from './check-position.ts';
-import { type AnyGame, CHANCE, type Options, type Seat } from './game.ts';
-import type { Ply, Terms } from './match.ts';
-import { drive } from './drive.ts';
-import { FastRng, pickOne, type Rng } from './rng.ts';
+import { type AnyGame, CHANCE, type Options, type Seat } from '../game.ts';
+import type { Ply, Terms } from '../match.ts';
+import { drive } from '../drive.ts';
+import { FastRng, pickOne, type Rng } from '../rng.ts';
 
 /**
  * What a game announces before it happens, as data. The sentence of a choice (`Words.move`) is made from `announce`, so

@@ -1,4 +1,4 @@
-import { CHANCE, type Game } from './game.ts';
+import { CHANCE, type Game } from '../game.ts';
 
 /** How many lines of play of this length there are from here, outcomes of chance included: pins move generation. */
 export function perft<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, depth: number): number {

@@ -1,9 +1,9 @@
-import { type MatchFile, openMatch, readTerms } from './file.ts';
-import type { FileProblem } from './file-fields.ts';
-import { type AnyGame, CHANCE } from './game.ts';
-import { start } from './match.ts';
-import { isWrong } from './replay.ts';
-import type { AnyWords } from './words.ts';
+import { type MatchFile, openMatch, readTerms } from '../file.ts';
+import type { FileProblem } from '../file-fields.ts';
+import { type AnyGame, CHANCE } from '../game.ts';
+import { start } from '../match.ts';
+import { isWrong } from '../replay.ts';
+import type { AnyWords } from '../words.ts';
 
 /**
  * A playthrough: everything a match shows, as text. Kept beside its match file in the repository, so that a change of

@@ -1,9 +1,9 @@
 import { difference, type Violation } from './check-position.ts';
 import { retell, tell } from './check-step.ts';
-import type { Decisions } from './drive.ts';
-import { type AnyGame, CHANCE, type Viewer } from './game.ts';
-import { unequalPart } from './json.ts';
-import type { Rng } from './rng.ts';
+import type { Decisions } from '../drive.ts';
+import { type AnyGame, CHANCE, type Viewer } from '../game.ts';
+import { unequalPart } from '../json.ts';
+import type { Rng } from '../rng.ts';
 
 /**
  * For each viewer a second world that differs from the real one only in outcomes of chance of which that viewer was told

@@ -1,13 +1,13 @@
 import { checkPosition, type Inspection, type Violation } from './check-position.ts';
 import { checkStep } from './check-step.ts';
 import { Twins } from './check-twin.ts';
-import { type AnyGame, CHANCE, type Options, type Seat, type Viewer } from './game.ts';
-import type { Ply, Terms } from './match.ts';
-import { combinations, everything, extremes, type OptionSpecs } from './options.ts';
-import { type Decisions, MAX_PLIES } from './drive.ts';
-import { playout } from './playout.ts';
-import { isWrong, replay } from './replay.ts';
-import { FastRng, pickOne, type Rng } from './rng.ts';
+import { type AnyGame, CHANCE, type Options, type Seat, type Viewer } from '../game.ts';
+import type { Ply, Terms } from '../match.ts';
+import { combinations, everything, extremes, type OptionSpecs } from '../options.ts';
+import { type Decisions, MAX_PLIES } from '../drive.ts';
+import { playout } from '../playout.ts';
+import { isWrong, replay } from '../replay.ts';
+import { FastRng, pickOne, type Rng } from '../rng.ts';
 
 export type { Violation } from './check-position.ts';
 

@@ -1,7 +1,7 @@
-import { alikeText, CHANCE, type Game, type Result, type Seat, type Viewer, type Weighted } from './game.ts';
-import { notPlain } from './json.ts';
-import { LUCK_NAME } from './luck.ts';
-import type { Rng } from './rng.ts';
+import { alikeText, CHANCE, type Game, type Result, type Seat, type Viewer, type Weighted } from '../game.ts';
+import { notPlain } from '../json.ts';
+import { LUCK_NAME } from '../luck.ts';
+import type { Rng } from '../rng.ts';
 
 /** A sentence of the contract that a game breaks, and where. */
 export interface Violation {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commitmentTo } from './commitment.ts';
-import { keyedRng, luck } from './keyed-rng.ts';
-import { messagePrefix } from './secret.ts';
+import { commitmentTo } from '../commitment.ts';
+import { keyedRng, luck } from '../keyed-rng.ts';
+import { messagePrefix } from '../secret.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 // The vectors were computed by examples/verify-draws.py, which shares nothing with this code but the specification.
@@ -33,7 +33,7 @@ test.each(vectors)('$name: the words are those of the blocks', (vector) => {
 });
 
 test('the specification shows the first vector, step by step', () => {
-  const page = readFileSync(new URL('../../docs/formats/fair-dice.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/formats/fair-dice.md', import.meta.url), 'utf8');
   const flat = page.replaceAll(/\s/g, '');
   const [example] = vectors;
   if (!example) throw new Error('no vectors');

@@ -1,8 +1,8 @@
-import type { Decisions } from './drive.ts';
-import { findLegal, type Game, type Seat, type Viewer } from './game.ts';
+import type { Decisions } from '../drive.ts';
+import { findLegal, type Game, type Seat, type Viewer } from '../game.ts';
 import { difference, type Inspection, type Violation } from './check-position.ts';
-import { notPlain, sharedPart, unequalPart } from './json.ts';
-import { collector, seenBy } from './match.ts';
+import { notPlain, sharedPart, unequalPart } from '../json.ts';
+import { collector, seenBy } from '../match.ts';
 
 /** Everything the contract says about what happens between two positions. Changes nothing. */
 export function checkStep<S, M, E, V, O>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { game, type ToyEvent, type ToyMove, type ToyState, type ToyView } from '../../test/toy/game.ts';
+import { game, type ToyEvent, type ToyMove, type ToyState, type ToyView } from '../../../test/toy/game.ts';
 import { type Announcements, checkAnnouncements } from './check-announcements.ts';
-import { combinations } from './options.ts';
+import { combinations } from '../options.ts';
 
 /** What the toy's choices announce: who bids alone most is on turn; what a roll may bring; the point for showing a card. */
 type ToyAnnouncement =

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Options } from '../engine/game.ts';
-import { hostCommitment } from './commitment.ts';
-import { contributionCommitment } from './contribution.ts';
-import { matchLuck, sharedLuck } from './keyed-rng.ts';
-import { dealRoot, matchRoot, type SeatPart, tableDigest } from './roots.ts';
+import type { Options } from '../../engine/game.ts';
+import { hostCommitment } from '../commitment.ts';
+import { contributionCommitment } from '../contribution.ts';
+import { matchLuck, sharedLuck } from '../keyed-rng.ts';
+import { dealRoot, matchRoot, type SeatPart, tableDigest } from '../roots.ts';
 import given from './vectors-2.json' with { type: 'json' };
-import { verify } from './verify.ts';
+import { verify } from '../verify.ts';
 
 // Computed by examples/verify-draws.py, which shares nothing with this code but the specification.
 
@@ -66,7 +66,7 @@ test.each(vectors)('$about', (vector) => {
 });
 
 test('the specification shows the first vector, step by step', () => {
-  const page = readFileSync(new URL('../../docs/formats/fair-dice.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/formats/fair-dice.md', import.meta.url), 'utf8');
   const [example] = vectors;
   if (!example) throw new Error('no vectors');
   const shown = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { game, type ToyGame, type ToyState } from '../../test/toy/game.ts';
+import { game, type ToyGame, type ToyState } from '../../../test/toy/game.ts';
 import { checkGame, checkedGame, configurations } from './check.ts';
-import { FastRng } from './rng.ts';
+import { FastRng } from '../rng.ts';
 
 const plan = { games: 30, seed: 5 };
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHANCE, type Options } from '../engine/game.ts';
-import type { Ply } from '../engine/match.ts';
-import { linkOf } from './chain.ts';
-import { matchRoot, type SeatPart, tableDigest } from './roots.ts';
-import { askedIn, linksOf } from './round-marks.ts';
-import { fixDigest, liveLuck, roundRoot, roundStarts } from './rounds.ts';
+import { CHANCE, type Options } from '../../engine/game.ts';
+import type { Ply } from '../../engine/match.ts';
+import { linkOf } from '../chain.ts';
+import { matchRoot, type SeatPart, tableDigest } from '../roots.ts';
+import { askedIn, linksOf } from '../round-marks.ts';
+import { fixDigest, liveLuck, roundRoot, roundStarts } from '../rounds.ts';
 import given from './vectors-3.json' with { type: 'json' };
-import { verify } from './verify.ts';
+import { verify } from '../verify.ts';
 
 // Computed by examples/verify-draws.py, which shares nothing with this code but the specification.
 
@@ -82,7 +82,7 @@ test.each(vectors)('$about', (vector) => {
 const [example] = vectors as [Vector];
 
 test('the specification shows the first vector, step by step', () => {
-  const page = readFileSync(new URL('../../docs/formats/fair-dice.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/formats/fair-dice.md', import.meta.url), 'utf8');
   const shown = [
     example.match.commitment,
     ...example.match.seats.flatMap(({ opening, commitment, link }) => [opening, commitment, link]),

@@ -19,7 +19,10 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
    * out of the figure here.
    */
   readonly trust: { readonly choices: number; readonly clash: number };
-  /** How far the evaluator's difference of two choices is off, as a standard deviation in shares of the win. */
+  /**
+   * How far the evaluator's difference of two choices is off, as a standard deviation in shares of the win: measured by
+   * `tidetable calibrate --deeper`.
+   */
   readonly doubt: number;
 }
 

@@ -31,7 +31,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       // What the policy would do for points is not always best for the win: the turn is looked through as a decision is judged.
       triesAll: (s) => s.phase === 'choose' || s.phase === 'judge' || s.phase === 'reroll',
       trust: { choices: 0.7, clash: 1 },
-      doubt: 0.01,
+      doubt: 0.09,
     });
   },
   maui: (seats) => {
@@ -45,7 +45,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       policy: greedyPolicy,
       triesAll: () => true,
       trust: { choices: 0.9, clash: 1 },
-      doubt: 0.01,
+      doubt: 0.23,
     });
   },
   'strand-unter': (seats) => {
@@ -60,7 +60,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       triesAll: () => false,
       answerModel: (s) => (s.phase === 'dial' ? dialMixtures(s, forecaster.forecast(s)) : colourMixtures(s)),
       trust: { choices: 0.5, clash: 0.6 },
-      doubt: 0.01,
+      doubt: 0.09,
     });
   },
 };

@@ -7,7 +7,7 @@ import type { Judging } from '../books/judging.ts';
 import { reviewSeed } from '../books/seed.ts';
 import { ReviewError, type Step, stepsOf } from '../books/steps.ts';
 import type { Numbers, Verdict } from '../books/verdict.ts';
-import { gateFor } from '../gates/gate.ts';
+import { type Gate, gateFor } from '../gates/gate.ts';
 import { type CareName, cares } from '../judge/judge.ts';
 import { judgeFor } from '../judge/registry.ts';
 import { valueOfResult } from '../judge/vector.ts';
@@ -30,8 +30,8 @@ export interface ReviewPlan {
   readonly steps: number;
   /** Plain JSON, the same whoever computes it. */
   readonly judge: (step: number) => Verdict;
-  /** The review, from all verdicts in the order of their steps. */
-  readonly close: (verdicts: readonly Verdict[]) => Review;
+  /** The review, from all verdicts in the order of their steps; `gate` says what may be shown, otherwise what was measured does. */
+  readonly close: (verdicts: readonly Verdict[], gate?: Gate) => Review;
 }
 
 /** Prepares a review; throws a `ReviewError` if there is no evaluator for it or the log does not follow the rules. */
@@ -44,11 +44,10 @@ export function planReview({ id, game, terms, plies }: Reviewed, care: CareName)
   return {
     steps: steps.length,
     judge: (at) => judgeStep(judging, steps[at] as Step),
-    close: (verdicts) => {
+    close: (verdicts, gate = gateFor(game, terms.seats, terms.options)) => {
       const last = verdicts.findLast(({ after }) => after !== undefined)?.after;
       const ended = result ? [...valueOfResult(result)] : (last ?? equal(terms.seats));
       const books = closeBooks(terms.seats, verdicts, ended);
-      const gate = gateFor(game, terms.seats, terms.options);
       const listed = verdicts.flatMap((verdict, i) =>
         verdict.before ? [plyVerdict(verdict, books.entries[i] as Entry)] : [],
       );

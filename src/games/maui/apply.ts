@@ -19,7 +19,8 @@ import {
 } from './rules.ts';
 import { tileTexts } from './vocabulary.ts';
 import { extraScoring, scoreTile, settle, settleSubstitute } from './phases/settle.ts';
-import { type Move, type Player, type State, tilesLaid } from './state.ts';
+import type { Move } from './moves.ts';
+import { type Player, type State, tilesLaid } from './state.ts';
 import { endTurn, takeDollars } from './phases/turn.ts';
 
 export function apply(s: State, _seat: Seat, move: Move, emit?: Emit<Event>): void {

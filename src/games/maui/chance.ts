@@ -3,8 +3,8 @@ import type { Rng } from '../../engine/rng.ts';
 import { UMBRELLAS, umbrellas } from './data.ts';
 import { umbrellaColumns } from './phases/deal.ts';
 import { trailing } from './expansions/long.ts';
-import { crabs, draws, starts } from './notation.ts';
-import type { Move, Player, State } from './state.ts';
+import { crabs, draws, starts, type Move } from './moves.ts';
+import type { Player, State } from './state.ts';
 
 export function chances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
   switch (s.phase) {

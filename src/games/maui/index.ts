@@ -8,13 +8,15 @@ import { legal } from './legal.ts';
 import { luckKey } from './luck-key.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
-import { clone, type Move, type Phase, type State, setup } from './state.ts';
+import type { Move } from './moves.ts';
+import { clone, type Phase, type State, setup } from './state.ts';
 import { census } from './census.ts';
 import { imagine, type View, view } from './view.ts';
 
 export type { Options } from './data.ts';
 export type { Event } from './events.ts';
-export type { Move, Phase, Player, State } from './state.ts';
+export type { Move } from './moves.ts';
+export type { Phase, Player, State } from './state.ts';
 export type { View, ViewColumn, ViewPlayer } from './view.ts';
 
 const nobody: readonly Seat[] = Object.freeze([]);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import { advances, dollars, keeps, lays, places, takes } from './notation.ts';
+import { advances, dollars, keeps, lays, places, takes, type Move } from './moves.ts';
 import {
   codeOf,
   codes,
@@ -17,7 +17,7 @@ import {
   towelOn,
   withCode,
 } from './rules.ts';
-import { type Move, type Player, type State, tilesLaid } from './state.ts';
+import { type Player, type State, tilesLaid } from './state.ts';
 
 export function legal(s: State, seat: Seat, out: Move[]): Move[] {
   if (seat !== s.seat) return out;

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  advances,
-  crabs,
-  dollars,
-  draws,
-  keeps,
-  lays,
-  places,
-  read,
-  starts,
-  takes,
-  write,
-} from './notation.ts';
+import { advances, crabs, dollars, draws, keeps, lays, places, starts, takes } from './moves.ts';
+import { read, write } from './notation.ts';
 
 const all = [takes, draws, dollars, places, ...lays, keeps, advances, starts, crabs].flat();
 

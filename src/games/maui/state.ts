@@ -100,18 +100,6 @@ export interface State {
   readonly crabRows: readonly number[];
 }
 
-export type Move =
-  | { readonly type: 'take'; readonly tile: number }
-  | { readonly type: 'dollars'; readonly row: number }
-  | { readonly type: 'place'; readonly top: number }
-  | { readonly type: 'lay'; readonly towel: number; readonly section: number }
-  | { readonly type: 'keep'; readonly towel: number }
-  | { readonly type: 'advance'; readonly pattern: number }
-  | { readonly type: 'draw'; readonly tile: number }
-  | { readonly type: 'umbrellas'; readonly letters: string }
-  | { readonly type: 'start'; readonly seat: Seat }
-  | { readonly type: 'crab'; readonly value: number };
-
 export function setup(seats: number, given: Options, rules: number): State {
   const options = frozenOptions(given);
   return {

@@ -1,7 +1,8 @@
 import { drawIndex } from '../../bots/search/imperfect.ts';
 import { unit } from '../../bots/search/policy.ts';
 import { winShare } from '../../bots/search/outcome.ts';
-import { CHANCE, type Seat } from '../../engine/game.ts';
+import { drive } from '../../engine/drive.ts';
+import { CHANCE, type Result, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import type { Step } from '../../insight/books/steps.ts';
 import type { DecisionVerdict } from '../../insight/books/verdict.ts';
@@ -78,21 +79,19 @@ function playedOut(
 ): number {
   const dice = new FastRng(seed, 3 * i + 1);
   const policyRng = new FastRng(seed, 3 * i + 2);
-  for (;;) {
-    const result = game.result(s);
-    if (result) return winShare(result, whose);
-    const toAct = game.toAct(s);
-    if (toAct[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, dice));
-    else if (answerModel && game.sealed(s)) {
-      const mixtures = answerModel(s);
-      for (const seat of Array.from(toAct))
-        game.apply(
-          s,
-          seat,
-          game.legal(s, seat, [])[drawIndex(mixtures[seat] as readonly number[], unit(policyRng))],
-        );
-    } else game.apply(s, toAct[0] as Seat, policy(s, toAct[0] as Seat, policyRng));
-  }
+  let mixtures: readonly (readonly number[])[] | undefined;
+  drive(game, s, {
+    goOn: () => {
+      mixtures = answerModel && game.sealed(s) ? answerModel(s) : undefined;
+      return true;
+    },
+    move: (_, seat) => {
+      if (seat === CHANCE) return game.sample(s, dice);
+      if (!mixtures) return policy(s, seat, policyRng);
+      return game.legal(s, seat, [])[drawIndex(mixtures[seat] as readonly number[], unit(policyRng))];
+    },
+  });
+  return winShare(game.result(s) as Result, whose);
 }
 
 interface Mean {

@@ -6,7 +6,8 @@ import type { Outcome } from './outcome.ts';
 import { spaceValue } from '../rules.ts';
 import { tileTexts } from '../vocabulary.ts';
 import { items } from '../score.ts';
-import type { Move, State } from '../state.ts';
+import type { Move } from '../moves.ts';
+import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** Holds Maui's announcements to its rules, for the kit's `checkAnnouncements`. */

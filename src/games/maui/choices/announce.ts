@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { bestOf, gainsIn, type Outcome, outcomeOf, waysOf } from './outcome.ts';
 import { priceAt, spaceValue, topOf } from '../rules.ts';
-import type { Move, Player, State } from '../state.ts';
+import type { Move } from '../moves.ts';
+import type { Player, State } from '../state.ts';
 import { restore, type View } from '../view.ts';
 
 /**

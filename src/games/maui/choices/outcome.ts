@@ -3,7 +3,8 @@ import { apply } from '../apply.ts';
 import type { Event } from '../events.ts';
 import { legal } from '../legal.ts';
 import { score } from '../score.ts';
-import { clone, type Move, type Player, type State } from '../state.ts';
+import type { Move } from '../moves.ts';
+import { clone, type Player, type State } from '../state.ts';
 
 /**
  * What comes of a choice, found by playing it: every way in which the seat's own turn can go on is tried on a copy, so the

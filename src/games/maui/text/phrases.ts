@@ -3,7 +3,7 @@ import type { OptionWords, Words } from '../../../engine/words.ts';
 import { type Options, ROWS } from '../data.ts';
 import type { Event } from '../events.ts';
 import type { Item, Reason, TieBreak } from '../score.ts';
-import type { Move } from '../state.ts';
+import type { Move } from '../moves.ts';
 import type { View } from '../view.ts';
 
 /** The words of the game, and the labels its drawing needs besides. */

@@ -7,7 +7,8 @@ import type { Outcome } from '../choices/outcome.ts';
 import { shown } from '../rules.ts';
 import { tileTexts } from '../vocabulary.ts';
 import { type Item, type Reason, score, type TieBreak } from '../score.ts';
-import { isCrabSide, type Move, type Player, type State, tilesLaid, umbrellaRows } from '../state.ts';
+import type { Move } from '../moves.ts';
+import { isCrabSide, type Player, type State, tilesLaid, umbrellaRows } from '../state.ts';
 import { restore, type View } from '../view.ts';
 import {
   type Ahead,

@@ -44,6 +44,7 @@ test.each([
   { key: ' ', action: { do: 'hurry' } },
   { key: 'Escape', action: { do: 'clear' } },
   { key: '?', action: { do: 'open', dialog: 'help' } },
+  { key: 'w', action: { do: 'open', dialog: 'why-not' } },
   { key: 'x', action: undefined },
 ])('$key', ({ key, action }) => {
   expect(keyAction(pressed(key), ['a', 'b'])).toEqual(action);

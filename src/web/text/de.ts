@@ -146,6 +146,8 @@ export const de: Text = {
   play: {
     seats: 'Personen',
     board: 'Spielplan',
+    whyNot: 'Was jetzt nicht geht',
+    noWhyNot: 'Alles lässt sich benutzen.',
     boardInWords: 'Der Spielplan in Worten',
     yourTurn: 'Du bist dran',
     toPlay: 'am Zug',
@@ -208,6 +210,7 @@ export const de: Text = {
       ['L', 'Verlauf'],
       ['R', 'Regeln'],
       ['B', 'der Spielplan in Worten'],
+      ['W', 'was jetzt nicht geht, und warum'],
       ['Leertaste', 'den Rest sofort zeigen'],
     ],
   },

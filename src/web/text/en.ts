@@ -141,6 +141,8 @@ export const en = {
   play: {
     seats: 'Players',
     board: 'Board',
+    whyNot: 'What cannot be done now',
+    noWhyNot: 'Everything can be used.',
     boardInWords: 'The board in words',
     yourTurn: 'Your turn',
     toPlay: 'to play',
@@ -202,6 +204,7 @@ export const en = {
       ['L', 'log'],
       ['R', 'rules'],
       ['B', 'the board in words'],
+      ['W', 'what cannot be done now, and why'],
       ['Space', 'skip ahead'],
     ],
   },

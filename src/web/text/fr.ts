@@ -145,6 +145,8 @@ export const fr: Text = {
   play: {
     seats: 'Joueurs',
     board: 'Plateau',
+    whyNot: 'Ce qui n’est pas possible maintenant',
+    noWhyNot: 'Tout est possible.',
     boardInWords: 'Le plateau en texte',
     yourTurn: 'À toi de jouer',
     toPlay: 'à jouer',
@@ -206,6 +208,7 @@ export const fr: Text = {
       ['L', 'journal'],
       ['R', 'règles'],
       ['B', 'le plateau en texte'],
+      ['W', 'ce qui n’est pas possible, et pourquoi'],
       ['Espace', 'montrer la suite d’un coup'],
     ],
   },

@@ -147,6 +147,8 @@ export const it: Text = {
   play: {
     seats: 'Giocatori',
     board: 'Tabellone',
+    whyNot: 'Che cosa non si può fare adesso',
+    noWhyNot: 'Si può usare tutto.',
     boardInWords: 'Il tabellone a parole',
     yourTurn: 'Tocca a te',
     toPlay: 'di turno',
@@ -208,6 +210,7 @@ export const it: Text = {
       ['L', 'cronaca'],
       ['R', 'regole'],
       ['B', 'il tabellone a parole'],
+      ['W', 'che cosa non si può fare, e perché'],
       ['Spazio', 'mostrare subito il resto'],
     ],
   },

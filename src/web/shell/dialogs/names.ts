@@ -1,2 +1,2 @@
-export const dialogNames = ['log', 'help', 'settings', 'odds', 'words'] as const;
+export const dialogNames = ['log', 'help', 'settings', 'odds', 'words', 'why-not'] as const;
 export type DialogName = (typeof dialogNames)[number];

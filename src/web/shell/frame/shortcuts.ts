@@ -11,6 +11,7 @@ const letters: { readonly [key: string]: KeyAction } = {
   r: { do: 'open', dialog: 'help' },
   '?': { do: 'open', dialog: 'help' },
   b: { do: 'open', dialog: 'words' },
+  w: { do: 'open', dialog: 'why-not' },
   Escape: { do: 'clear' },
 };
 

@@ -5,7 +5,7 @@ export interface Spot {
   readonly r: number;
 }
 
-export interface Label {
+interface Label {
   readonly x: number;
   readonly y: number;
   readonly w: number;

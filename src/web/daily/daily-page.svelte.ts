@@ -32,6 +32,8 @@ export class DailyPage {
   /** Games of this day that are done. */
   done = $state.raw<ReadonlySet<string>>(new Set());
   expert = $state<number>();
+  /** It cannot be told what the expert would have scored. */
+  noExpert = $state(false);
   sending = $state(false);
   problem = $state<NotSent>();
   #left = false;
@@ -130,6 +132,7 @@ export class DailyPage {
     const { own } = this;
     if (own?.points === undefined || this.expert !== undefined) return;
     const points = own.expert ?? (await expertScore(challenge));
+    this.noExpert = points === undefined;
     if (points === undefined || this.#left) return;
     this.expert = points;
     const kept = ownTry(challenge);

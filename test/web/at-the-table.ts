@@ -38,7 +38,7 @@ export interface Seated {
 
 export const lena: Seated = { name: 'Lena', kind: 'me', colour: 'red' };
 export const jonas: Seated = { name: 'Jonas', kind: 'here', colour: 'green' };
-export const finn: Seated = { name: 'Finn', kind: 'bot', colour: 'blue', bot: 'random' };
+export const finn: Seated = { name: 'Finn', kind: 'bot', colour: 'blue', bot: 'easy' };
 
 /** Default settings of the tests: no animation, and every question is asked, so that none is answered automatically. */
 const settings = { speed: 'instant', name: 'Lena', language: 'en', askAll: true };

@@ -122,7 +122,7 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await sitDown(page, site.toy, {
       game: 'pebbles',
-      people: [lena, finn, { ...jonas, kind: 'bot', bot: 'random' }],
+      people: [lena, finn, { ...jonas, kind: 'bot', bot: 'easy' }],
     });
     const choices = page.locator('button.choice');
     await choices.last().click({ trial: true });

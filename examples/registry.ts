@@ -6,6 +6,6 @@ export const games: Registry = {
   sandpipers: {
     load: async () => (await import('./sandpipers/index.ts')).game,
     words: async (language) => (await sandpipers[language]()).words,
-    draw: async () => (await import('./sandpipers/draw.ts')).draw,
+    draw: async () => (await import('./sandpipers/text/draw.ts')).draw,
   },
 };

@@ -36,7 +36,7 @@ test('a new game is registered, keeps the contract, and has words in every langu
   expect(game.id).toBe('crab-race');
   expect(checkGame(game, { games: 1, seed: 3 }).violation).toBeUndefined();
   expect((await games['crab-race']!.words('fr')).name).toBe('Crab Race');
-  expect(existsSync(join(folder, 'src/games/crab-race/conformance.test.ts'))).toBe(true);
+  expect(existsSync(join(folder, 'src/games/crab-race/checks/conformance.test.ts'))).toBe(true);
   const text = readFileSync(join(folder, 'src/games/crab-race/index.ts'), 'utf8');
   expect(text).not.toMatch(/sandpiper|src\/engine/i);
 });

@@ -20,7 +20,7 @@ export function registered(index: string, id: string): string {
   const entry = `  ${key}: {
     load: async () => (await import('./${id}/index.ts')).game,
     words: async (language) => (await ${name}[language]()).words,
-    draw: async () => (await import('./${id}/draw.ts')).draw,
+    draw: async () => (await import('./${id}/text/draw.ts')).draw,
   },
 `;
   const lastImport = index.lastIndexOf('\nimport ') + 1;

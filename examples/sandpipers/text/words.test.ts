@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { CHANCE } from '../../src/engine/game.ts';
-import { FastRng, pickOne } from '../../src/engine/rng.ts';
-import { languages, type Pen } from '../../src/engine/words.ts';
+import { CHANCE } from '../../../src/engine/game.ts';
+import { FastRng, pickOne } from '../../../src/engine/rng.ts';
+import { languages, type Pen } from '../../../src/engine/words.ts';
 import { draw } from './draw.ts';
-import { game } from './index.ts';
-import { texts } from './text/index.ts';
-import type { GameWords } from './text/phrases.ts';
+import { game } from '../index.ts';
+import { texts } from './index.ts';
+import type { GameWords } from './phrases.ts';
 
 const cast = { names: ['Anna', 'Maximiliana-Konstanze von Strandhausen', 'Chloé'] };
 const plain: Pen = (text) => text;

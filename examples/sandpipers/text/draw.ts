@@ -1,6 +1,6 @@
-import type { Draw } from '../../src/engine/words.ts';
-import { STEPS, type View } from './state.ts';
-import type { GameWords } from './text/phrases.ts';
+import type { Draw } from '../../../src/engine/words.ts';
+import { STEPS, type View } from '../state.ts';
+import type { GameWords } from './phrases.ts';
 
 /** The beach from the dunes to the sea, one line a bird. */
 export const draw: Draw<View, GameWords> = (view, words, { names }, pen) => [

@@ -92,7 +92,7 @@ const speech: Speech = {
     lifeguard: () => 'Use Lifeguard’s die before your turn?',
     choose: ({ pairs, free }) =>
       !pairs
-        ? 'No pair lies on the track: roll two dice.'
+        ? 'There is no pair on the track: roll two dice.'
         : free
           ? 'Take a pair of dice or roll?'
           : 'No open space is free: which pair will you take?',

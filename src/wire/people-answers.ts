@@ -92,11 +92,20 @@ const everything = v.strictObject({
       file: v.exactOptional(v.pipe(text, v.description('Where the match file is.'))),
     }),
   ),
+  lessons: v.array(v.strictObject({ game: text, lesson: text, stars: count })),
   daily: v.array(v.strictObject({ day: text, game: text, points: v.number(), place: count, at: moment })),
   chat: v.array(v.strictObject({ match: text, seat: count, text, at: moment })),
 });
 
+const lessons = v.strictObject({
+  stars: v.pipe(
+    v.record(v.string(), v.record(v.string(), count)),
+    v.description('Stars by game and lesson, all that the account has.'),
+  ),
+});
+
 export const peopleAnswers = {
+  lessons,
   person: v.strictObject({ person }),
   me: v.strictObject({
     person,

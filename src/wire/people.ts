@@ -35,6 +35,21 @@ const take = v.optional(
   ),
 );
 
+const lessonId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const starCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3));
+/** Stars by game and lesson. */
+const lessonStars = v.pipe(
+  v.record(
+    lessonId,
+    v.pipe(
+      v.record(lessonId, starCount),
+      v.check((given) => !Array.isArray(given) && Object.keys(given).length <= 60),
+    ),
+  ),
+  v.check((given) => !Array.isArray(given) && Object.keys(given).length <= 20),
+);
+const someGames = v.pipe(v.array(lessonId), v.maxLength(20));
+
 export const peopleRequests = {
   /** On a server that takes new people by invitation only: the link to a table, or a code. */
   guest: v.strictObject({ name, invite: v.optional(secret), code: v.optional(secret) }),
@@ -52,6 +67,7 @@ export const peopleRequests = {
     name: v.optional(name),
   }),
   byHandle: v.strictObject({ id: handle }),
+  lessons: v.strictObject({ stars: v.optional(lessonStars, {}), forget: v.optional(someGames, []) }),
   signInByPassword: v.strictObject({ login, password, take }),
   signInByPasskey: v.strictObject({ response: assertion, take }),
   proveByPassword: v.strictObject({ password }),

@@ -4,12 +4,13 @@ import type { Store } from '../store/store.ts';
 
 /** Everything the server stores of one person, readable; the matches themselves are linked. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
-  const [known, seats, chat, push, daily] = await Promise.all([
+  const [known, seats, chat, push, daily, lessons] = await Promise.all([
     store.people.account(key),
     store.people.seats(key),
     store.people.chat(key),
     store.push.subscriptions(key),
     store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
+    store.people.lessonStars(key),
   ]);
   const everything = {
     format: 'tidetable-person',
@@ -35,6 +36,7 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
       ended: time(ended),
       ...(status === 'over' ? { file: `${API}/matches/${match}/file` } : {}),
     })),
+    lessons,
     daily: daily.map(({ at, ...each }) => ({ ...each, at: time(at) })),
     chat: chat.map(({ at, ...said }) => ({ ...said, at: time(at) })),
   };

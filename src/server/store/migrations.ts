@@ -355,6 +355,20 @@ export const migrations: readonly Migration[] = [
     postgres: 'ALTER TABLE daily_tries ADD FOREIGN KEY (person) REFERENCES people (key);',
     sqlite: references('daily_tries', 'person'),
   },
+  // The stars of each lesson that somebody has finished.
+  `
+  CREATE TABLE lesson_stars (
+    person {integer} NOT NULL,
+    game TEXT NOT NULL,
+    lesson TEXT NOT NULL,
+    stars {integer} NOT NULL,
+    PRIMARY KEY (person, game, lesson)
+  ) {clustered};
+  `,
+  {
+    postgres: 'ALTER TABLE lesson_stars ADD FOREIGN KEY (person) REFERENCES people (key);',
+    sqlite: references('lesson_stars', 'person'),
+  },
 ];
 
 /** Triggers that keep rows of a table from naming a person who does not exist; 0 is nobody. */

@@ -25,6 +25,8 @@ export interface PeopleStore {
   /** Keys of the unfinished tables at which the person sits or which the person hosts. */
   unfinished(person: number): Promise<number[]>;
   chat(person: number): Promise<Said[]>;
+  /** The stars of all lessons the person has finished, in order of games and lessons. */
+  lessonStars(person: number): Promise<LessonStars[]>;
   /** Keys of guests whose sessions have not been used since then. */
   vanishedGuests(since: number, most: number): Promise<number[]>;
   /** How many tables this person has opened that have not started. */
@@ -151,6 +153,12 @@ export interface SeatTaken {
   readonly result?: Result;
 }
 
+export interface LessonStars {
+  readonly game: string;
+  readonly lesson: string;
+  readonly stars: number;
+}
+
 export interface Said {
   readonly match: string;
   readonly seat: Seat;
@@ -246,6 +254,13 @@ export type PeopleChange =
     }
   /** Notices up to this one are dismissed in this session. */
   | { readonly type: 'noticed'; readonly hash: string; readonly notice: number }
+  /** Deletes the stars of some games, then adds others; of two results for a lesson the better one stays. */
+  | {
+      readonly type: 'lesson-stars';
+      readonly person: number;
+      readonly forget: readonly string[];
+      readonly stars: readonly LessonStars[];
+    }
   /** Deletes everything of the person; their seats become anonymous. */
   | { readonly type: 'delete-person'; readonly person: number; readonly at: number }
   /** Deletes what is too old: unused sessions and devices, expired tokens and challenges, revocations, notices. */

@@ -13,6 +13,8 @@ export interface Declined {
 export interface Me {
   readonly id: string;
   readonly name: string;
+  /** Whether one can sign in to it from elsewhere; a guest lives in one browser. */
+  readonly account?: boolean;
   readonly role?: 'owner' | 'moderator';
 }
 

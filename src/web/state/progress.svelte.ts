@@ -1,21 +1,21 @@
+import {
+  adopted,
+  allUnsent,
+  type GameProgress,
+  nothing,
+  type Progress,
+  type StarsByGame,
+  startedOver,
+  unsentOf,
+  withStars,
+} from './learned.ts';
+
 /** Learning progress on this device: stars by lesson, and what was explained in the guided first match. */
-export interface GameProgress {
-  /** Stars of each finished lesson, by its id. */
-  readonly stars: { readonly [lesson: string]: number };
-  /** The guided first match, and which events have been explained in it. */
-  readonly guide?: Guide;
-}
-
-export interface Guide {
-  readonly match: string;
-  readonly silent: boolean;
-  readonly told: readonly string[];
-}
-
 const KEY = 'tidetable-learn';
-const nothing: GameProgress = { stars: {} };
+/** The account that this progress belongs to, once there is one. */
+const OWNER = 'tidetable-learn-of';
 
-let kept = $state.raw<{ readonly [game: string]: GameProgress }>(stored());
+let kept = $state.raw<Progress>(stored());
 
 export function progressOf(game: string): GameProgress {
   return kept[game] ?? nothing;
@@ -23,13 +23,28 @@ export function progressOf(game: string): GameProgress {
 
 /** Stores the stars of a lesson; the best result counts. */
 export function noteStars(game: string, lesson: string, stars: number): void {
-  const progress = progressOf(game);
-  const best = Math.max(stars, progress.stars[lesson] ?? 0);
-  keep(game, { ...progress, stars: { ...progress.stars, [lesson]: best } });
+  keep(game, withStars(progressOf(game), lesson, stars));
 }
 
 export function forgetStars(game: string): void {
-  keep(game, { ...progressOf(game), stars: {} });
+  keep(game, startedOver(progressOf(game)));
+}
+
+/** What the account of this person does not know yet. Progress of another account is not this one's, and is dropped. */
+export function unsentStars(person: string): ReturnType<typeof unsentOf> {
+  const owner = read(OWNER);
+  if (owner !== person) {
+    write(OWNER, person);
+    keepAll(owner === null ? allUnsent(kept) : adopted(kept, {}));
+  }
+  return unsentOf(kept);
+}
+
+/** Takes over the account's stars, unless something was learned since `sent` was asked for. */
+export function adoptStars(stars: StarsByGame, sent: ReturnType<typeof unsentOf>): boolean {
+  if (JSON.stringify(unsentOf(kept)) !== JSON.stringify(sent)) return false;
+  keepAll(adopted(kept, stars));
+  return true;
 }
 
 /** Starts the guided first match of a game. */
@@ -48,16 +63,32 @@ export function silenceGuide(game: string): void {
 }
 
 function keep(game: string, progress: GameProgress): void {
-  kept = { ...kept, [game]: progress };
+  keepAll({ ...kept, [game]: progress });
+}
+
+function keepAll(progress: Progress): void {
+  kept = progress;
+  write(KEY, JSON.stringify(kept));
+}
+
+function write(key: string, value: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(key, value);
   } catch {
     // Without storage progress lasts until the page is closed.
   }
 }
 
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads stored progress and drops invalid parts: another version may have written them. */
-function stored(): { readonly [game: string]: GameProgress } {
+function stored(): Progress {
   try {
     const given = record(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
     return Object.fromEntries(Object.entries(given).map(([game, each]) => [game, fitting(record(each))]));
@@ -66,7 +97,7 @@ function stored(): { readonly [game: string]: GameProgress } {
   }
 }
 
-function fitting({ stars, guide }: Record<string, unknown>): GameProgress {
+function fitting({ stars, guide, unsent, forgotten }: Record<string, unknown>): GameProgress {
   const counted = Object.entries(record(stars)).flatMap(([id, n]) =>
     n === 1 || n === 2 || n === 3 ? [[id, n] as const] : [],
   );
@@ -74,6 +105,8 @@ function fitting({ stars, guide }: Record<string, unknown>): GameProgress {
   const isGuide = typeof match === 'string' && Array.isArray(told);
   return {
     stars: Object.fromEntries(counted),
+    ...(Array.isArray(unsent) ? { unsent: unsent.map(String) } : {}),
+    ...(forgotten === true ? { forgotten } : {}),
     ...(isGuide ? { guide: { match, silent: silent === true, told: told.map(String) } } : {}),
   };
 }

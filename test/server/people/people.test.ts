@@ -35,6 +35,41 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   const start = async (more: object = {}) =>
     serve({ database: await databases.open(await databases.fresh()), ...more });
 
+  test('what was learned on one device is known on another', async () => {
+    const server = await start();
+    const phone = await Client.guest(server.url, 'Lena');
+    await phone.post('/account/password', { login: 'lena', password });
+    const laptop = await signedIn(server.url, 'lena');
+    const learned = (client: Client, body: object) => client.post('/account/lessons', body);
+    expect((await learned(phone, { stars: { maui: { tracks: 2 } } })).body.stars).toEqual({
+      maui: { tracks: 2 },
+    });
+    const both = { maui: { tracks: 3, crabs: 1 } };
+    expect((await learned(laptop, { stars: both })).body.stars).toEqual(both);
+    expect((await learned(phone, { stars: { maui: { tracks: 1 } } })).body.stars).toEqual(both);
+    expect((await learned(phone, { forget: ['maui'] })).body.stars).toEqual({});
+    expect((await learned(laptop, {})).body.stars).toEqual({});
+
+    for (const body of [
+      { stars: { maui: { tracks: 4 } } },
+      { stars: { maui: { 'No Such Id': 1 } } },
+      { stars: [] },
+      { forget: 'maui' },
+      { more: true },
+    ])
+      expect([body, (await learned(phone, body)).status]).toEqual([body, 400]);
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`lesson-${i}`, 1]));
+    const games = Array.from({ length: 7 }, (_, i) => [`game-${i}`, many]);
+    expect((await learned(phone, { stars: Object.fromEntries(games) })).body.code).toBe('too-many');
+    expect((await learned(phone, {})).body.stars).toEqual({});
+    expect((await new Client(server.url).post('/account/lessons', {})).status).toBe(401);
+
+    await learned(phone, { stars: { maui: { tracks: 2 } } });
+    expect((await phone.get('/account/export')).body.lessons).toEqual([
+      { game: 'maui', lesson: 'tracks', stars: 2 },
+    ]);
+  });
+
   test('a guest becomes an account by a password, keeps the games, and signs in elsewhere', async () => {
     const server = await start();
     const { table, people } = await seated(server, 2);

@@ -329,4 +329,55 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await store.write({ ...take, hash: 'new' })).toBe('done');
     expect((await store.people.revokedTokens(0)).filter(({ at }) => at < 300)).toEqual([]);
   });
+
+  test('stars of lessons: the better result stays, a game can be forgotten, and they go with the person', async () => {
+    const { key: person } = await account('lena');
+    const other = await guest();
+    const learn = (stars: readonly (readonly [string, string, number])[], forget: readonly string[] = []) =>
+      store.write({
+        type: 'lesson-stars',
+        person,
+        forget,
+        stars: stars.map(([game, lesson, count]) => ({ game, lesson, stars: count })),
+      });
+    const known = async () =>
+      (await store.people.lessonStars(person)).map(({ game, lesson, stars }) => `${game} ${lesson} ${stars}`);
+    expect(
+      await learn([
+        ['maui', 'tracks', 2],
+        ['high-tide', 'goal', 3],
+      ]),
+    ).toBe('done');
+    expect(
+      await learn([
+        ['maui', 'tracks', 1],
+        ['high-tide', 'goal', 2],
+      ]),
+    ).toBe('done');
+    expect(await learn([['maui', 'tracks', 3]])).toBe('done');
+    expect(await known()).toEqual(['high-tide goal 3', 'maui tracks 3']);
+    expect(await learn([['maui', 'crabs', 1]], ['maui'])).toBe('done');
+    expect(await known()).toEqual(['high-tide goal 3', 'maui crabs 1']);
+    expect(await store.people.lessonStars(other.key)).toEqual([]);
+    expect(await store.write({ type: 'delete-person', person, at: 9 })).toBe('done');
+    expect(await known()).toEqual([]);
+  });
+
+  test('a guest who signs in leaves no stars behind', async () => {
+    const { key: person } = await account('mona');
+    const { key } = await guest();
+    const stars = [{ game: 'maui', lesson: 'tracks', stars: 2 }];
+    await store.write({ type: 'lesson-stars', person: key, forget: [], stars });
+    const session = { hash: `session ${++count}`, id: `id ${count}`, name: '' };
+    const change = {
+      type: 'sign-in',
+      person,
+      session,
+      at: 3,
+      guest: { key, take: true },
+      by: 'password',
+    } as const;
+    expect(await store.write(change)).toBe('done');
+    expect(await store.people.lessonStars(key)).toEqual([]);
+  });
 });

@@ -97,6 +97,14 @@ export const people: Subject = {
       who: 'person',
       answer: answers.nothing,
     },
+    'POST /account/lessons': {
+      summary: 'What was learned',
+      about:
+        'Adds the stars of finished lessons, the better result of each stays, and answers with all. `forget` names games whose stars are deleted first.',
+      who: 'person',
+      answer: answers.lessons,
+      refusals: ['too-many'],
+    },
     'POST /account/notices/take-back': {
       summary: 'Undo what a security notice tells',
       about: `Within three days. All sessions and tokens that were made since end, but for the one that asks. ${PROVE}`,

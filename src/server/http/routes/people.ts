@@ -3,6 +3,7 @@ import { requests } from '../../../wire/requests.ts';
 import type { SignedIn } from '../../people/sign-in.ts';
 import { deviceName } from '../../people/device.ts';
 import { exportOf } from '../../people/export.ts';
+import { learn } from '../../people/lessons.ts';
 import { type DeletionNeeds, deletePerson } from '../../people/delete-person.ts';
 import type { RegistrationGate } from '../../admin/registration-gate.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
@@ -133,6 +134,11 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
         const refused = await accounts.requireRecentProof(me, caller);
         return refused ?? notices.takeBack(me, caller, given.id);
       }),
+    ),
+    post(
+      '/account/lessons',
+      requests.lessons,
+      asOwner(async ({ given }, me) => learn(store, me, given)),
     ),
     post(
       '/seat-tokens/revoke',

@@ -77,6 +77,11 @@ export const peopleSql = {
   deleteNoticesOf: 'DELETE FROM notices WHERE person = $1',
   dismissNotices: `UPDATE tokens SET noticed = $2 WHERE hash = $1 AND kind = 'session' AND noticed < $2`,
 
+  insertStars: `INSERT INTO lesson_stars (person, game, lesson, stars) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person, game, lesson) DO UPDATE SET stars = excluded.stars WHERE lesson_stars.stars < excluded.stars`,
+  forgetStars: 'DELETE FROM lesson_stars WHERE person = $1 AND game = $2',
+  deleteStarsOf: 'DELETE FROM lesson_stars WHERE person = $1',
+
   vacateSeats: `UPDATE seats SET person = NULL, name = '', stand_in = NULL, push = 0 WHERE person = $1`,
   silenceChat: `UPDATE chat SET text = '', person = NULL WHERE person = $1`,
   deletePasskeysOf: 'DELETE FROM passkeys WHERE person = $1',
@@ -113,6 +118,7 @@ export const peopleSql = {
   unfinishedOf: `SELECT key FROM matches WHERE ${UNFINISHED} AND key IN
     (SELECT match FROM seats WHERE person = $1 AND done = 0
       UNION SELECT key FROM matches WHERE host = $1 AND ${UNFINISHED}) ORDER BY key`,
+  lessonStars: 'SELECT game, lesson, stars FROM lesson_stars WHERE person = $1 ORDER BY game, lesson',
   chatOf: `SELECT id, seat, text, chat.at AS said FROM chat JOIN matches ON matches.key = chat.match
     WHERE person = $1 ORDER BY chat.match, number`,
   vanishedGuests: `SELECT key FROM people WHERE password IS NULL AND at < $1

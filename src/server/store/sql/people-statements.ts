@@ -79,6 +79,18 @@ export function peopleStatements(change: PeopleChange): Statement[] {
     }
     case 'noticed':
       return [{ query: 'dismissNotices', values: [change.hash, change.notice] }];
+    case 'lesson-stars': {
+      const { person, forget, stars } = change;
+      return [
+        ...forget.map((game): Statement => ({ query: 'forgetStars', values: [person, game] })),
+        ...stars.map(
+          (each): Statement => ({
+            query: 'insertStars',
+            values: [person, each.game, each.lesson, each.stars],
+          }),
+        ),
+      ];
+    }
     case 'delete-person':
       return deletion(change.person, change.at);
     case 'tidy':
@@ -125,6 +137,7 @@ function leaveBehind(
     { query: 'isGuest', values: [key], expect: 1 },
     ...endKeys(key, at),
     { query: 'deleteNoticesOf', values: [key] },
+    { query: 'deleteStarsOf', values: [key] },
   ];
   if (!take) return [...keys, { query: 'deleteIdleGuest', values: [key] }];
   return [
@@ -186,6 +199,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deletePasskeysOf', values: [person] },
     { query: 'deleteSubscriptionsOf', values: [person] },
     { query: 'deleteNoticesOf', values: [person] },
+    { query: 'deleteStarsOf', values: [person] },
     { query: 'dropResets', values: [person] },
     { query: 'deletePerson', values: [person], expect: 1 },
   ];

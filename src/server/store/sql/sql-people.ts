@@ -104,6 +104,14 @@ export class SqlPeople implements PeopleStore {
     }));
   }
 
+  async lessonStars(person: number) {
+    return (await this.#all('lessonStars', [person])).map((row) => ({
+      game: text(row, 'game'),
+      lesson: text(row, 'lesson'),
+      stars: number(row, 'stars'),
+    }));
+  }
+
   async unfinished(person: number): Promise<number[]> {
     return (await this.#all('unfinishedOf', [person])).map((row) => number(row, 'key'));
   }

@@ -7,6 +7,9 @@ import { type ReviewRun, runReview } from './review-pool.ts';
 /** A quick review first; the full one replaces it when it is ready. */
 const CARES: readonly CareName[] = ['quick', 'full'];
 
+/** Raised whenever evaluators or their measurements change: what an older one has said is computed again. */
+const EVALUATORS = 2;
+
 /** View model of the review of a finished match, computed on this device. */
 export class MatchReview {
   review = $state.raw<Review>();
@@ -34,7 +37,7 @@ export class MatchReview {
       plies: $state.snapshot(kept.plies),
     };
     for (const care of CARES) {
-      const key = `${kept.id}/${care}`;
+      const key = `${kept.id}/${care}/${EVALUATORS}`;
       const review = (await cachedReview(key)) ?? (await this.#compute(match, care));
       if (!review || this.#closed) return;
       this.review = review;

@@ -1,5 +1,5 @@
 import { drive } from '../../engine/drive.ts';
-import { CHANCE, type Seat } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { game, type Move, type State } from '../../games/strand-unter/index.ts';
 import { winShare } from '../search/outcome.ts';
@@ -35,7 +35,8 @@ export function finishRound(s: State, outlook: Outlook, rng: Rng): void {
       game.legal(state, seat, moves);
       return greedyMove(state, seat, moves, outlook, rng);
     },
-    goOn: (state) => state.round === round && game.toAct(state)[0] !== CHANCE,
+    // Asking `toAct` once more would make another list at every ply.
+    goOn: ({ round: now, phase }) => now === round && phase !== 'draw' && phase !== 'deal',
   });
 }
 

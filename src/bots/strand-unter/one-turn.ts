@@ -1,4 +1,3 @@
-import { drive } from '../../engine/drive.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { countIn, listWays } from '../../games/strand-unter/phases/handful.ts';
@@ -153,18 +152,23 @@ function gains(s: State, seat: Seat, outlook: Outlook): DialGains {
   return { alone, shared: positions.map((_, position) => (position < SINGLES ? castle : spell)) };
 }
 
-/** Plays on until the shells of this round are shared out. Colours of a spell are drawn uniformly. */
+/**
+ * Plays on until the shells of this round are shared out. Colours of a spell are drawn uniformly. A plain loop instead of
+ * `drive`: while shells are collected the order of answers changes nothing, and the hooks would cost a twentieth.
+ */
 function finishCollecting(s: State, round: number, outlook: Outlook, rng: Rng): void {
   const moves: Move[] = [];
-  drive(game, s, {
-    move: (state, seat) => {
-      moves.length = 0;
-      game.legal(state, seat, moves);
-      if (state.phase === 'spell') return moves[rng.below(moves.length)] as Move;
-      return bestMove(state, seat, moves, outlook);
-    },
-    goOn: (state) => state.round === round && state.phase !== 'build',
-  });
+  while (s.round === round && s.phase !== 'build' && s.phase !== 'over') {
+    const seat = game.toAct(s)[0] as Seat;
+    moves.length = 0;
+    game.legal(s, seat, moves);
+    const spelling = s.phase === 'spell';
+    game.apply(
+      s,
+      seat,
+      spelling ? (moves[rng.below(moves.length)] as Move) : bestMove(s, seat, moves, outlook),
+    );
+  }
 }
 
 export function bestMove(s: State, seat: Seat, moves: readonly Move[], outlook: Outlook): Move {

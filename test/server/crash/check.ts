@@ -69,7 +69,7 @@ function notStored(lines: readonly Line[], { acknowledged }: Known): string | un
         : line.seat === seat && line.asked === asked && line.text === text,
     );
     if (at < 0) return `what seat ${seat} answered to question ${asked} is gone: ${text ?? 'undo'}`;
-    if (at === last.get(seat)) return `seat ${seat} was told twice that it answered question ${asked}`;
+    // Equal: the same answer was sent again, to a node that had not heard of it yet, and counts once.
     if (at < (last.get(seat) ?? -1)) return `what seat ${seat} did is not in order`;
     last.set(seat, at);
   }

@@ -24,6 +24,7 @@ export class Tides {
   readonly #needs: TideNeeds;
   /** Today and tomorrow, once they are known to be drawn. */
   #drawn = new Map<Day, readonly Challenge[]>();
+  readonly #drawing = new Map<Day, Promise<readonly Challenge[]>>();
 
   constructor(needs: TideNeeds) {
     this.#needs = needs;
@@ -44,7 +45,7 @@ export class Tides {
     const known = this.#drawn.get(day);
     if (known) return known;
     if (day !== today && day !== daysAfter(today, 1)) return this.#needs.store.daily.tides(day);
-    const tides = await this.#draw(day);
+    const tides = await this.#drawOnce(day);
     for (const each of this.#drawn.keys()) if (each < today) this.#drawn.delete(each);
     this.#drawn.set(day, tides);
     return tides;
@@ -63,6 +64,17 @@ export class Tides {
     if (this.#games.length === 0) return;
     for (const { day, game, seed } of await store.daily.sealedUntil(today, AT_ONCE))
       await store.write({ type: 'daily-open', day, game, seed });
+  }
+
+  /** Whoever asks while a day is being drawn waits for that draw. */
+  async #drawOnce(day: Day): Promise<readonly Challenge[]> {
+    const drawing = this.#drawing.get(day) ?? this.#draw(day);
+    this.#drawing.set(day, drawing);
+    try {
+      return await drawing;
+    } finally {
+      this.#drawing.delete(day);
+    }
   }
 
   async #draw(day: Day): Promise<readonly Challenge[]> {

@@ -23,7 +23,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await begin(anna, playing)).toBe(200);
     expect(await begin(anna, playing)).toBe(200);
     expect(await begin(anna, playing)).toBe(200);
-    expect(await begin(anna, playing)).toBe(429);
+    expect(await begin(anna, playing)).toBe(409);
     expect(await begin(await Client.guest(url, 'Ben'), playing)).toBe(200);
   });
 
@@ -39,7 +39,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   test('where only bots play, there is a limit of its own', async () => {
     const { url } = await start({ startedBotTables: 0 });
     const anna = await Client.guest(url, 'Anna');
-    expect(await begin(anna, [bot, bot])).toBe(429);
+    expect(await begin(anna, [bot, bot])).toBe(409);
     expect(await begin(anna, [{ kind: 'me' }, bot])).toBe(200);
   });
 });

@@ -53,7 +53,6 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     for (const body of [
       { stars: { maui: { tracks: 4 } } },
       { stars: { maui: { 'No Such Id': 1 } } },
-      { stars: [] },
       { forget: 'maui' },
       { more: true },
     ])

@@ -129,5 +129,9 @@ test('dice that nobody can foresee: the page opens a link for every roll, and ch
   );
   const kept = await page.evaluate((key) => localStorage.getItem(key), `tidetable-witness:${id}`);
   const [mine] = (JSON.parse(kept ?? '{}') as { seats: { rounds: { state: string }[] }[] }).seats;
-  expect(mine?.rounds.map(({ state }) => state)).toEqual(file.rounds.map(() => 'opened'));
+  const states = mine?.rounds.map(({ state }) => state) ?? [];
+  expect(states).toHaveLength(file.rounds.length);
+  // The roll that ends the match may be made before its link is acknowledged; the file says that it counted.
+  expect(new Set(states.slice(0, -1))).toEqual(new Set(['opened']));
+  expect(states.at(-1)).toMatch(/^(opened|sent)$/);
 });

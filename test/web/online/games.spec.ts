@@ -40,7 +40,7 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
     for (const page of [ben, claire, watcher])
       await expect(page.locator('tfoot .total .unseen')).toHaveText(totals);
     await expect(claire.getByRole('button', { name: 'Rejouer' })).toBeVisible();
-    await expect(watcher.getByRole('button', { name: 'Play again' })).toHaveCount(0);
+    await expect(watcher.getByRole('button', { name: 'Play again', exact: true })).toHaveCount(0);
 
     // Whoever comes later finds the result at once.
     await watcher.reload();
@@ -50,7 +50,7 @@ for (const game of ['high-tide', 'maui', 'strand-unter']) {
     // One click, and those who do nothing are taken along; it starts when everybody is there.
     if (game !== 'high-tide') return;
     const old = lena.url();
-    await lena.getByRole('button', { name: 'Play again' }).click();
+    await lena.getByRole('button', { name: 'Play again', exact: true }).click();
     await expect(claire.getByRole('button', { name: 'Rester ici' })).toBeVisible();
     for (const page of [lena, ben, claire]) {
       await expect(page.locator('.table')).toBeVisible();

@@ -94,7 +94,9 @@ test('a match that was tampered with on the way is found out', async ({ server, 
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goto(`${server.url}/#/online/${id}`);
   const doubt = page.getByRole('alert').filter({ hasText: 'This result could not be confirmed' });
-  await expect(doubt).toContainText(/^This result could not be confirmed.*Step \d+ (is not|breaks the rules)/);
+  await expect(doubt).toContainText(
+    /^This result could not be confirmed.*Step \d+ (is not|breaks the rules)/,
+  );
 });
 
 test('when it is over people go on talking, and who writes is not carried off to the next game', async ({

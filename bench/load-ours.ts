@@ -113,11 +113,12 @@ export class OurTable {
     return data.toString('latin1', MATCH, MATCH + this.#match.length) === this.#match;
   }
 
-  /** A rematch: everybody one seat on. */
+  /** A rematch: everybody one seat on, at their own wish. */
   async #again(): Promise<void> {
-    const [host] = this.#people as [Person];
-    const answer = await host.ask({ type: 'rematch', match: this.#match });
-    const { id } = (JSON.parse(answer) as { readonly table: YourTable }).table;
+    const [host, ...others] = this.#people as [Person, ...Person[]];
+    const wish = { type: 'rematch', match: this.#match };
+    const { id } = (JSON.parse(await host.ask(wish)) as { readonly table: YourTable }).table;
+    await Promise.all(others.map((person) => person.ask(wish)));
     await host.ask({ type: 'start', match: id });
     for (const person of this.#people) person.seat = (person.seat + 1) % SEATS;
     this.#look(id);

@@ -31,7 +31,14 @@ const mayImport: Record<string, readonly string[]> = {
 const rooms: Record<string, readonly (readonly string[])[]> = {
   games: [Object.keys(games), ['index.ts']],
   bots: [['bot.ts', 'levels.ts'], ['random.ts', 'search'], [...Object.keys(games), 'any-game'], ['index.ts']],
-  insight: [['value'], ['judge'], ['books', 'gates'], ['review'], ['evaluate.ts'], ['index.ts']],
+  insight: [
+    ['value'],
+    ['judge'],
+    ['books', 'gates'],
+    ['review', 'explain'],
+    ['evaluate.ts', 'hint'],
+    ['index.ts'],
+  ],
   daily: [
     ['day.ts', 'share.ts', 'standing.ts'],
     ['week.ts', 'streak.ts'],

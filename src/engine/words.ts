@@ -83,6 +83,31 @@ export type WhyNotWords = {
   explain(view: unknown, seat: Seat, part: string, legal: readonly string[], language: Language): string;
 }['explain'];
 
+/**
+ * One of the largest differences in what follows two choices: what a part of a seat's score brings, or how often something
+ * happens. `what` is the game's own key.
+ */
+export interface Difference {
+  readonly seat: Seat;
+  readonly what: string;
+  readonly kind: 'points' | 'often';
+  /** After one choice and after the other: mean points, or in which part of all matches. */
+  readonly here: number;
+  readonly there: number;
+}
+
+/** Why one choice is better than another, in the game's own words. */
+export interface ReasonWords {
+  /** Every key that a difference may have. */
+  readonly keys: readonly string[];
+  /** "+0.8 points on the purple beach". Without a name the seat is addressed. */
+  tell(difference: Difference, name: string | undefined, language: Language): string;
+  /** Where to look, without saying what to do: "Look at the purple beach." */
+  look(what: string, language: Language): string;
+  /** The parts of the board that it is about, by their names. */
+  parts(what: string): readonly string[];
+}
+
 /** What a registry knows of a game; everything is loaded when first needed, so that a page fetches only what it shows. */
 export interface GameEntry {
   readonly load: () => Promise<import('./game.ts').AnyGame>;
@@ -91,5 +116,6 @@ export interface GameEntry {
   /** The board's parts by name, for lessons; without it only the parts of the table around the board have names. */
   readonly parts?: () => Promise<PartNames>;
   readonly whyNot?: () => Promise<WhyNotWords>;
+  readonly reasons?: () => Promise<ReasonWords>;
 }
 export type Registry = { readonly [id: string]: GameEntry };

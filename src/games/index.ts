@@ -11,6 +11,7 @@ export const games: Registry = {
     draw: async () => (await import('./high-tide/text/draw.ts')).draw,
     parts: async () => (await import('./high-tide/choices/parts.ts')).partNames,
     whyNot: async () => (await import('./high-tide/text/unusable.ts')).unusable,
+    reasons: async () => (await import('./high-tide/text/reasons.ts')).reasons,
   },
   maui: {
     load: async () => (await import('./maui/index.ts')).game,
@@ -18,6 +19,7 @@ export const games: Registry = {
     draw: async () => (await import('./maui/text/draw.ts')).draw,
     parts: async () => (await import('./maui/choices/parts.ts')).partNames,
     whyNot: async () => (await import('./maui/text/unusable.ts')).unusable,
+    reasons: async () => (await import('./maui/text/reasons.ts')).reasons,
   },
   'strand-unter': {
     load: async () => (await import('./strand-unter/index.ts')).game,
@@ -25,5 +27,6 @@ export const games: Registry = {
     draw: async () => (await import('./strand-unter/text/draw.ts')).draw,
     parts: async () => (await import('./strand-unter/choices/parts.ts')).partNames,
     whyNot: async () => (await import('./strand-unter/text/unusable.ts')).unusable,
+    reasons: async () => (await import('./strand-unter/text/reasons.ts')).reasons,
   },
 };

@@ -20,4 +20,6 @@ export type {
   Worth,
 } from './review/types.ts';
 export { evaluate } from './evaluate.ts';
+export { type Asked, type Why, why, WHY_WORLDS } from './explain/why.ts';
+export { type Hint, hintOf, type RatedChoice, type Rating, rate } from './hint/hint.ts';
 export type { Estimate } from './value/evaluator.ts';

@@ -17,7 +17,8 @@ export async function positionOf(
   seats: number,
   fits: (game: AnyGame, state: unknown) => boolean = () => true,
 ): Promise<Position> {
-  const game = await games[id]!.load();
+  const game = await games[id]?.load();
+  if (!game) throw new Error(`no ${id}`);
   const rng = new FastRng(11);
   const s = game.setup(seats, defaults(game.options), game.rules);
   for (let plies = 0; ; plies++) {

@@ -253,3 +253,45 @@ test('the deal is there at once; then the story grows with what is shown, not be
   await rolling;
   expect(table.story.length).toBe(5);
 });
+
+test("another's answer to the same open question is shown while the person goes on choosing", async () => {
+  let release: () => void = () => {};
+  let held = Promise.resolve();
+  let bots: ((text: string) => void) | undefined;
+  const pacing = { part: () => ({ milliseconds: 1 }), scale: () => 10, sleep: () => held };
+  const thinker: Thinker = {
+    think: ({ legal }) =>
+      legal.includes('pass')
+        ? new Promise<string>((resolve) => {
+            bots = resolve;
+          })
+        : Promise.resolve(legal[0] as string),
+    stop: () => {},
+  };
+  const table = new LocalTable(newMatch(['me', 'bot']), { ...needs(memoryStore(), thinker), pacing });
+  await table.open();
+  await table.choose('bid 2');
+  await table.choose('keep');
+  expect(table.phase).toEqual({ type: 'asking', seat: 0 });
+  const { question, legal } = table;
+  expect(legal).toContain('pass');
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await settled();
+  bots?.('pass');
+  await settled();
+  // The bot has passed, which is still being shown: the same question stays open and can be answered.
+  expect(table.toAct).toEqual([0]);
+  expect(table.phase).toEqual({ type: 'asking', seat: 0 });
+  expect(table.question).toBe(question);
+  expect(table.legal).toEqual(legal);
+  expect(table.undoer).toBeUndefined();
+  const passing = table.choose('pass');
+  await settled();
+  expect(table.phase).toEqual({ type: 'showing' });
+  release();
+  expect(await passing).toBeUndefined();
+  expect(table.phase).toEqual({ type: 'asking', seat: 0 });
+  expect(table.legal).toContain('bid 0');
+});

@@ -14,6 +14,7 @@ import {
 import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
 import type { Person, Progress } from '../boards/board.ts';
+import { keptAfter } from '../matches/after-step.ts';
 import { type Kept, type MatchStore, termsOf } from '../matches/kept.ts';
 import { Backlog } from './telling/backlog.ts';
 import { Bots } from './bots/bots.ts';
@@ -62,6 +63,8 @@ export class LocalTable implements PlayableTable {
   /** The running presentation of pending frames, if any. */
   #presenting: Promise<void> | undefined;
   #lastSealer: Seat | undefined;
+  /** The number of the question that was put last. */
+  #asked = 0;
   #closed = false;
 
   constructor(kept: Kept, needs: LocalTableNeeds) {
@@ -150,7 +153,8 @@ export class LocalTable implements PlayableTable {
   /** The seat that could undo a decision now. */
   get undoer(): Seat | undefined {
     this.#reactive.read();
-    if (this.#phase.type === 'showing' || this.#phase.type === 'stuck') return undefined;
+    const { type } = this.#phase;
+    if (this.#presenting || type === 'showing' || type === 'stuck') return undefined;
     const last = this.#match.envelopes.size > 0 ? this.#lastSealer : this.#match.plies.at(-1)?.[0];
     if (last === undefined || !isPerson(this.people, last)) return undefined;
     return isRefusal(undo(this.#match, last)) ? undefined : last;
@@ -219,7 +223,7 @@ export class LocalTable implements PlayableTable {
   }
 
   async again(movement: Shown): Promise<void> {
-    if (this.#phase.type !== 'asking') return;
+    if (this.#phase.type !== 'asking' || this.#presenting) return;
     this.#set({ type: 'showing' });
     await this.#show.again(movement);
     if (!this.#presenting && !this.#closed) this.#ask();
@@ -271,7 +275,8 @@ export class LocalTable implements PlayableTable {
   /** Stores a step, then applies it, then queues it to be shown. Bots go on thinking meanwhile. */
   async #take(step: Step, by?: Seat): Promise<void> {
     const frames = framesOf(this.#match, step);
-    const next = this.#keep(step);
+    const { now, progress } = this.#needs;
+    const next = keptAfter(this.#kept, this.#match, step, now(), progress);
     try {
       if (!(await this.#needs.store.put(next))) return this.#stop('elsewhere');
     } catch {
@@ -284,27 +289,12 @@ export class LocalTable implements PlayableTable {
     this.#add(frames, step.undone > 0);
     if (this.#closed) return;
     if (this.#presenting || this.#backlog.length > 0) {
+      if (!this.#isStillAsked()) this.#set({ type: 'showing' });
       this.#askBots();
       this.#presenting ??= this.#present();
     } else {
       this.#ask();
     }
-  }
-
-  #keep(step: Step): Kept {
-    const plies = [...this.#match.plies.slice(0, this.#match.plies.length - step.undone), ...step.plies];
-    const result = this.game.result(step.state);
-    const progress = this.#needs.progress?.(this.game.view(this.game.clone(step.state), 'public'));
-    return {
-      ...this.#kept,
-      ...(progress ? { progress } : {}),
-      plies,
-      envelopes: [...step.envelopes],
-      changed: this.#needs.now(),
-      writes: this.#kept.writes + 1,
-      toAct: this.game.toAct(step.state),
-      ...(result === undefined ? {} : { result }),
-    };
   }
 
   #add(frames: readonly Frame[], undone: boolean): void {
@@ -327,7 +317,6 @@ export class LocalTable implements PlayableTable {
 
   /** Shows pending frames, and those that bots add meanwhile, until a person is asked or the match is over. */
   async #present(): Promise<void> {
-    this.#set({ type: 'showing' });
     const source = { next: () => this.#nextPicture(), soon: () => this.#soon() };
     while (this.#backlog.length > 0 && !this.#closed) {
       await this.#show.run(source, (movement) => {
@@ -356,6 +345,13 @@ export class LocalTable implements PlayableTable {
 
   #askBots(): void {
     if (this.#backlog.length < MOST_AHEAD) this.#bots.ask();
+  }
+
+  /** True if somebody is asked whose question stays open: then only another's answer to it is shown, and choosing goes on. */
+  #isStillAsked(): boolean {
+    const phase = this.#phase;
+    if (phase.type !== 'asking' || this.#match.asked[phase.seat] !== this.#asked) return false;
+    return owing(this.#match).includes(phase.seat) && (this.#backlog.viewer ?? phase.seat) === phase.seat;
   }
 
   /** Asks the next person who owes an answer to the open question. */
@@ -390,6 +386,7 @@ export class LocalTable implements PlayableTable {
   }
 
   #set(phase: Phase): void {
+    if (phase.type === 'asking') this.#asked = this.#match.asked[phase.seat] ?? 0;
     this.#phase = phase;
     this.#reactive.changed();
   }

@@ -344,3 +344,34 @@ test('who sits where: mine, others at this device, people elsewhere, bots, and w
   expect(viewersOf({ yours: [1] })).toEqual([1]);
   expect(viewersOf({ yours: [] })).toEqual(['public']);
 });
+
+test("another's answer to the same open question is shown while the person goes on choosing", async () => {
+  let release: () => void = () => {};
+  let held = Promise.resolve();
+  const pacing: Pacing = { part: () => ({ milliseconds: 1 }), scale: () => 10, sleep: () => held };
+  const { there, online } = sitting([0], { pacing });
+  online.open();
+  await online.choose('bid 2');
+  there.play(1, 'bid 0');
+  online.receive(there.update(0));
+  await settled();
+  await online.choose('keep');
+  await settled();
+  expect(online.phase).toEqual({ type: 'asking', seat: 0 });
+  const { question, legal } = online;
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  there.play(1, 'pass');
+  online.receive(there.update(0));
+  await settled();
+  expect(online.toAct).toEqual([0]);
+  expect(online.phase).toEqual({ type: 'asking', seat: 0 });
+  expect([online.question, online.legal]).toEqual([question, legal]);
+  await online.choose('pass');
+  expect(online.phase.type).not.toBe('asking');
+  release();
+  await settled();
+  expect(online.phase).toEqual({ type: 'asking', seat: 0 });
+  expect(online.legal).toContain('bid 0');
+});

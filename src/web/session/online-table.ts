@@ -3,12 +3,12 @@ import type { News, Update, YourTable } from '../../wire/server.ts';
 import type { Person } from '../boards/board.ts';
 import { isPerson, persons } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
-import type { Declined, Phase, PlayableTable, Told } from './playable.ts';
+import { type Declined, declined, type Phase, type PlayableTable, type Told } from './playable.ts';
 import { Reactive } from './reactive.ts';
 import { totalLength } from './telling/movements.ts';
 import { type Pacing, type Past, type Picture, Show, type Shown, sourceOf } from './show.ts';
 import type { OnlineTableNeeds, Recap } from './online-needs.ts';
-import { ViewerStates, type Sent } from './viewer-states.ts';
+import { pictureOf, ViewerStates, type Sent } from './viewer-states.ts';
 import { peopleOf } from '../net/people.ts';
 import type { Seen } from './seen.ts';
 import { Stories } from './stories.ts';
@@ -41,6 +41,8 @@ export class OnlineTable implements PlayableTable {
   #sent: Sent | undefined;
   #lastDecider: Seat | undefined;
   #pumping = false;
+  /** The number of the question that was put last. */
+  #asked = 0;
   #gathering: (() => void) | undefined;
   #pace = 1;
   #closed = false;
@@ -113,7 +115,8 @@ export class OnlineTable implements PlayableTable {
   /** A guess: only the server knows whether an undo is possible, and says why not. */
   get undoer(): Seat | undefined {
     this.#reactive.read();
-    if (this.#phase.type === 'showing' || this.#phase.type === 'over' || this.#sent) return undefined;
+    const { type } = this.#phase;
+    if (this.#pumping || type === 'showing' || type === 'over' || this.#sent) return undefined;
     const { sealed, people } = this.#viewers;
     const last = this.#lastDecider;
     if (sealed.length > 0) return last !== undefined && sealed.includes(last) ? last : sealed.at(-1);
@@ -168,6 +171,8 @@ export class OnlineTable implements PlayableTable {
   receive(update: Update): void {
     const { viewer } = update;
     this.#viewers.see(update);
+    if (this.#pumping && this.#phase.type === 'asking' && !this.#isStillAsked())
+      this.#set({ type: 'showing' });
     this.#stories.take(update);
     this.#incoming.set(viewer, [...(this.#incoming.get(viewer) ?? []), update]);
     this.#gathering?.();
@@ -194,14 +199,14 @@ export class OnlineTable implements PlayableTable {
     this.#sent = undefined;
     if (!('refused' in reply)) this.#decided(seat, byItself);
     if (!this.#pumping) this.#ask();
-    return refusalOf(reply);
+    return declined(reply);
   }
 
   async undo(): Promise<Declined | undefined> {
     const seat = this.undoer;
     if (seat === undefined) return { refused: 'undo-nothing' };
     const asked = this.#viewers.of(seat)?.asked ?? 0;
-    return refusalOf(await this.#needs.wire.undo(this.#table.id, seat, asked));
+    return declined(await this.#needs.wire.undo(this.#table.id, seat, asked));
   }
 
   uncover(): void {
@@ -221,7 +226,7 @@ export class OnlineTable implements PlayableTable {
   }
 
   async again(movement: Shown): Promise<void> {
-    if (this.#phase.type !== 'asking') return;
+    if (this.#phase.type !== 'asking' || this.#pumping) return;
     this.#set({ type: 'showing' });
     await this.#show.again(movement);
     if (!this.#pumping && !this.#closed) this.#ask();
@@ -314,7 +319,7 @@ export class OnlineTable implements PlayableTable {
     const events = undone || opening ? [] : (update.missed?.flatMap((news) => news.events) ?? update.events);
     this.#current = update;
     this.#untold += events.length;
-    if (events.length > 0) this.#set({ type: 'showing' });
+    if (events.length > 0 && !this.#isStillAsked()) this.#set({ type: 'showing' });
     return { ...pictureOf(update), events };
   }
 
@@ -332,11 +337,19 @@ export class OnlineTable implements PlayableTable {
     return true;
   }
 
+  /** True if somebody is asked whose question stays open: then only another's answer to it is shown, and choosing goes on. */
+  #isStillAsked(): boolean {
+    if (this.#phase.type !== 'asking') return false;
+    const { seat } = this.#phase;
+    const open = this.#current.viewer === seat && this.#viewers.next(this.#sent) === seat;
+    return open && this.#viewers.of(seat)?.asked === this.#asked;
+  }
+
   /** Asks the next person on this device who owes an answer to the open question. */
   #ask(): void {
     if (this.#recap) return;
     if (this.#current.toAct.length === 0) return this.#set({ type: 'over' });
-    const seat = this.#next();
+    const seat = this.#viewers.next(this.#sent);
     if (seat === undefined) {
       this.#look(this.#onlooker());
       return this.#set({ type: 'waiting' });
@@ -349,12 +362,8 @@ export class OnlineTable implements PlayableTable {
     this.#set({ type: 'asking', seat });
   }
 
-  #next(): Seat | undefined {
-    return this.#viewers.next(this.#sent);
-  }
-
   #onlooker(): Viewer {
-    return this.#viewers.onlooker(this.#current.viewer, this.#next());
+    return this.#viewers.onlooker(this.#current.viewer, this.#viewers.next(this.#sent));
   }
 
   #look(viewer: Viewer): void {
@@ -382,15 +391,8 @@ export class OnlineTable implements PlayableTable {
   }
 
   #set(phase: Phase): void {
+    if (phase.type === 'asking') this.#asked = this.#viewers.of(phase.seat)?.asked ?? 0;
     this.#phase = phase;
     this.#reactive.changed();
   }
-}
-
-function pictureOf({ viewer, view, events, seq }: Update): Picture {
-  return { viewer, view, events, plies: seq };
-}
-
-function refusalOf(reply: object): Declined | undefined {
-  return 'refused' in reply ? (reply as Declined) : undefined;
 }

@@ -28,6 +28,11 @@ export interface Declined {
   readonly refused: string;
 }
 
+/** The refusal in a reply, if it is one. */
+export function declined(reply: object): Declined | undefined {
+  return 'refused' in reply ? (reply as Declined) : undefined;
+}
+
 /** A table one can play at, wherever the match is stored. All properties are reactive. */
 export interface PlayableTable {
   readonly game: AnyGame;

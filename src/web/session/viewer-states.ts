@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Update } from '../../wire/server.ts';
 import type { Person } from '../boards/board.ts';
 import { persons } from './perspectives.ts';
+import type { Picture } from './show.ts';
 
 /** An answer on its way to the server. */
 export interface Sent {
@@ -81,4 +82,9 @@ export class ViewerStates {
 /** The view without its viewer, as a string: equal for two people who know the same. */
 function known(view: unknown): string {
   return JSON.stringify(typeof view === 'object' ? { ...view, viewer: null } : view);
+}
+
+/** An update as it is shown. */
+export function pictureOf({ viewer, view, events, seq }: Update): Picture {
+  return { viewer, view, events, plies: seq };
 }

@@ -60,7 +60,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['match'],
     ['table'],
     ['bots', 'cluster', 'lobby', 'people', 'push'],
-    ['admin', 'daily'],
+    ['admin', 'challenges', 'daily'],
     ['http'],
     ['socket'],
     ['housekeeping.ts'],

@@ -1,6 +1,7 @@
 """A program's connection to a Tidetable server, with nothing but the standard library (docs/programs.md)."""
 
 import hashlib
+import http.client
 import json
 import secrets
 import time
@@ -9,6 +10,8 @@ import urllib.request
 
 #: Both pass by themselves: too fast, or a server about to restart.
 PASSING = (429, 503)
+#: A connection that cannot be made, or was cut in the middle of a line.
+LOST = (OSError, http.client.HTTPException)
 #: Links of a chain for live dice: more than any match has rolls.
 LINKS = 1000
 
@@ -16,10 +19,12 @@ LINKS = 1000
 class ServerRefused(Exception):
     """The server said no; `code` is stable, `status` is that of HTTP."""
 
-    def __init__(self, status, code, sentence):
+    def __init__(self, status, code, sentence, retry_after=None):
         super().__init__(f"{code}: {sentence}")
         self.status = status
         self.code = code
+        #: After how many seconds another try is worth it; None if it would be refused again.
+        self.retry_after = retry_after
 
 
 def _commitment(match, seat, opening):
@@ -51,28 +56,79 @@ class Client:
             return urllib.request.urlopen(request, timeout=self._timeout)
         except urllib.error.HTTPError as error:
             said = json.loads(error.read() or b"{}")
-            raise ServerRefused(error.code, said.get("code"), said.get("sentence")) from None
+            wait = float(error.headers.get("retry-after") or self._retry) if error.code in PASSING else None
+            raise ServerRefused(error.code, said.get("code"), said.get("sentence"), wait) from None
+
+    def get(self, path):
+        with self._open(path) as response:
+            return json.loads(response.read())
 
     def post(self, path, body=None):
         with self._open(path, body or {}) as response:
             return json.loads(response.read() or b"{}")
 
-    def join(self, invite):
-        table = self.post("/join", {"invite": invite})["table"]
+    def _seated(self, path, body=None):
+        table = self.post(path, body)["table"]
         self._commit(table)
         return table
 
+    def create(self, game, seats, **wish):
+        """Opens a table: `listed=True` puts it into the lobby, with `autostart=True` it begins by itself when it is full."""
+        return self._seated("/matches", {"game": game, "seats": seats, **wish})
+
+    def invite(self, match):
+        return self.post(f"/matches/{match}/invite")["invite"]
+
+    def join(self, invite):
+        return self._seated("/join", {"invite": invite})
+
+    def join_listed(self, match):
+        return self._seated(f"/matches/{match}/join")
+
+    def start(self, match):
+        return self._seated(f"/matches/{match}/start")
+
+    def say(self, match, seat, text):
+        self.post(f"/matches/{match}/chat", {"seat": seat, "text": text})
+
+    def games(self):
+        """The games of the server: numbers of players, options as data, levels of the bots."""
+        return self.get("/games")["games"]
+
+    def opponents(self):
+        """Who accepts challenges."""
+        return self.get("/opponents")["opponents"]
+
+    def accept_challenges(self, games, **entry):
+        """Puts the program on that list; challenges come by the stream."""
+        return self.post("/opponents", {"games": games, **entry})["opponent"]
+
+    def challenge(self, to, game, **wish):
+        """Asks somebody on the list for a table; the answer comes by the stream."""
+        return self.post("/challenges", {"to": to, "game": game, **wish})["challenge"]
+
+    def accept(self, challenge):
+        return self._seated(f"/challenges/{challenge}/accept")
+
+    def decline(self, challenge):
+        self.post(f"/challenges/{challenge}/decline")
+
+    def withdraw(self, challenge):
+        self.post(f"/challenges/{challenge}/withdraw")
+
     def _commit(self, table):
         """Randomness of our own for the dice: docs/formats/fair-dice.md, versions 2 and 3."""
-        if table["dice"] == 1 or table["status"] != "open":
+        if table["dice"] == 1 or table["status"] != "open" or "closing" in table:
             return
         seen = self.seen.setdefault(table["id"], {"commitment": table["commitment"], "seats": {}})
         for seat in table["yours"]:
             if "commitment" in table["seats"][seat]:
                 continue
-            mine = {"start": secrets.token_bytes(32), "opened": False, "rounds": {}}
-            opening = _link(table["id"], seat, mine, 0) if table["dice"] == 3 else mine["start"]
-            mine.update(commitment=_commitment(table["id"], seat, opening), opening=opening.hex())
+            mine = seen["seats"].get(seat)
+            if mine is None:
+                mine = {"start": secrets.token_bytes(32), "opened": False, "rounds": {}}
+                opening = _link(table["id"], seat, mine, 0) if table["dice"] == 3 else mine["start"]
+                mine.update(commitment=_commitment(table["id"], seat, opening), opening=opening.hex())
             seen["seats"][seat] = mine
             try:
                 self.post(f"/matches/{table['id']}/commit", {"seat": seat, "commitment": mine["commitment"]})
@@ -131,30 +187,50 @@ class Client:
         while True:
             try:
                 return self.post(f"/matches/{question['match']}/answer", body)
-            except ServerRefused as refused:
-                if refused.status not in PASSING:
-                    raise
-            except OSError:
-                pass
-            time.sleep(self._retry)
+            except (ServerRefused, *LOST) as error:
+                self._wait(error)
+
+    def _wait(self, error=None):
+        """Before the next try; raises a refusal that would come again."""
+        if isinstance(error, ServerRefused) and error.retry_after is None:
+            raise error
+        time.sleep(getattr(error, "retry_after", None) or self._retry)
 
     def stream(self):
-        """Every line that the program is told; a lost connection is taken up again."""
+        """Every line that the program is told; a lost connection is taken up again, and what was missed is told."""
+        since = ""
         while True:
+            lost = None
             try:
-                with self._open("/bot/stream") as response:
+                with self._open(f"/bot/stream{since}") as response:
                     for line in response:
                         told = json.loads(line)
-                        if told["type"] == "closing":
+                        if "now" in told:
+                            since = f"?since={told['now']}"
+                        if told["type"] == "table":
+                            self._commit(told["table"])
+                        elif told["type"] == "closing":
                             self._reveal(told["table"])
                         elif told["type"] == "rolling":
                             self._roll(told["table"])
                         yield told
                         if told["type"] == "bye" and told["reason"] != "restart":
                             return
-            except ServerRefused as refused:
-                if refused.status not in PASSING:
-                    raise
-            except OSError:
-                pass
-            time.sleep(self._retry)
+            except (ServerRefused, *LOST) as error:
+                lost = error
+            self._wait(lost)
+
+    def lobby(self):
+        """The lobby, whole, at once and after every change."""
+        while True:
+            lost = None
+            try:
+                with self._open("/lobby/stream") as response:
+                    for line in response:
+                        told = json.loads(line)
+                        yield told
+                        if told["type"] == "bye" and told["reason"] != "restart":
+                            return
+            except (ServerRefused, *LOST) as error:
+                lost = error
+            self._wait(lost)

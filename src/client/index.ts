@@ -1,28 +1,17 @@
-import * as v from 'valibot';
 import { readMatchFile } from '../engine/file.ts';
 import { compareWithSeen, type Finding } from '../fair/seen.ts';
 import { memoryWitnessStore, Witness, type WitnessStore } from './witness.ts';
-import type { Code } from '../wire/refusals.ts';
+import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../wire/challenges.ts';
 import type { Requests } from '../wire/requests.ts';
-import { type Decide, type StreamLine, streamLine } from '../wire/programs.ts';
-import { API, type YourTable } from '../wire/server.ts';
+import type { Decide, LobbyStreamLine, StreamLine } from '../wire/programs.ts';
+import type { GameInfo, YourTable } from '../wire/server.ts';
+import { Connection, Refused } from './connection.ts';
 
 /** The HTTP API for programs, typed from the server's own schemas (`tidetable/client`, docs/programs.md). */
 
+export { Refused };
 export type { Finding, WitnessStore };
-export type { Decide, StreamLine, YourTable };
-
-/** The server has refused a request: a stable code for programs, a sentence for people. */
-export class Refused extends Error {
-  readonly code: Code;
-  readonly status: number;
-
-  constructor(status: number, code: Code, sentence: string) {
-    super(sentence);
-    this.status = status;
-    this.code = code;
-  }
-}
+export type { ChallengeInfo, Decide, GameInfo, LobbyStreamLine, OpponentInfo, StreamLine, YourTable };
 
 export interface ClientOptions {
   /** The server's address: `https://example.org`. */
@@ -38,18 +27,19 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-const RETRY = 1000;
-/** Temporary refusals: the rate limit, or a server that is about to restart. */
-const PASSING = [429, 503];
+/** A request as its schema takes it: what has a default may be left out. */
+type Wish<T, Needed extends keyof T> = Partial<T> & Pick<T, Needed>;
 
+const RETRY = 1000;
+
+/** A program's connection to a server. */
 export class Client {
-  readonly #base: string;
-  readonly #headers: Record<string, string>;
-  readonly #retry: number;
+  readonly #connection: Connection;
   readonly #server: string;
   readonly #witnessed: WitnessStore;
   readonly #found: NonNullable<ClientOptions['found']>;
-  readonly #fetch: typeof fetch;
+  /** The server's clock when it was last told: what a new stream tells from then on. */
+  #since: number | undefined;
 
   constructor({
     server,
@@ -59,27 +49,85 @@ export class Client {
     found = () => undefined,
     fetch: given = fetch,
   }: ClientOptions) {
+    this.#connection = new Connection({ server, token, retry, fetch: given });
     this.#server = server;
     this.#witnessed = witnessed;
     this.#found = found;
-    this.#base = server.replace(/\/$/, '') + API;
-    this.#headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    this.#retry = retry;
-    this.#fetch = given;
   }
 
-  create(
-    table: Partial<Requests['create']> & Pick<Requests['create'], 'game' | 'seats'>,
-  ): Promise<YourTable> {
+  /** Opens a table. `listed` puts it into the lobby; with `autostart` it begins by itself once every seat is taken. */
+  create(table: Wish<Requests['create'], 'game' | 'seats'>): Promise<YourTable> {
     return this.#seated('/matches', table);
   }
 
+  /** Makes an invitation to a table of the program's own; the one before is void. */
+  async invite(match: string): Promise<string> {
+    return (await this.#connection.post<{ invite: string }>(`/matches/${match}/invite`)).invite;
+  }
+
+  /** Sits down by an invitation. */
   join(wish: Requests['join']): Promise<YourTable> {
     return this.#seated('/join', wish);
   }
 
+  /** Sits down at a table of the lobby. */
+  joinListed(match: string, wish: Requests['joinListed'] = {}): Promise<YourTable> {
+    return this.#seated(`/matches/${match}/join`, wish);
+  }
+
+  /** Changes a table of the program's own that has not begun. */
+  settings(match: string, wish: Requests['settings']): Promise<YourTable> {
+    return this.#seated(`/matches/${match}/settings`, wish);
+  }
+
+  /** Begins the match of a table of the program's own. */
   start(match: string): Promise<YourTable> {
     return this.#seated(`/matches/${match}/start`, {});
+  }
+
+  /** Says something at a table, from a seat of the program's. */
+  async say(match: string, seat: number, text: string): Promise<void> {
+    await this.#connection.post(`/matches/${match}/chat`, { seat, text });
+  }
+
+  /** The games of the server: numbers of players, options as data, levels of the bots. */
+  async games(): Promise<readonly GameInfo[]> {
+    const answer = await (await this.#connection.get('/games')).json();
+    return (answer as { readonly games: readonly GameInfo[] }).games;
+  }
+
+  /** Who accepts challenges. */
+  async opponents(): Promise<readonly OpponentInfo[]> {
+    const answer = await (await this.#connection.get('/opponents')).json();
+    return (answer as { readonly opponents: readonly OpponentInfo[] }).opponents;
+  }
+
+  /** Puts the program on the list of those who accept challenges; they come by the stream. */
+  async acceptChallenges(entry: OpponentEntry): Promise<OpponentInfo> {
+    return (await this.#connection.post<{ opponent: OpponentInfo }>('/opponents', entry)).opponent;
+  }
+
+  /** Takes the program off that list. Challenges that are open are declined. */
+  async acceptNoChallenges(): Promise<void> {
+    await this.#connection.post('/opponents/leave');
+  }
+
+  /** Asks somebody on that list for a table. The answer comes by the stream. */
+  async challenge(wish: Wish<ChallengeRequests['challenge'], 'to' | 'game'>): Promise<ChallengeInfo> {
+    return (await this.#connection.post<{ challenge: ChallengeInfo }>('/challenges', wish)).challenge;
+  }
+
+  /** Accepts a challenge: the table, with both seated; it begins by itself. */
+  accept(challenge: string): Promise<YourTable> {
+    return this.#seated(`/challenges/${challenge}/accept`, {});
+  }
+
+  async decline(challenge: string): Promise<void> {
+    await this.#connection.post(`/challenges/${challenge}/decline`);
+  }
+
+  async withdraw(challenge: string): Promise<void> {
+    await this.#connection.post(`/challenges/${challenge}/withdraw`);
   }
 
   /**
@@ -89,8 +137,8 @@ export class Client {
   async findings(match: string): Promise<readonly Finding[]> {
     const seen = this.#witnessed.get(match);
     if (!seen) return [];
-    const response = await this.#fetch(`${this.#base}/matches/${match}/file`, { headers: this.#headers });
-    const file = readMatchFile(await (await this.#checked(response)).text());
+    const response = await this.#connection.get(`/matches/${match}/file`);
+    const file = readMatchFile(await response.text());
     if ('problem' in file) throw new Error(file.problem);
     return compareWithSeen(seen, file);
   }
@@ -103,35 +151,28 @@ export class Client {
     { match, seat, asked }: Pick<Decide, 'match' | 'seat' | 'asked'>,
     text: string,
   ): Promise<void> {
-    for (;;) {
-      try {
-        await this.#post(`/matches/${match}/answer`, { seat, asked, text });
-        return;
-      } catch (error) {
-        if (error instanceof Refused && !PASSING.includes(error.status)) throw error;
-        await this.#wait();
-      }
-    }
+    await this.#connection.insist(() =>
+      this.#connection.post(`/matches/${match}/answer`, { seat, asked, text }),
+    );
   }
 
   /**
-   * The lines of the program's stream. Reconnects after a lost connection; open questions are then sent again. Ends when the
-   * token is revoked or another stream of the same person replaces it.
+   * The lines of the program's stream. Reconnects after a lost connection; open questions are then sent again, and matches
+   * that have ended meanwhile are told. Ends when the token is revoked or another stream of the same person replaces it.
    */
   async *stream(): AsyncGenerator<StreamLine> {
-    for (;;) {
-      try {
-        for await (const line of this.#lines()) {
-          if (line.type === 'closing' || line.type === 'rolling') await this.#look(line.table);
-          if (line.type === 'over') await this.#compare(line.match);
-          yield line;
-          if (line.type === 'bye' && line.reason !== 'restart') return;
-        }
-      } catch (error) {
-        if (error instanceof Refused && !PASSING.includes(error.status)) throw error;
-      }
-      await this.#wait();
+    for await (const line of this.#reconnecting<StreamLine>('/bot/stream')) {
+      if (line.type === 'hello' || line.type === 'beat') this.#since = line.now;
+      if (line.type === 'table' || line.type === 'closing' || line.type === 'rolling')
+        await this.#look(line.table);
+      if (line.type === 'over') await this.#compare(line.match);
+      yield line;
     }
+  }
+
+  /** The lobby, whole, at once and after every change; reconnects as `stream` does. */
+  lobby(): AsyncGenerator<LobbyStreamLine> {
+    return this.#reconnecting<LobbyStreamLine>('/lobby/stream');
   }
 
   /** Plays: answers every question with the legal move that `choose` picks. */
@@ -148,22 +189,25 @@ export class Client {
     }
   }
 
-  async *#lines(): AsyncGenerator<StreamLine> {
-    const response = await this.#checked(
-      await this.#fetch(`${this.#base}/bot/stream`, { headers: this.#headers }),
-    );
-    let rest = '';
-    const decoder = new TextDecoder();
-    for await (const bytes of response.body ?? []) {
-      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) yield v.parse(streamLine, JSON.parse(line));
+  async *#reconnecting<L extends StreamLine | LobbyStreamLine>(path: string): AsyncGenerator<L> {
+    for (;;) {
+      let lost: unknown;
+      const isOwn = path === '/bot/stream' && this.#since !== undefined;
+      try {
+        for await (const line of this.#connection.lines<L>(isOwn ? `${path}?since=${this.#since}` : path)) {
+          yield line;
+          if (line.type === 'bye' && line.reason !== 'restart') return;
+        }
+      } catch (error) {
+        lost = error;
+      }
+      await this.#connection.pause(lost);
     }
   }
 
   /** Commits to randomness of the program's own for the dice, and opens the commitment when the table is closed. */
   async #seated(path: string, body: object): Promise<YourTable> {
-    const table = await this.#table(path, body);
+    const { table } = await this.#connection.post<{ table: YourTable }>(path, body);
     await this.#look(table);
     return table;
   }
@@ -171,7 +215,7 @@ export class Client {
   async #look(table: YourTable): Promise<void> {
     const ask = async (what: 'commit' | 'open' | 'link', body: object): Promise<boolean> => {
       try {
-        await this.#post(`/matches/${table.id}/${what}`, body);
+        await this.#connection.post(`/matches/${table.id}/${what}`, body);
         return true;
       } catch {
         // Too late or unreachable: the match begins without it, visible to everybody.
@@ -198,26 +242,18 @@ export class Client {
       // Can be asked for later: `findings`.
     }
   }
+}
 
-  async #table(path: string, body: object): Promise<YourTable> {
-    const { table } = (await this.#post(path, body)) as { readonly table: YourTable };
-    return table;
-  }
-
-  async #post(path: string, body: object): Promise<unknown> {
-    const request = { method: 'POST', headers: this.#headers, body: JSON.stringify(body) };
-    return (await this.#checked(await this.#fetch(this.#base + path, request))).json();
-  }
-
-  async #checked(response: Response): Promise<Response> {
-    if (response.ok) return response;
-    const { code, sentence } = (await response.json()) as { readonly code: Code; readonly sentence: string };
-    throw new Refused(response.status, code, sentence);
-  }
-
-  #wait(): Promise<void> {
-    return new Promise((resolve) => {
-      setTimeout(resolve, this.#retry);
-    });
-  }
+/** What a program says of itself on the list: the games it plays, on which options, how strong it is. */
+export interface OpponentEntry {
+  /** Nobody else's on the list; without it, the name of the person it acts for. */
+  readonly name?: string;
+  readonly games: readonly {
+    readonly game: string;
+    /** Only tables on which these are so; all others are free. */
+    readonly options?: ChallengeInfo['options'];
+    readonly seats?: { readonly min: number; readonly max: number };
+    readonly level?: string;
+  }[];
+  readonly about?: string;
 }

@@ -9,12 +9,14 @@ import { RecentErrors } from './admin/recent-errors.ts';
 import { ServerSettings } from './admin/server-settings.ts';
 import { BotPool, type BotRunner } from './bots/bot-pool.ts';
 import { clusterPartsOf, type NodeOptions } from './cluster/node.ts';
+import { Challenges } from './challenges/challenges.ts';
 import { Daily } from './daily/daily.ts';
 import type { TryJudge } from './daily/judge.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Readiness } from './http/readiness.ts';
 import type { Timeouts } from './http/timeouts.ts';
 import { LoadedGames } from './loaded-games.ts';
+import { Autostart } from './lobby/autostart.ts';
 import { LobbyWatch } from './lobby/lobby-watch.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { TableLists } from './lobby/table-lists.ts';
@@ -29,6 +31,7 @@ import { Programs } from './people/program-tokens.ts';
 import { Proofs } from './people/proof.ts';
 import { SignIn } from './people/sign-in.ts';
 import { Push } from './push/push.ts';
+import { LobbyStreams } from './socket/lobby-streams.ts';
 import { ProgramStreams } from './socket/program-streams.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
@@ -64,6 +67,8 @@ export interface CoreOptions {
   readonly heartbeat?: number;
   /** How long a closed table waits for what the pages add to the dice, in milliseconds. */
   readonly openingTime?: number;
+  /** How long a full table that begins by itself waits for commitments to the dice, in milliseconds. */
+  readonly committingTime?: number;
   /** Housekeeping does not run on timers: the caller of `Core` calls `tend`. */
   readonly manualHousekeeping?: boolean;
   /** What the server tells about itself. */
@@ -150,6 +155,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
     { limiter, maxOpen: () => limits.openTables ?? settings.current.openTables },
   );
   const lobbyWatch = new LobbyWatch({ ...base, lists, tableEvents });
+  const autostart = new Autostart({ ...base, tables, tableEvents, lobby }, options.committingTime);
+  const challenges = new Challenges({ ...base, games, lobby, limiter });
 
   const auth = new Auth(base, isHttps);
   const notices = new Notices({ ...base, auth });
@@ -172,7 +179,11 @@ export function assemble(machine: Machine, options: CoreOptions) {
   );
 
   const readiness = new Readiness({ store, node: id, clock, ...(folder === undefined ? {} : { folder }) });
-  const streams = new ProgramStreams({ ...base, tables, tableEvents, limiter }, options.heartbeat);
+  const streams = new ProgramStreams(
+    { ...base, tables, tableEvents, limiter, challenges },
+    options.heartbeat,
+  );
+  const lobbyStreams = new LobbyStreams({ ...base, lobbyWatch, limiter }, options.heartbeat);
   const sockets = new Sockets({
     ...base,
     tables,
@@ -200,11 +211,16 @@ export function assemble(machine: Machine, options: CoreOptions) {
     ...base,
     tables,
     uptime,
-    expire: () => expire({ store, clock, tables, auth }),
+    expire: async () => {
+      await expire({ store, clock, tables, auth });
+      await challenges.tidy();
+    },
+    startFull: () => autostart.tend(),
     drawTides: () => daily.tides.tend(),
   });
   auth.onRevoked(({ person }) => tables.reloadTablesOf(person));
   auth.onRevoked((revoked) => streams.closeRevoked(revoked));
+  auth.onRevoked((revoked) => lobbyStreams.closeRevoked(revoked));
   auth.onRevoked(({ hash }) => sockets.closeAll(hash));
 
   return {
@@ -226,6 +242,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
     lists,
     lobby,
     lobbyWatch,
+    autostart,
+    challenges,
     auth,
     notices,
     signIn,
@@ -237,6 +255,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     push,
     readiness,
     streams,
+    lobbyStreams,
     sockets,
     overview,
     housekeeping,

@@ -29,11 +29,12 @@ export class Core {
 
   /** Joins the other nodes and starts timers. If that fails, `stop` takes down what there is. */
   async start(): Promise<void> {
-    const { node, tables, auth, limiter, signals, streams, sockets, store, time } = this.parts;
+    const { node, tables, auth, limiter, signals, streams, lobbyStreams, sockets, store, time } = this.parts;
     const { diceHistory, settings, uptime, housekeeping } = this.parts;
     await node?.start(tables, () => {
       sockets.dismiss();
       streams.dismiss();
+      lobbyStreams.dismiss();
     });
     const applyRevocations = () => void auth.applyRevocations().catch(this.#failed('farewells'));
     signals.on('tokens', applyRevocations);
@@ -73,8 +74,11 @@ export class Core {
   }
 
   async #stop(closeNetwork: () => Promise<void>): Promise<void> {
-    const { tables, lobbyWatch, push, streams, sockets, overview, housekeeping, diceHistory } = this.parts;
+    const { tables, lobbyWatch, autostart, push, streams, lobbyStreams, sockets, overview, housekeeping } =
+      this.parts;
+    const { diceHistory } = this.parts;
     for (const timer of this.#timers) timer.cancel();
+    autostart.stop();
     lobbyWatch.stop();
     overview.stop();
     await housekeeping.stop();
@@ -83,6 +87,7 @@ export class Core {
     await push.stop();
     await sockets.stop();
     await streams.stop();
+    await lobbyStreams.stop();
     await closeNetwork();
     await this.parts.bots.stop();
     await this.parts.judge.stop();

@@ -28,6 +28,7 @@ function housekeeping({
     time: systemTime,
     expire: async () => undefined,
     drawTides: async () => undefined,
+    startFull: async () => undefined,
   };
   return new Housekeeping({
     ...needs,

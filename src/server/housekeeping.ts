@@ -26,6 +26,8 @@ interface Needs {
   readonly log: Log;
   /** Deletes guests and closes matches that were abandoned. */
   readonly expire: () => Promise<void>;
+  /** Begins matches of full tables that are to begin by themselves. */
+  readonly startFull: () => Promise<void>;
   /** Draws the daily tides of today and tomorrow. */
   readonly drawTides: () => Promise<void>;
 }
@@ -43,9 +45,10 @@ export class Housekeeping {
 
   /** Starts the timers. */
   start(): void {
-    const { time, expire, drawTides } = this.#needs;
+    const { time, expire, drawTides, startFull } = this.#needs;
     this.#timers = [
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#checkClocks())),
+      time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('full', startFull)),
       time.every(MINUTE, () => this.#unlessWaiting('unstarted', () => this.#closeUnstarted())),
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
       time.every(MINUTE, () => this.#unlessWaiting('tides', drawTides)),
@@ -56,6 +59,7 @@ export class Housekeeping {
   /** Does everything that is due now. */
   async tend(): Promise<void> {
     await this.#inTurn('clocks', () => this.#checkClocks());
+    await this.#inTurn('full', this.#needs.startFull);
     await this.#inTurn('unstarted', () => this.#closeUnstarted());
     await this.#inTurn('expiry', this.#needs.expire);
     await this.#inTurn('tides', this.#needs.drawTides);

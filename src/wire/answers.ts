@@ -86,6 +86,7 @@ const tableFields = {
   status: v.picklist(['open', 'playing', 'over', 'closed']),
   seats: v.array(seatInfo),
   listed: flag('Shown in the lobby, where anybody may sit down; else by invitation only.'),
+  autostart: v.exactOptional(flag('Begins by itself once every seat is taken.')),
   clock: clockSetting,
   waitingFor: v.pipe(seats, v.description('Who owes a decision now and has not put one into an envelope.')),
   time: v.exactOptional(v.pipe(timeInfo, v.description('While it is being played.'))),
@@ -166,7 +167,7 @@ export const update = v.strictObject({
 
 export const chatInfo = v.strictObject({ number: count, seat, name: text, text, at: time });
 
-const gameInfo = v.strictObject({
+export const gameInfo = v.strictObject({
   id: text,
   rules: v.pipe(count, v.description('The number of the rules; raised when a rule changes.')),
   seats: v.strictObject({ min: count, max: count }),

@@ -20,6 +20,8 @@ const options = v.pipe(
   v.check((given) => Object.keys(given).length <= limits.options),
 );
 
+const autostart = v.pipe(v.boolean(), v.description('The match begins by itself once every seat is taken.'));
+
 /** Who is to sit there: the caller (perhaps under another name, on a shared device), a bot, or nobody yet. */
 const sitter = v.variant('kind', [
   v.strictObject({ kind: v.literal('me'), name: v.optional(name) }),
@@ -41,12 +43,14 @@ export const requests = {
     listed: v.optional(v.boolean()),
     clock: v.optional(clockSetting),
     live: v.optional(v.boolean()),
+    autostart: v.optional(autostart),
   }),
   settings: v.strictObject({
     options: v.optional(options),
     seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.seats))),
     listed: v.optional(v.boolean()),
     clock: v.optional(clockSetting),
+    autostart: v.optional(autostart),
   }),
   sit: v.strictObject({ seat, sitter }),
   join: v.strictObject({ invite: token, seat: v.optional(seat), name: v.optional(name) }),
@@ -70,6 +74,16 @@ export const requests = {
   pause: pauseWish,
   standIn: standInWish,
   chat: chatText,
+  stream: v.strictObject({
+    since: v.optional(
+      v.pipe(
+        wholeNumber,
+        v.description(
+          'The latest `now` that an earlier stream told: matches that have ended since then, at most seven days ago, and what was said since at tables that go on are told.',
+        ),
+      ),
+    ),
+  }),
   updates: v.strictObject({
     viewer: v.pipe(
       v.string(),

@@ -1,4 +1,4 @@
-import type { chatInfo, news, seatInfo, tableInfo, update, yourTable } from './answers.ts';
+import type { chatInfo, gameInfo, news, seatInfo, tableInfo, update, yourTable } from './answers.ts';
 import type { TimeInfo } from './clock.ts';
 import type { Described } from './describing.ts';
 import type { Code } from './refusals.ts';
@@ -21,6 +21,8 @@ export type News = Described<typeof news>;
  * it says nothing about the others.
  */
 export type Update = Described<typeof update>;
+/** A game that can be played on the server. */
+export type GameInfo = Described<typeof gameInfo>;
 export type ChatInfo = Described<typeof chatInfo>;
 
 export type ServerMessage =

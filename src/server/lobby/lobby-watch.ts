@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { YourTable } from '../../wire/server.ts';
 import type { Actor } from '../table/actor.ts';
 import { errorMessage } from '../support/error-message.ts';
-import { type WsFrame, wsFrame } from '../support/ws-frame.ts';
 import type { TableLists, OpenTables } from './table-lists.ts';
 import { Multimap } from '../support/multimap.ts';
 import type { Store } from '../store/store.ts';
@@ -28,7 +27,7 @@ interface Needs {
 
 interface Onlooker {
   readonly actor: Actor;
-  readonly send: (frame: WsFrame) => void;
+  readonly send: (text: string) => void;
   /** Undefined if it has to be read again. */
   mine: Promise<readonly YourTable[]> | undefined;
   /** The matches under which `#byMatch` has this onlooker. */
@@ -63,7 +62,7 @@ export class LobbyWatch {
     return this.#onlookers.size;
   }
 
-  add(connection: object, actor: Actor, send: (frame: WsFrame) => void): void {
+  add(connection: object, actor: Actor, send: (text: string) => void): void {
     const known = this.#onlookers.get(connection);
     // Asking again does not bypass the interval.
     if (known) {
@@ -181,5 +180,5 @@ function send(onlooker: Onlooker, text: string): void {
     .digest('base64');
   if (lasting === onlooker.sent) return;
   onlooker.sent = lasting;
-  onlooker.send(wsFrame(text));
+  onlooker.send(text);
 }

@@ -11,6 +11,7 @@ import type { Limiter } from '../support/limiter.ts';
 import { cleanName } from '../support/sanitize.ts';
 import type { Done } from '../table/commands.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
+import type { Change } from '../store/changes.ts';
 import type { NewToken } from '../store/people.ts';
 import { Queue } from '../support/queue.ts';
 import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/changes/seating.ts';
@@ -23,7 +24,7 @@ import { hashOf, kindOf, makeId, makeToken, type RandomBytes } from '../support/
 
 type Wanted = Pick<
   NewMatch,
-  'options' | 'host' | 'seats' | 'previous' | 'listed' | 'clock' | 'origin' | 'dice'
+  'options' | 'host' | 'seats' | 'previous' | 'listed' | 'autostart' | 'clock' | 'origin' | 'dice'
 >;
 
 /** Refusals after which a person who asked for a rematch becomes an onlooker of it. */
@@ -92,6 +93,7 @@ export class Lobby {
       listed = false,
       clock = noClock,
       live = false,
+      autostart = false,
     }: Requests['create'],
     address = '',
   ): Promise<Table | Refused> {
@@ -113,27 +115,45 @@ export class Lobby {
       host: person.key,
       seats,
       listed,
+      autostart,
       clock,
       origin: this.#pseudonymOf(address),
       dice: live ? 3 : 2,
     });
-    const done = await this.#open(match);
+    const done = await this.#open(match, { type: 'create', match });
     if (typeof done !== 'string') return done;
     return done === 'done' ? this.#opened(match.id) : refuse('busy');
   }
 
+  /** Opens a table on which two have agreed; `change` makes the change that opens it and whatever belongs to it. */
+  async createAgreed(
+    game: AnyGame,
+    wanted: Wanted,
+    change: (match: NewMatch) => Change,
+  ): Promise<Table | Refused | 'conflict'> {
+    const match = this.#newMatch(game, wanted);
+    const done = await this.#open(match, change(match));
+    return done === 'done' ? this.#opened(match.id) : done;
+  }
+
   /** Begins the match, unless its host has too many running already. */
   async start(actor: Actor, table: Table, address: string): Promise<Done | Refused> {
-    const { seats, status } = table.stored;
-    if (status !== 'open' || !isHost(actor, table.stored) || actor.type !== 'person')
-      return table.start(actor);
+    const isTheirs = table.stored.status === 'open' && isHost(actor, table.stored);
+    return (isTheirs ? await this.#tooMuch(table, address) : undefined) ?? table.start(actor);
+  }
+
+  /** Begins the match of a table that begins by itself, within the limits of its host. */
+  async startFull(table: Table): Promise<Done | Refused> {
+    return (await this.#tooMuch(table, `host ${table.stored.host}`)) ?? table.start('server');
+  }
+
+  async #tooMuch({ stored: { host, seats } }: Table, address: string): Promise<Refused | undefined> {
     const { startedTables, startedBotTables } = this.#limiter.limits;
-    const { all, bots } = await this.#needs.store.people.startedTables(actor.key);
+    const { all, bots } = await this.#needs.store.people.startedTables(host);
     const isBotTable = seats.every(({ person }) => person === undefined);
     if (all >= startedTables || (isBotTable && bots >= startedBotTables)) return refuse('too-many');
-    if (seats.some(({ bot }) => bot !== undefined) && !this.#limiter.mayStartBots(address))
-      return refuse('too-fast');
-    return table.start(actor);
+    const hasBots = seats.some(({ bot }) => bot !== undefined);
+    return hasBots && !this.#limiter.mayStartBots(address) ? refuse('too-fast') : undefined;
   }
 
   /** A new invitation; it replaces the one before. */
@@ -211,11 +231,12 @@ export class Lobby {
       host: person.key,
       seats: rotated(stored.seats, person.key),
       listed: false,
+      autostart: stored.autostart ?? false,
       clock: stored.clock,
       previous: stored.id,
       dice: stored.dice ?? 2,
     });
-    const done = await this.#open(match);
+    const done = await this.#open(match, { type: 'create', match });
     const next = done === 'done' ? match.id : (await this.#needs.store.matchByKey(stored.key))?.next;
     // A person at the limit of open tables may still join the rematch that another has opened.
     if (next === undefined) return typeof done === 'string' ? refuse('busy') : done;
@@ -232,15 +253,14 @@ export class Lobby {
     return typeof done === 'string' || comesTooLate.has(done.refused) ? table : done;
   }
 
-  async #open(match: NewMatch): Promise<'done' | 'conflict' | Refused> {
+  async #open({ host }: NewMatch, change: Change): Promise<'done' | 'conflict' | Refused> {
     const { store } = this.#needs;
-    const { host } = match;
     const queue = this.#opening.get(host) ?? new Queue();
     this.#opening.set(host, queue);
     try {
       return await queue.run(async () => {
         if ((await store.people.openTables(host)) >= this.#maxOpen()) return refuse('too-many');
-        return store.write({ type: 'create', match });
+        return store.write(change);
       });
     } finally {
       if (queue.waiting === 0) this.#opening.delete(host);

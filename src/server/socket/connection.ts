@@ -183,7 +183,7 @@ export class Connection implements Sender {
 
   #lobby({ id: ack, on }: Message<'lobby'>): void {
     this.#sendMessage({ type: 'done', ack });
-    if (on) this.#needs.lobbyWatch.add(this, this.#actor, (frame) => this.#send(frame));
+    if (on) this.#needs.lobbyWatch.add(this, this.#actor, (text) => this.#send(wsFrame(text)));
     else this.#needs.lobbyWatch.remove(this);
   }
 

@@ -1,6 +1,7 @@
 import type { Options, Seat } from '../../engine/game.ts';
 import type { ClockSetting } from '../../wire/clock.ts';
 import type { AdminChange } from './admin.ts';
+import type { ChallengeChange } from './challenges.ts';
 import type { DailyChange } from './daily.ts';
 import type { PeopleChange } from './people.ts';
 import type { PushChange } from './push.ts';
@@ -22,6 +23,7 @@ export type Change =
   | PushChange
   | AdminChange
   | DailyChange
+  | ChallengeChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }
@@ -80,6 +82,7 @@ export interface TableChange {
   readonly options: Options;
   readonly seats: readonly StoredSeat[];
   readonly listed?: boolean;
+  readonly autostart?: boolean;
   readonly clock?: ClockSetting;
   readonly times?: Times;
   readonly removed?: readonly number[];

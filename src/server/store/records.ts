@@ -98,6 +98,8 @@ export interface NewMatch {
   readonly at: number;
   /** Shown in the lobby. */
   readonly listed: boolean;
+  /** Begins by itself once every seat is taken. */
+  readonly autostart?: boolean;
   readonly clock: ClockSetting;
   /** The id of the match this is the rematch of; there is at most one. */
   readonly previous?: string;

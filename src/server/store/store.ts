@@ -1,4 +1,5 @@
 import type { AdminStore } from './admin.ts';
+import type { ChallengeStore } from './challenges.ts';
 import type { Change } from './changes.ts';
 import type { ClusterStore } from './cluster.ts';
 import type { DailyStore } from './daily.ts';
@@ -37,6 +38,7 @@ export interface Store {
   readonly admin: AdminStore;
   readonly push: PushStore;
   readonly daily: DailyStore;
+  readonly challenges: ChallengeStore;
   /** The person of a session, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   /** The person for whom the program with this token acts, and when it last did; undefined once the token has expired. */
@@ -68,6 +70,10 @@ export interface Store {
     after: number,
     most: number,
   ): Promise<number[]>;
+  /** Keys of open tables that begin by themselves and have no free seat, in ascending order. */
+  full(after: number, most: number): Promise<number[]>;
+  /** The matches of this person that ended then or later, the earliest first. */
+  endedSince(person: number, since: number, most: number): Promise<StoredMatch[]>;
   /** Keys of matches under way in which nothing has happened since then. */
   abandoned(since: number, most: number): Promise<number[]>;
   /** Matches under way whose clocks are to be looked at by now, the most urgent first. */

@@ -27,6 +27,8 @@ export interface Limits {
   /** Daily tides handed in by one person, and from one address. */
   readonly tries: Rate;
   readonly triesPerAddress: Rate;
+  /** Challenges sent by one person. */
+  readonly challenges: Rate;
   /** Streams opened by one program. */
   readonly streams: Rate;
   /** Sockets in all, from one address, of one person. */
@@ -53,6 +55,7 @@ export const defaultLimits: Limits = {
   messages: { burst: 200, perSecond: 50 },
   tries: { burst: 10, perSecond: 0.05 },
   triesPerAddress: { burst: 150, perSecond: 0.5 },
+  challenges: { burst: 20, perSecond: 0.2 },
   streams: { burst: 10, perSecond: 0.2 },
   sockets: 15_000,
   socketsPerAddress: 1000,
@@ -79,6 +82,7 @@ export class Limiter {
   readonly #guesses: Buckets;
   readonly #exports: Buckets;
   readonly #streams: Buckets;
+  readonly #challenges: Buckets;
   readonly #tries: Buckets;
   readonly #triesPerAddress: AddressBuckets;
 
@@ -94,6 +98,7 @@ export class Limiter {
     this.#guesses = new Buckets(limits.guesses, clock);
     this.#exports = new Buckets(limits.exports, clock);
     this.#streams = new Buckets(limits.streams, clock);
+    this.#challenges = new Buckets(limits.challenges, clock);
     this.#tries = new Buckets(limits.tries, clock);
     this.#triesPerAddress = new AddressBuckets(limits.triesPerAddress, clock);
   }
@@ -133,6 +138,10 @@ export class Limiter {
     return this.#tries.take(person) && this.#triesPerAddress.take(address);
   }
 
+  mayChallenge(person: number): boolean {
+    return this.#challenges.take(person);
+  }
+
   mayStream(person: number): boolean {
     return this.#streams.take(person);
   }
@@ -155,6 +164,7 @@ export class Limiter {
       this.#guesses,
       this.#exports,
       this.#streams,
+      this.#challenges,
       this.#tries,
       this.#triesPerAddress,
     ];

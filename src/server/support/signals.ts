@@ -6,6 +6,8 @@ export interface Topics {
   readonly people: number;
   /** Keys of people for whom programs act, and who have sat down somewhere. */
   readonly seated: number;
+  /** Keys of people who have sent or received a challenge of which something has changed. */
+  readonly challenges: number;
   /** Keys of people whose accounts have security notices. */
   readonly notices: number;
   /** Matches in which something was written, see `newsOf`. */
@@ -17,6 +19,7 @@ export const topics: { readonly [T in Topic]: 'string' | 'number' } = {
   tokens: 'string',
   people: 'number',
   seated: 'number',
+  challenges: 'number',
   notices: 'number',
   matches: 'string',
 };

@@ -18,12 +18,18 @@ export interface AudienceNeeds {
   readonly clock: () => number;
 }
 
+interface AudienceListener {
+  /** The table was sent. */
+  changed(): void;
+  said(lines: readonly ChatInfo[]): void;
+}
+
 /** Who watches a table, at this node and at others, and how updates are sent to them. */
 export class Audience {
   readonly #needs: AudienceNeeds;
   readonly #replica: MatchReplica;
   readonly #watchers = new Watchers();
-  readonly #changed: () => void;
+  readonly #listener: AudienceListener;
   readonly time: TableTime;
   /** Seats that are watched at other nodes. */
   #elsewhere: ReadonlySet<Seat> = new Set();
@@ -33,11 +39,10 @@ export class Audience {
   /** Watchers that have lost their seat and are sent one last message. */
   #gone: Watcher[] = [];
 
-  /** `changed` is called after the table was sent. */
-  constructor(needs: AudienceNeeds, replica: MatchReplica, changed: () => void) {
+  constructor(needs: AudienceNeeds, replica: MatchReplica, listener: AudienceListener) {
     this.#needs = needs;
     this.#replica = replica;
-    this.#changed = changed;
+    this.#listener = listener;
     this.time = new TableTime(replica, needs.clock);
   }
 
@@ -113,7 +118,7 @@ export class Audience {
     this.#needs.outbox.beforeFlush(() => {
       this.#telling = false;
       this.#watchers.tellTable(this.info, this.#replica.stored, this.#gone.splice(0));
-      this.#changed();
+      this.#listener.changed();
     });
   }
 
@@ -141,6 +146,7 @@ export class Audience {
   tellChat(lines: readonly ChatLine[]): void {
     const told = lines.map((line) => this.chatInfo(line));
     this.#tellAll({ type: 'chat', match: this.#replica.stored.id, lines: told });
+    this.#listener.said(told);
   }
 
   chatInfo({ number, seat, text, at }: ChatLine): ChatInfo {

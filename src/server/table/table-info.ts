@@ -25,7 +25,7 @@ export function tableInfoOf(
 ): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
-  const { listed, clock, played, dice = 1, closing } = match;
+  const { listed, autostart, clock, played, dice = 1, closing } = match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
   return {
     id,
@@ -38,6 +38,7 @@ export function tableInfoOf(
       ...(leftOut?.(index) ? { leftOut: leftOut(index) } : {}),
     })),
     listed,
+    ...(autostart ? { autostart } : {}),
     clock,
     waitingFor,
     commitment,

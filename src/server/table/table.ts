@@ -31,6 +31,7 @@ const MAX_QUEUED = 100;
 /** Is told of everything that changes at a table. `nudged` are seats whose time has just run out. */
 export interface TableListener {
   tell(table: Table, nudged?: readonly Seat[]): void;
+  tellChat(table: Table, lines: readonly ChatInfo[]): void;
 }
 
 /** The needs of a table are those of its parts. */
@@ -67,7 +68,10 @@ export class Table {
     this.#needs = needs;
     this.#inUse = inUse;
     this.#replica = replica;
-    const audience = new Audience(needs, replica, () => needs.tableEvents.tell(this));
+    const audience = new Audience(needs, replica, {
+      changed: () => needs.tableEvents.tell(this),
+      said: (lines) => needs.tableEvents.tellChat(this, lines),
+    });
     const reconciler = new Reconciler(replica, audience, needs.clock);
     this.#audience = audience;
     this.#reconciler = reconciler;
@@ -204,7 +208,7 @@ export class Table {
   }
 
   /** Begins the match. If seats have commitments, the table is closed first, and the match begins when they are opened. */
-  async start(actor: Actor): Promise<Done | Refused> {
+  async start(actor: Actor | 'server'): Promise<Done | Refused> {
     if (!isClosing(this.stored) && !awaitsOpenings(this.stored))
       return this.#enqueue(() => this.#commands.begin(actor));
     return this.change((stored) => {

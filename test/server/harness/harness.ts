@@ -32,6 +32,7 @@ const noLimits = {
   guesses: generous,
   exports: generous,
   streams: generous,
+  challenges: generous,
   tries: generous,
   triesPerAddress: generous,
   workPerPerson: generous,

@@ -28,10 +28,13 @@ export class Listener {
     });
   }
 
-  static async open({ url, token }: Client): Promise<Listener> {
+  static async open({ url, token }: Client, since?: number): Promise<Listener> {
     const abort = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}${API}/bot/stream`, { headers, signal: abort.signal });
+    const response = await fetch(`${url}${API}/bot/stream${since === undefined ? '' : `?since=${since}`}`, {
+      headers,
+      signal: abort.signal,
+    });
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
     return new Listener(response, url, abort);
   }

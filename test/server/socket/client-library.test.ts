@@ -77,6 +77,66 @@ test.skipIf(!hasPython)('the example in Python plays a match to its end', async 
   running.push(child);
   let said = '';
   for (const pipe of [child.stdout, child.stderr])
-    pipe.setEncoding('utf8').on('data', (text: string) => (said += text));
+    pipe?.setEncoding('utf8').on('data', (text: string) => (said += text));
   await expect.poll(() => said).toContain(`${id} is over: `);
 });
+
+async function saying(child: ChildProcess): Promise<{ said: string }> {
+  running.push(child);
+  const heard = { said: '' };
+  for (const pipe of [child.stdout, child.stderr])
+    pipe?.setEncoding('utf8').on('data', (text: string) => (heard.said += text));
+  await expect.poll(() => heard.said).toContain(' is open');
+  return heard;
+}
+
+test.each([
+  { language: 'JavaScript', command: process.execPath, file: 'host.js' },
+  { language: 'Python', command: 'python3', file: 'host.py' },
+])(
+  'the example that hosts, in $language: a table in the lobby, a welcome, a match, a challenge',
+  async (each) => {
+    if (each.command === 'python3' && !hasPython) return;
+    const { server, program, client } = await hosted();
+    const args = [join(root, 'examples', each.file), server.url, program.token ?? '', 'maui'];
+    const heard = await saying(spawn(each.command, args));
+    const visitor = await programOf(await Person.guest(server.url, 'Anna'));
+    const anna = new Client({ server: server.url, token: visitor.token, retry: 50 });
+    const [opponent] = await anna.opponents();
+    expect(opponent).toMatchObject({
+      name: 'Robbie',
+      here: true,
+      games: [{ game: 'maui', level: 'random' }],
+    });
+    const over: string[] = [];
+    const told: string[] = [];
+    const reading = (async () => {
+      for await (const line of anna.stream()) {
+        if (line.type === 'decide') await anna.answer(line, line.legal[0] ?? '');
+        if (line.type === 'chat') told.push(...line.lines.map(({ text }) => text));
+        if (line.type === 'over') over.push(line.match);
+        if (over.length === 2) return;
+      }
+    })();
+    for await (const line of anna.lobby()) {
+      if (line.type !== 'lobby' || line.open.length === 0) continue;
+      await anna.joinListed(line.open[0]?.id ?? '');
+      break;
+    }
+    const { id } = await anna.challenge({ to: 'robbie', game: 'maui' });
+    await reading;
+    expect(told).toContain('Welcome, Anna!');
+    for (const match of over) {
+      await expect.poll(() => heard.said).toContain(`${match} is over: `);
+      // Both have added to the dice, and found what they were shown.
+      expect(await anna.findings(match)).toEqual([]);
+      const { table } = (await program.get(`/matches/${match}`)).body as { table: YourTable };
+      expect(table.seats.map(({ opening }) => typeof opening)).toEqual(['string', 'string']);
+    }
+    const { body } = await visitor.get('/challenges');
+    expect(body).toMatchObject({ challenges: [{ id, status: 'accepted' }] });
+    // There is always one more in the lobby.
+    await expect.poll(async () => ((await visitor.get('/lobby')).body.open as unknown[]).length).toBe(1);
+    expect(await client.games()).toHaveLength(3);
+  },
+);

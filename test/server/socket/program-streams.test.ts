@@ -7,6 +7,7 @@ import { Listener, programOf } from '../harness/program.ts';
 
 const me = { kind: 'me' } as const;
 const open = { kind: 'open' } as const;
+const unused = { token: 'hash', clock: () => 0, closed: () => undefined };
 
 test('a program is told every question of its seats, from the ones that are open on, each once', async () => {
   const server = await serve();
@@ -150,7 +151,11 @@ test('a program opens tables, invites, joins and chats; a table open in memory s
   await guest.post(`/matches/${id}/return`);
   await playOut(id, [host, guest]);
   await listening.wait('over');
-  for (const line of listening.lines.slice(before)) expect(['decide', 'over']).toContain(line.type);
+  for (const line of listening.lines.slice(before)) expect(['table', 'decide', 'over']).toContain(line.type);
+  expect(listening.of('table').flatMap(({ changes }) => changes)).toEqual([
+    { what: 'stand-in', seat: 1, name: 'Ben' },
+    { what: 'returned', seat: 1, name: 'Ben' },
+  ]);
   await listening.close();
 });
 
@@ -167,10 +172,16 @@ test('signs of life', async () => {
 test('a program that does not read is cut off: when much waits, or anything for long', async () => {
   const closed: string[] = [];
   const person = { type: 'person', key: 1, id: 'p', name: 'Anna' } as const;
-  const reader = new ProgramStream(person, 'hash', () => closed.push('reader'));
+  const streamOf = (name: string, mostUnsent?: number) =>
+    new ProgramStream(person, {
+      ...unused,
+      closed: () => closed.push(name),
+      ...(mostUnsent === undefined ? {} : { mostUnsent }),
+    });
+  const reader = streamOf('reader');
   reader.out.resume();
-  const sleeper = new ProgramStream(person, 'hash', () => closed.push('sleeper'));
-  const hoarder = new ProgramStream(person, 'hash', () => closed.push('hoarder'), 60);
+  const sleeper = streamOf('sleeper');
+  const hoarder = streamOf('hoarder', 70);
   hoarder.beat();
   for (let n = 0; n < 3; n++) {
     await new Promise(setImmediate);
@@ -182,11 +193,7 @@ test('a program that does not read is cut off: when much waits, or anything for 
 });
 
 test('many open questions come as fast as they are read', async () => {
-  const stream = new ProgramStream(
-    { type: 'person', key: 1, id: 'p', name: 'A'.repeat(100_000) },
-    'hash',
-    () => {},
-  );
+  const stream = new ProgramStream({ type: 'person', key: 1, id: 'p', name: 'A'.repeat(100_000) }, unused);
   let room = false;
   const waiting = stream.room().then(() => (room = true));
   await new Promise(setImmediate);
@@ -197,7 +204,7 @@ test('many open questions come as fast as they are read', async () => {
 });
 
 test('after the goodbye nothing more is said, and it arrives', async () => {
-  const stream = new ProgramStream({ type: 'person', key: 1, id: 'p', name: 'Anna' }, 'hash', () => {});
+  const stream = new ProgramStream({ type: 'person', key: 1, id: 'p', name: 'Anna' }, unused);
   stream.end('replaced');
   expect(stream.closed).toBe(true);
   stream.beat();

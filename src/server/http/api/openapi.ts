@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { components as answered } from '../../../wire/answers.ts';
+import { challenge, opponent } from '../../../wire/challenges.ts';
 import { decide } from '../../../wire/programs.ts';
 import { type Code, sentences } from '../../../wire/refusals.ts';
 import { API, WIRE_VERSION } from '../../../wire/server.ts';
@@ -47,7 +48,12 @@ export interface Parameter {
 }
 type Content = { readonly [type: string]: { readonly schema: JsonSchema } };
 
-const components: { readonly [name: string]: v.GenericSchema } = { ...answered, Decide: decide };
+const components: { readonly [name: string]: v.GenericSchema } = {
+  ...answered,
+  Decide: decide,
+  Challenge: challenge,
+  Opponent: opponent,
+};
 const names = new Map(Object.entries(components).map(([name, schema]) => [schema, name]));
 const nameOf = (schema: v.GenericSchema) => names.get(schema);
 

@@ -1,6 +1,7 @@
 import { documentation } from './documentation.ts';
 import type { Description, Subject } from './description.ts';
 import { admin } from './admin.ts';
+import { challenges } from './challenges.ts';
 import { daily } from './daily.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
@@ -18,6 +19,7 @@ export const subjects: readonly Subject[] = [
   tables,
   play,
   time,
+  challenges,
   daily,
   push,
   programs,

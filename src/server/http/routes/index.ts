@@ -14,6 +14,7 @@ import { type PushRouteNeeds, pushRoutes } from './push.ts';
 import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
 import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
 import { type ServerRouteNeeds, serverRoutes } from './server.ts';
+import { type ChallengeRouteNeeds, challengeRoutes } from './challenges.ts';
 import { type ProgramRouteNeeds, programRoutes } from './programs.ts';
 import { type TimeRouteNeeds, timeRoutes } from './time.ts';
 import { commit } from '../../table/changes/contributions.ts';
@@ -28,6 +29,7 @@ export interface RouteNeeds
     DailyRouteNeeds,
     PushRouteNeeds,
     ProgramRouteNeeds,
+    ChallengeRouteNeeds,
     TimeRouteNeeds,
     ServerRouteNeeds,
     AdminRouteNeeds {
@@ -47,6 +49,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
     ...dailyRoutes(needs),
     ...pushRoutes(needs),
     ...programRoutes(needs),
+    ...challengeRoutes(needs),
     ...timeRoutes(needs),
     ...serverRoutes(needs),
     ...adminRoutes(needs),

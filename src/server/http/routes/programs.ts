@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import { programRequests } from '../../../wire/programs.ts';
@@ -11,11 +12,14 @@ export interface ProgramRouteNeeds {
   readonly programs: Programs;
   readonly accounts: Accounts;
   /** Opens the stream of a program; what is to be sent comes out of it. */
-  readonly streams: { open(person: Person, token: string): { readonly out: Readable } | Refused };
+  readonly streams: {
+    open(person: Person, token: string, since?: number): { readonly out: Readable } | Refused;
+  };
+  readonly lobbyStreams: { open(person: Person, key: string): { readonly out: Readable } | Refused };
 }
 
 /** Tokens for programs, and their stream of questions. */
-export function programRoutes({ programs, streams, accounts }: ProgramRouteNeeds): Route[] {
+export function programRoutes({ programs, streams, lobbyStreams, accounts }: ProgramRouteNeeds): Route[] {
   return [
     post(
       '/tokens',
@@ -30,16 +34,24 @@ export function programRoutes({ programs, streams, accounts }: ProgramRouteNeeds
       programRequests.revokeToken,
       asOwner(async ({ given }, person) => programs.revoke(person, given.id)),
     ),
-    get('/bot/stream', requests.nothing, async ({ caller, reply }) => {
+    get('/bot/stream', requests.stream, async ({ caller, reply, given: { since } }) => {
       const { actor, hash } = caller;
       if (actor.type !== 'person') return refuse('no-session');
       if (caller.by !== 'bot' || hash === undefined) return refuse('not-program');
-      const stream = streams.open(actor, hash);
-      if (isRefused(stream)) return stream;
-      reply.type('application/x-ndjson; charset=utf-8');
-      // A reverse proxy must not buffer the stream.
-      reply.header('x-accel-buffering', 'no');
-      return stream.out;
+      return sent(streams.open(actor, hash, since), reply);
     }),
+    get('/lobby/stream', requests.nothing, async ({ caller: { actor, hash }, reply }) =>
+      actor.type === 'person' && hash !== undefined
+        ? sent(lobbyStreams.open(actor, hash), reply)
+        : refuse('no-session'),
+    ),
   ];
+}
+
+function sent(stream: { readonly out: Readable } | Refused, reply: FastifyReply): Readable | Refused {
+  if (isRefused(stream)) return stream;
+  reply.type('application/x-ndjson; charset=utf-8');
+  // A reverse proxy must not buffer the stream.
+  reply.header('x-accel-buffering', 'no');
+  return stream.out;
 }

@@ -138,6 +138,8 @@ function leaveBehind(
     ...endKeys(key, at),
     { query: 'deleteNoticesOf', values: [key] },
     { query: 'deleteStarsOf', values: [key] },
+    { query: 'deleteOpponent', values: [key] },
+    { query: 'deleteChallengesOf', values: [key] },
   ];
   if (!take) return [...keys, { query: 'deleteIdleGuest', values: [key] }];
   return [
@@ -200,6 +202,8 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteSubscriptionsOf', values: [person] },
     { query: 'deleteNoticesOf', values: [person] },
     { query: 'deleteStarsOf', values: [person] },
+    { query: 'deleteOpponent', values: [person] },
+    { query: 'deleteChallengesOf', values: [person] },
     { query: 'dropResets', values: [person] },
     { query: 'deletePerson', values: [person], expect: 1 },
   ];

@@ -37,6 +37,7 @@ export function matchOf(rows: readonly Row[]): StoredMatch | undefined {
     version: number(row, 'version'),
     status: text(row, 'status') as Status,
     listed: row.listed === 1,
+    ...(row.autostart === 1 ? { autostart: true } : {}),
     clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
     times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
     removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],

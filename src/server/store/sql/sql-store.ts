@@ -10,6 +10,7 @@ import { GroupCommit, type CommitObserver } from './group-commit.ts';
 import { field, number, text } from './row.ts';
 import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf } from './rows.ts';
 import { KEYS_AT_ONCE, type Query, type Row, type Value } from './sql.ts';
+import { SqlChallenges } from './sql-challenges.ts';
 import { SqlDaily, sealedTide } from './sql-daily.ts';
 import { SqlAdmin } from './sql-admin.ts';
 import { SqlPeople } from './sql-people.ts';
@@ -35,6 +36,7 @@ export class SqlStore implements Store {
   readonly people: SqlPeople;
   readonly push: SqlPush;
   readonly daily: SqlDaily;
+  readonly challenges: SqlChallenges;
   readonly admin: SqlAdmin;
   readonly #database: Database;
   readonly #commits: GroupCommit;
@@ -48,6 +50,7 @@ export class SqlStore implements Store {
     this.people = new SqlPeople(database);
     this.push = new SqlPush(database);
     this.daily = new SqlDaily(database, box);
+    this.challenges = new SqlChallenges(database);
     this.admin = new SqlAdmin(database);
     if (cluster) this.cluster = cluster;
     this.#commits = new GroupCommit({ database, time, watch, written: cluster?.written.bind(cluster) });
@@ -61,7 +64,7 @@ export class SqlStore implements Store {
   #sealed(change: Change): Change {
     if (!this.#box) return change;
     if (change.type === 'daily-draw') return sealedTide(change, this.#box);
-    if (change.type !== 'create') return change;
+    if (change.type !== 'create' && change.type !== 'challenge-accepted') return change;
     const { match } = change;
     return { ...change, match: { ...match, seed: this.#box.seal(match.seed, match.id) } };
   }
@@ -166,6 +169,15 @@ export class SqlStore implements Store {
     most: number,
   ): Promise<number[]> {
     return this.#keys('unstarted', [listed, hidden, after, most]);
+  }
+
+  full(after: number, most: number): Promise<number[]> {
+    return this.#keys('full', [after, most]);
+  }
+
+  async endedSince(person: number, since: number, most: number): Promise<StoredMatch[]> {
+    const found = await this.#matches('endedSince', [person, since, most]);
+    return found.toSorted((a, b) => (a.ended ?? 0) - (b.ended ?? 0) || a.key - b.key);
   }
 
   abandoned(since: number, most: number): Promise<number[]> {

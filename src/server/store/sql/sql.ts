@@ -1,11 +1,12 @@
 import { peopleSql } from './people-sql.ts';
 import { adminSql } from './admin-sql.ts';
+import { challengeSql } from './challenge-sql.ts';
 import { dailySql } from './daily-sql.ts';
 import { pushSql } from './push-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
-    status, started, ended, listed, clock, times, removed,
+    status, started, ended, listed, autostart, clock, times, removed,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
     (SELECT played FROM endings WHERE endings.match = matches.key) AS played`;
@@ -32,6 +33,7 @@ export const sql = {
   ...peopleSql,
   ...pushSql,
   ...dailySql,
+  ...challengeSql,
   ...adminSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
@@ -43,14 +45,14 @@ export const sql = {
       ORDER BY at DESC, hash LIMIT 10)`,
   insertMatch: `INSERT INTO matches
     (id, game, rules, options, host, seed, commitment, dice, at, previous, version, status, bots, listed, clock,
-      origin)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14)`,
+      origin, autostart)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14, $15)`,
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
     SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,
     origin = CASE WHEN $3 = 'open' THEN origin END,
     listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times), removed = COALESCE($10, removed),
-    closing = COALESCE($11, closing)
+    closing = COALESCE($11, closing), autostart = COALESCE($12, autostart)
     WHERE key = $1 AND version = $2`,
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
   insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, commitment, opening, done)
@@ -103,6 +105,12 @@ export const sql = {
     (SELECT key FROM matches WHERE status = 'open' AND listed = 1 ORDER BY key DESC LIMIT $1) ORDER BY key DESC`,
   unstarted: `SELECT key FROM matches WHERE status = 'open' AND key > $3
     AND (at < $2 OR (listed = 1 AND at < $1)) ORDER BY key LIMIT $4`,
+  full: `SELECT key FROM matches WHERE status = 'open' AND autostart = 1 AND key > $1
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.key AND person IS NULL AND bot IS NULL)
+    ORDER BY key LIMIT $2`,
+  endedSince: whole(`SELECT key FROM matches WHERE status = 'over' AND ended >= $2
+    AND (host = $1 OR EXISTS (SELECT 1 FROM seats WHERE match = matches.key AND person = $1))
+    ORDER BY ended, key LIMIT $3`),
   abandoned: `SELECT key FROM matches WHERE status IN ('open', 'playing') AND status = 'playing' AND started < $1
     AND COALESCE((SELECT at FROM lines WHERE match = matches.key ORDER BY line DESC LIMIT 1), 0) < $1
     ORDER BY key LIMIT $2`,

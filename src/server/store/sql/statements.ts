@@ -1,5 +1,6 @@
 import { peopleStatements } from './people-statements.ts';
 import { adminStatements } from './admin-statements.ts';
+import { challengeStatements } from './challenge-statements.ts';
 import { dailyStatements } from './daily-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import type { Change, TableChange } from '../changes.ts';
@@ -111,6 +112,14 @@ export function statementsOf(change: Change): Statement[] {
     case 'daily-open':
     case 'daily-try':
       return dailyStatements(change);
+    case 'opponent':
+    case 'opponent-seen':
+    case 'opponent-gone':
+    case 'challenge-made':
+    case 'challenge-ended':
+    case 'challenge-accepted':
+    case 'challenges-tidy':
+      return challengeStatements(change, creation);
     case 'journal':
     case 'role':
     case 'mute':
@@ -130,12 +139,19 @@ export const MILLION = 1e6;
 
 function creation(match: NewMatch): Statement[] {
   const { id, game, rules, options, host, seats, seed, commitment, dice = 1, at, previous } = match;
-  const { listed, clock, origin } = match;
+  const { listed, autostart = false, clock, origin } = match;
   const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, dice, at, previous ?? null];
   return [
     {
       query: 'insertMatch',
-      values: [...head, botsAmong(seats), listed ? 1 : 0, JSON.stringify(clock), origin ?? null],
+      values: [
+        ...head,
+        botsAmong(seats),
+        listed ? 1 : 0,
+        JSON.stringify(clock),
+        origin ?? null,
+        Number(autostart),
+      ],
     },
     ...seats.map(
       (seat, index): Statement => ({
@@ -153,13 +169,14 @@ function looking({ match, look }: { readonly match: number; readonly look?: numb
 }
 
 /** What a change of a table may leave as it was. */
-function named({ listed, clock, times, removed, closing }: TableChange): Value[] {
+function named({ listed, clock, times, removed, closing, autostart }: TableChange): Value[] {
   return [
     listed === undefined ? null : Number(listed),
     asJson(clock),
     asJson(times),
     asJson(removed),
     closing ?? null,
+    autostart === undefined ? null : Number(autostart),
   ];
 }
 

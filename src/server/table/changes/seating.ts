@@ -113,8 +113,8 @@ export function settings(
   if (count < game.seats.min || count > game.seats.max) return refuse('seat-count');
   if (match.seats.slice(count).some(({ person }) => person !== undefined)) return refuse('seat-taken');
   const seats = Array.from({ length: count }, (_, index) => match.seats[index] ?? empty);
-  const { listed = match.listed, clock = match.clock } = given;
-  return { ...withSeats(match, seats), options, listed, clock };
+  const { listed = match.listed, clock = match.clock, autostart = match.autostart ?? false } = given;
+  return { ...withSeats(match, seats), options, listed, clock, autostart };
 }
 
 export function mixIn(
@@ -214,7 +214,7 @@ function isArrangeable(match: StoredMatch): boolean {
   return match.status === 'open' && !isClosing(match);
 }
 
-function isTaken({ person, bot }: StoredSeat): boolean {
+export function isTaken({ person, bot }: StoredSeat): boolean {
   return person !== undefined || bot !== undefined;
 }
 

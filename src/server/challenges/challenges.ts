@@ -1,0 +1,216 @@
+import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../../wire/challenges.ts';
+import { challengeLimits } from '../../wire/challenges.ts';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { LoadedGames } from '../loaded-games.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { ChallengeStatus, ListedOpponent, StoredChallenge } from '../store/challenges.ts';
+import type { Store } from '../store/store.ts';
+import type { Limiter } from '../support/limiter.ts';
+import { cleanName, cleanText } from '../support/sanitize.ts';
+import type { Signals } from '../support/signals.ts';
+import { makeId, type RandomBytes } from '../support/token.ts';
+import type { Person } from '../table/actor.ts';
+import type { Table } from '../table/table.ts';
+import { accepts, readAcceptances, readTerms, seatsFor } from './terms.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Somebody who was there so recently counts as there; a program's stream renews it once a minute. */
+const HERE = 2 * MINUTE;
+const RENEWED = MINUTE;
+/** Who was not there for so long is taken off the list. */
+const LISTED = 24 * HOUR;
+/** For how long a challenge can be read after its time. */
+const READABLE = HOUR;
+const MAX_LISTED = 500;
+/** Open challenges that one person may have sent, and that may wait for one person. */
+const MAX_SENT = 20;
+const MAX_RECEIVED = 50;
+const MAX_READ = 200;
+
+interface Needs {
+  readonly store: Store;
+  readonly games: LoadedGames;
+  readonly lobby: Lobby;
+  readonly limiter: Limiter;
+  readonly signals: Signals;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+}
+
+/** Who accepts challenges; and challenges, made, accepted, declined and withdrawn. */
+export class Challenges {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Puts somebody on the list, or changes what stands there. */
+  async enter(
+    person: Person,
+    { name: given = person.name, games, about }: ChallengeRequests['opponent'],
+  ): Promise<{ readonly opponent: OpponentInfo } | Refused> {
+    const { store, clock } = this.#needs;
+    const name = cleanName(given);
+    if (name === undefined) return refuse('bad-name');
+    const accepted = await readAcceptances(this.#needs.games, games);
+    if ('refused' in accepted) return accepted;
+    const terms = { games: accepted, about: cleanText(about).slice(0, challengeLimits.about) };
+    const change = { type: 'opponent', person: person.key, name, folded: folded(name), terms } as const;
+    if ((await store.write({ ...change, at: clock() })) === 'conflict') return refuse('name-taken');
+    const entry = await store.challenges.opponent(change.folded);
+    return entry?.person === person.key ? { opponent: this.#shown(entry) } : refuse('busy');
+  }
+
+  /** Takes somebody off the list; what was asked of them is declined. */
+  async leave(person: Person): Promise<object> {
+    const { store, clock } = this.#needs;
+    const waiting = await this.#open(person.key);
+    await store.write({ type: 'opponent-gone', person: person.key, at: clock() });
+    this.#tell(person.key, ...waiting.map(({ sender }) => sender));
+    return {};
+  }
+
+  async list(): Promise<{ readonly opponents: readonly OpponentInfo[] }> {
+    const { store, clock } = this.#needs;
+    const listed = await store.challenges.opponents(clock() - LISTED, MAX_LISTED);
+    return { opponents: listed.map((each) => this.#shown(each)) };
+  }
+
+  /** A program has its stream open, so it is there. */
+  async seen({ key: person }: Person): Promise<void> {
+    const { store, clock } = this.#needs;
+    const at = clock();
+    const entry = await store.challenges.opponentOf(person);
+    if (entry && at - entry.seen >= RENEWED) await store.write({ type: 'opponent-seen', person, at });
+  }
+
+  async make(
+    person: Person,
+    wish: ChallengeRequests['challenge'],
+  ): Promise<{ readonly challenge: ChallengeInfo } | Refused> {
+    const { store, clock, games, random } = this.#needs;
+    const game = (await games.find(wish.game))?.game;
+    if (!game) return refuse('no-game');
+    const terms = readTerms(game, wish);
+    if ('refused' in terms) return terms;
+    // The bots are looked at now, so that whoever accepts is not refused for them.
+    const tried = seatsFor(terms, { me: person, them: person, game });
+    if ('refused' in tried) return tried;
+    const to = await this.#find(wish.to);
+    if (!to || to.person === person.key) return refuse('no-opponent');
+    if (!accepts(to.terms, terms)) return refuse('not-accepted');
+    const at = clock();
+    const { sent } = await store.challenges.openChallenges(person.key, at);
+    const { received } = await store.challenges.openChallenges(to.person, at);
+    if (sent >= MAX_SENT || received >= MAX_RECEIVED) return refuse('too-many');
+    if (!this.#needs.limiter.mayChallenge(person.key)) return refuse('too-fast');
+    const until = at + wish.seconds * 1000;
+    const challenge = { id: makeId(random), sender: person.key, receiver: to.person, terms, at, until };
+    const done = await store.write({ type: 'challenge-made', challenge });
+    if (done === 'conflict')
+      return refuse('too-many', 'You have challenged this opponent already; wait, or withdraw it.');
+    return this.#changed(challenge.id);
+  }
+
+  /** The one who was asked accepts: a table is opened with both seated, and begins by itself when it is full. */
+  async accept(person: Person, id: string): Promise<Table | Refused> {
+    const { store, clock, lobby, games } = this.#needs;
+    const found = await store.challenges.challenge(id);
+    if (found?.receiver !== person.key) return refuse('no-challenge');
+    const { terms, sender } = found;
+    const game = (await games.find(terms.game))?.game;
+    const host = await store.people.account(sender);
+    const at = clock();
+    if (!game || !host || (host.suspended ?? 0) > at) return refuse('no-challenge');
+    const seats = seatsFor(terms, { me: { type: 'person', ...host }, them: person, game });
+    if ('refused' in seats) return seats;
+    const { options, clock: pace, live } = terms;
+    const table = await lobby.createAgreed(
+      game,
+      { options, host: sender, seats, listed: false, autostart: true, clock: pace, dice: live ? 3 : 2 },
+      (match) => ({ type: 'challenge-accepted', id, match, at }),
+    );
+    if (table === 'conflict') return refuse('no-challenge');
+    if (isRefused(table)) return table;
+    this.#tell(sender, person.key);
+    return table;
+  }
+
+  decline(person: Person, id: string): Promise<{ readonly challenge: ChallengeInfo } | Refused> {
+    return this.#end(id, 'declined', ({ receiver }) => receiver === person.key);
+  }
+
+  withdraw(person: Person, id: string): Promise<{ readonly challenge: ChallengeInfo } | Refused> {
+    return this.#end(id, 'withdrawn', ({ sender }) => sender === person.key);
+  }
+
+  /** What somebody has sent and received, as far as it can still be read, and when each last changed. */
+  async of({ key }: Person): Promise<readonly { readonly info: ChallengeInfo; readonly changed: number }[]> {
+    const { store, clock } = this.#needs;
+    const found = await store.challenges.challengesOf(key, clock() - READABLE, MAX_READ);
+    return found.map((stored) => {
+      const info = this.#info(stored);
+      return { info, changed: info.status === 'expired' ? stored.until : stored.changed };
+    });
+  }
+
+  /** Deletes what nobody reads any more. */
+  async tidy(): Promise<void> {
+    const now = this.#needs.clock();
+    const change = { endedBefore: now - READABLE, unseenSince: now - LISTED };
+    await this.#needs.store.write({ type: 'challenges-tidy', ...change });
+  }
+
+  async #end(
+    id: string,
+    status: 'declined' | 'withdrawn',
+    isTheirs: (found: StoredChallenge) => boolean,
+  ): Promise<{ readonly challenge: ChallengeInfo } | Refused> {
+    const { store, clock } = this.#needs;
+    const found = await store.challenges.challenge(id);
+    if (!found || !isTheirs(found)) return refuse('no-challenge');
+    const done = await store.write({ type: 'challenge-ended', id, status, at: clock() });
+    return done === 'done' ? this.#changed(id) : refuse('no-challenge');
+  }
+
+  async #changed(id: string): Promise<{ readonly challenge: ChallengeInfo } | Refused> {
+    const found = await this.#needs.store.challenges.challenge(id);
+    if (!found) return refuse('no-challenge');
+    this.#tell(found.sender, found.receiver);
+    return { challenge: this.#info(found) };
+  }
+
+  async #open(person: number): Promise<StoredChallenge[]> {
+    const { store, clock } = this.#needs;
+    const found = await store.challenges.challengesOf(person, clock(), MAX_READ);
+    return found.filter(({ receiver, status }) => receiver === person && status === 'open');
+  }
+
+  async #find(to: string): Promise<ListedOpponent | undefined> {
+    const { challenges } = this.#needs.store;
+    const found = (await challenges.opponent(folded(cleanText(to)))) ?? (await challenges.opponentById(to));
+    return found && found.seen >= this.#needs.clock() - LISTED ? found : undefined;
+  }
+
+  #tell(...people: number[]): void {
+    this.#needs.signals.send('challenges', [...new Set(people)]);
+  }
+
+  #info({ id, terms, from, to, status, match, at, until }: StoredChallenge): ChallengeInfo {
+    const { game, options, seats, clock, live } = terms;
+    const now: ChallengeStatus = status === 'open' && until <= this.#needs.clock() ? 'expired' : status;
+    const table = match === undefined ? {} : { match };
+    return { id, from, to, game, options, seats, clock, live, status: now, ...table, at, until };
+  }
+
+  #shown({ id, name, program, terms, seen }: ListedOpponent): OpponentInfo {
+    return { id, name, program, here: this.#needs.clock() - seen < HERE, ...terms };
+  }
+}
+
+/** Names that look alike to a reader are one. */
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

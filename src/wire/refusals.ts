@@ -93,6 +93,8 @@ export type Code = keyof typeof sentences;
 export interface Refused {
   readonly refused: Code;
   readonly sentence: string;
+  /** After how many seconds another try is worth it, where that is known here. */
+  readonly seconds?: number;
 }
 
 /** `sentence` replaces the code's own, where more can be said. */

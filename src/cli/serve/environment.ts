@@ -11,6 +11,7 @@ export const settingNames = [
   'DATA',
   'DATABASE_URL',
   'HOST',
+  'LIMITS',
   'METRICS_PORT',
   'PORT',
   'PUSH_HOSTS',

@@ -8,6 +8,8 @@ import { isPostgresUrl } from '../../server/store/location.ts';
 import { readKeep, usualKeep } from './rotation.ts';
 import type { BackupPlan } from './scheduled-backups.ts';
 import { readDatabaseUrl } from './database-address.ts';
+import type { Limits } from '../../server/support/limiter.ts';
+import { readLimits } from './limits.ts';
 import { flag, refuseMistyped, variable } from './environment.ts';
 
 export const serveArgs = {
@@ -27,6 +29,8 @@ export interface Settings {
   readonly baseUrl: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly pushHosts: readonly string[];
+  /** Limits that differ from the usual ones. */
+  readonly limits?: Partial<Limits>;
   readonly backups: BackupPlan | undefined;
   /** Where `/metrics` is, if it is wanted. */
   readonly metrics?: { readonly port: number };
@@ -48,6 +52,7 @@ export function settingsOf(args: Args, env: Env): Settings {
     baseUrl: baseUrlOf(args, env),
     trustProxy: args.flag('trust-proxy') || trustProxyOf(env),
     pushHosts: pushHostsOf(variable(env, 'PUSH_HOSTS')),
+    ...limitsOf(variable(env, 'LIMITS')),
     ...metricsOf(variable(env, 'METRICS_PORT')),
     ...seedKeyOf(variable(env, 'SEED_KEY')),
   };
@@ -142,6 +147,10 @@ function metricsOf(text: string | undefined): Pick<Settings, 'metrics'> {
   if (text === undefined) return {};
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return { metrics: { port: Number(text) } };
   throw new UsageError(`METRICS_PORT must be a whole number from 0 to 65535, not "${printable(text, 40)}"`);
+}
+
+function limitsOf(text: string | undefined): Pick<Settings, 'limits'> {
+  return text === undefined ? {} : { limits: readLimits(text) };
 }
 
 function seedKeyOf(text: string | undefined): Pick<Settings, 'seedKey'> {

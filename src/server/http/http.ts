@@ -14,6 +14,8 @@ import { type Timeouts, defaultTimeouts } from './timeouts.ts';
 import type { Readiness } from './readiness.ts';
 import type { Call } from './route.ts';
 import { type RouteNeeds, routesOf } from './routes/index.ts';
+import type { Quota } from '../support/bucket.ts';
+import type { Payer } from '../support/limiter.ts';
 import type { Metrics } from '../support/metrics.ts';
 import type { Signals } from '../support/signals.ts';
 
@@ -73,8 +75,10 @@ const statuses: { readonly [K in Code]?: number } = {
 /** Paths of fields are no longer than this. */
 const MAX_FIELD = 80;
 
-/** `Retry-After` of a refused request, in seconds. */
+/** `Retry-After` of what passes by itself where nobody knows when, in seconds. */
 const RETRY_AFTER = 1;
+const TOO_FAST = 429;
+const UNAVAILABLE = 503;
 
 const statusOf = (code: Code): number => statuses[code] ?? 400;
 
@@ -176,11 +180,14 @@ export async function httpServer(
         const { id = '' } = request.params as { id?: string };
         const { headers, raw } = request;
         const address = addressOf(raw, isProxy);
-        if (!limiter.mayWork(payerOf(caller.actor, address))) return answer(reply, refuse('too-fast'));
+        const payer = payerOf(caller.actor, address);
+        const mayWork = limiter.mayWork(payer);
+        reply.headers(rateHeaders(limiter.workQuota(payer), payer));
+        if (!mayWork) return answer(reply, refuse('too-fast'), payer);
         const call = { caller, actor: caller.actor, given: given.output, id, headers, reply, address };
         const done = await handle(call as Call<never>);
         reply.header('cache-control', 'no-store');
-        return typeof done === 'object' && isRefused(done) ? answer(reply, done) : reply.send(done);
+        return typeof done === 'object' && isRefused(done) ? answer(reply, done, payer) : reply.send(done);
       },
     });
   }
@@ -198,15 +205,30 @@ export async function httpServer(
   }
   return app;
 
-  function answer(reply: FastifyReply, refused: Refused): FastifyReply {
-    const { refused: code, ...rest } = refused;
+  function answer(reply: FastifyReply, refused: Refused, payer?: Payer): FastifyReply {
+    const { refused: code, seconds, ...rest } = refused;
     metrics.refused(code);
     // A path that cannot be decoded gets here without passing any hook.
     reply.headers(securityHeaders);
     const status = statusOf(code);
-    if (status === 429) reply.header('retry-after', RETRY_AFTER);
+    if (status === TOO_FAST || status === UNAVAILABLE) {
+      const wait = code === 'too-fast' ? (seconds ?? (payer ? limiter.wait(payer) : 0)) : 0;
+      reply.header('retry-after', Math.max(RETRY_AFTER, Math.ceil(wait)));
+    }
     return reply.code(status).send({ code, ...rest });
   }
+}
+
+/** How many requests are left, as draft-ietf-httpapi-ratelimit-headers has it. */
+function rateHeaders(
+  { burst, perSecond, left, fullAfter }: Quota,
+  { person }: Payer,
+): Record<string, string> {
+  const policy = person === undefined ? '"address"' : '"person"';
+  return {
+    'ratelimit-policy': `${policy};q=${burst};w=${Math.ceil(burst / perSecond)}`,
+    ratelimit: `${policy};r=${left};t=${Math.ceil(fullAfter)}`,
+  };
 }
 
 /** Names the field that is missing or wrong, if there is one; what was sent there is not repeated. */

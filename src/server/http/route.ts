@@ -50,16 +50,31 @@ export function post<S extends v.GenericSchema>(
   return { method: 'POST', path: `${API}${path}`, schema, handle };
 }
 
+/** Whom a handler serves, so that the tests can hold the documentation to it. */
+const served = new WeakMap<object, 'owner' | 'person'>();
+
+export function servedBy(handle: object): 'owner' | 'person' | undefined {
+  return served.get(handle);
+}
+
+/** The handler, marked with whom it serves. */
+export function serving<H extends object>(whom: 'owner' | 'person' | undefined, handle: H): H {
+  if (whom) served.set(handle, whom);
+  return handle;
+}
+
 /** A handler for people: with a session or a program's token. */
 export function asPerson<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
-  return async (call: Call<T>) =>
-    call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session');
+  return serving('person', async (call: Call<T>) =>
+    call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session'),
+  );
 }
 
 /** A handler for people with a session: no program's token opens, changes or deletes an account. */
 export function asOwner<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
-  return async (call: Call<T>) =>
+  return serving('owner', async (call: Call<T>) =>
     call.actor.type === 'person' && call.caller.by === 'session'
       ? handle(call, call.actor)
-      : refuse('no-session');
+      : refuse('no-session'),
+  );
 }

@@ -305,7 +305,8 @@ export class Accounts {
 
   async #refusePassword(account: StoredAccount, password: string): Promise<Refused | undefined> {
     const { limiter, passwords } = this.#needs;
-    if (!limiter.mayGuess(`person ${account.key}`)) return refuse('too-fast');
+    const guesser = `person ${account.key}`;
+    if (!limiter.mayGuess(guesser)) return { ...refuse('too-fast'), seconds: limiter.waitToGuess(guesser) };
     const right = await passwords.verify(password.normalize('NFC'), account.password);
     if (right === undefined) return refuse('busy');
     return right ? undefined : refuse('wrong-password');

@@ -68,7 +68,8 @@ export class SignIn {
     const account = await people.byLogin(folded);
     const device = auth.deviceOf(from.headers);
     const isKnown = account && device !== undefined && (await people.device(device)) === account.key;
-    if (!limiter.mayGuess(isKnown ? `device ${device}` : `login ${folded}`)) return refuse('too-fast');
+    const guesser = isKnown ? `device ${device}` : `login ${folded}`;
+    if (!limiter.mayGuess(guesser)) return { ...refuse('too-fast'), seconds: limiter.waitToGuess(guesser) };
     const right = await passwords.verify(password.normalize('NFC'), account?.password);
     if (right === undefined) return refuse('busy');
     if (!right || !account) return refuse('wrong-password');

@@ -4,6 +4,12 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+/** What is left in a bucket, and how long it takes to be full again, in seconds. */
+export interface Quota extends Rate {
+  readonly left: number;
+  readonly fullAfter: number;
+}
+
 /** A token bucket. */
 export class Bucket {
   readonly #rate: Rate;
@@ -18,19 +24,33 @@ export class Bucket {
 
   /** Takes `cost` tokens if at least one is left. The level may become negative: then it has to recover first. */
   take(now: number, cost = 1): boolean {
-    const { burst, perSecond } = this.#rate;
-    // A clock that is set back takes no tokens away.
-    this.#level = Math.min(burst, this.#level + (Math.max(0, now - this.#at) / 1000) * perSecond);
+    this.#level = this.#levelAt(now);
     this.#at = now;
     if (this.#level < 1) return false;
     this.#level -= cost;
     return true;
   }
 
+  /** After how many seconds there is a token again; 0 if there is one. */
+  wait(now: number): number {
+    return Math.max(0, 1 - this.#levelAt(now)) / this.#rate.perSecond;
+  }
+
+  quota(now: number): Quota {
+    const { burst, perSecond } = this.#rate;
+    const level = this.#levelAt(now);
+    return { ...this.#rate, left: Math.max(0, Math.floor(level)), fullAfter: (burst - level) / perSecond };
+  }
+
   /** A full bucket equals a new one, so it may be dropped. */
   isFull(now: number): boolean {
+    return this.#levelAt(now) >= this.#rate.burst;
+  }
+
+  /** A clock that is set back takes no tokens away. */
+  #levelAt(now: number): number {
     const { burst, perSecond } = this.#rate;
-    return this.#level + ((now - this.#at) / 1000) * perSecond >= burst;
+    return Math.min(burst, this.#level + (Math.max(0, now - this.#at) / 1000) * perSecond);
   }
 }
 
@@ -53,6 +73,16 @@ export class Buckets {
       this.#buckets.set(who, bucket);
     }
     return bucket.take(now, cost);
+  }
+
+  /** After how many seconds `take` succeeds again. */
+  wait(who: string | number): number {
+    return this.#buckets.get(who)?.wait(this.#clock()) ?? 0;
+  }
+
+  quota(who: string | number): Quota {
+    const { burst } = this.#rate;
+    return this.#buckets.get(who)?.quota(this.#clock()) ?? { ...this.#rate, left: burst, fullAfter: 0 };
   }
 
   forget(): void {
@@ -79,13 +109,27 @@ export class AddressBuckets {
 
   /** `address` is a household, as `addressOf` tells it. */
   take(address: string, cost = 1): boolean {
-    const [network] = /^([^:]*:){3}(?=.*::\/64$)/.exec(address) ?? [];
+    const network = networkOf(address);
     if (network !== undefined && !this.#networks.take(network, cost)) return false;
     return this.#households.take(address, cost);
+  }
+
+  wait(address: string): number {
+    const network = networkOf(address);
+    const ofNetwork = network === undefined ? 0 : this.#networks.wait(network);
+    return Math.max(ofNetwork, this.#households.wait(address));
+  }
+
+  quota(address: string): Quota {
+    return this.#households.quota(address);
   }
 
   forget(): void {
     this.#households.forget();
     this.#networks.forget();
   }
+}
+
+function networkOf(address: string): string | undefined {
+  return /^([^:]*:){3}(?=.*::\/64$)/.exec(address)?.[0];
 }

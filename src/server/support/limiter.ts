@@ -1,4 +1,4 @@
-import { AddressBuckets, Buckets, type Rate } from './bucket.ts';
+import { AddressBuckets, Buckets, type Quota, type Rate } from './bucket.ts';
 
 /** Token-bucket rate limits per person and address, and how much may be open at once. */
 export interface Limits {
@@ -128,6 +128,39 @@ export class Limiter {
   /** `whose` is a login, or a device known to it: strangers who guess passwords cannot lock the owner out. */
   mayGuess(whose: string): boolean {
     return this.#guesses.take(whose);
+  }
+
+  /** After how many seconds the next password may be tried. */
+  waitToGuess(whose: string): number {
+    return this.#guesses.wait(whose);
+  }
+
+  /** After how many seconds nothing of this payer's is too fast any more. */
+  wait({ address, person }: Payer): number {
+    const ofAddress = [
+      this.#guests,
+      this.#tables,
+      this.#signIns,
+      this.#botStarts,
+      this.#workPerAddress,
+      this.#triesPerAddress,
+    ];
+    const ofPerson = [
+      this.#workPerPerson,
+      this.#chat,
+      this.#exports,
+      this.#streams,
+      this.#challenges,
+      this.#tries,
+    ];
+    const waits = ofAddress.map((buckets) => buckets.wait(address));
+    if (person !== undefined) waits.push(...ofPerson.map((buckets) => buckets.wait(person)));
+    return Math.max(...waits);
+  }
+
+  /** What is left of the requests of a person; of an address, if the person is not known. */
+  workQuota({ address, person }: Payer): Quota {
+    return person === undefined ? this.#workPerAddress.quota(address) : this.#workPerPerson.quota(person);
   }
 
   mayExport(person: number): boolean {

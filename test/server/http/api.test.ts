@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openApiOf, routeName } from '../../../src/server/http/api/openapi.ts';
 import { described, subjects } from '../../../src/server/http/api/subjects.ts';
 import { type RouteNeeds, routesOf } from '../../../src/server/http/routes/index.ts';
+import { servedBy } from '../../../src/server/http/route.ts';
 import { withDocumentation } from '../../../src/server/http/api/routes.ts';
 import { API } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
@@ -15,6 +16,19 @@ const routes = withDocumentation(routesOf(nothing as RouteNeeds), () => 400);
 test('every route is described: who adds one says in src/server/api what it does, answers and refuses', () => {
   expect(routes.length).toBeGreaterThan(20);
   expect(routes.map(routeName).filter((route) => !described(route))).toEqual([]);
+});
+
+test('who is served is what is described: a session alone, a session or a token', () => {
+  const wrong = routes.filter((route) => {
+    const { who } = described(routeName(route))!.description;
+    const whom = servedBy(route.handle);
+    return whom !== undefined ? who !== whom : who === 'owner';
+  });
+  expect(wrong.map(routeName)).toEqual([]);
+  const { paths } = openApiOf(routes, () => 400);
+  expect(paths[`${API}/tokens`]?.post?.security).toEqual([{ cookie: [] }]);
+  expect(paths[`${API}/account`]?.get?.security).toEqual([{ cookie: [] }]);
+  expect(paths[`${API}/matches`]?.post?.security).toEqual([{ cookie: [] }, { token: [] }]);
 });
 
 test('nothing is described that is not there, and nothing twice', () => {

@@ -69,7 +69,7 @@ export const admin: Subject = {
     ),
     'POST /owner': {
       summary: 'Become an owner by a link',
-      who: 'person',
+      who: 'owner',
       answer: answers.person,
       refusals: ['no-link', 'too-fast'],
     },

@@ -17,7 +17,7 @@ export const daily: Subject = {
       summary: 'Hand in a match',
       about:
         'All plies of it, dice and bots included. It is played again: each must be what the rules allow, what the seed draws, what the bot answers. The first of a person, a day and a game counts; until a day after its own. Not by a token of a program.',
-      who: 'person',
+      who: 'owner',
       answer: dailyAnswers.dailyBoard,
       refusals: ['no-daily', 'daily-late', 'daily-done', 'daily-wrong'],
     },

@@ -1,14 +1,16 @@
 import type * as v from 'valibot';
 import type { Code } from '../../../wire/refusals.ts';
 
+export type Who = 'anybody' | 'owner' | 'person' | 'seat';
+
 /** The documentation of a route, beyond its request schema. */
 export interface Description {
   /** One line, for lists. */
   readonly summary: string;
   /** Details. */
   readonly about?: string;
-  /** `person`: needs a session or a program's token; `seat`: a seat token is accepted as well. */
-  readonly who: 'anybody' | 'person' | 'seat';
+  /** `owner`: needs a session; `person`: a session or a program's token; `seat`: a seat token is accepted as well. */
+  readonly who: Who;
   readonly answer: Answer;
   /** Refusals of this route, beyond those of every route (see `usualRefusals`). */
   readonly refusals?: readonly Code[];
@@ -33,7 +35,7 @@ export function usualRefusals(method: string, path: string, { who }: Description
   return [
     'malformed',
     ...(method === 'POST' ? (['too-large', 'foreign-origin'] as const) : []),
-    ...(who === 'person' ? (['no-session'] as const) : []),
+    ...(who === 'person' || who === 'owner' ? (['no-session'] as const) : []),
     ...(path.includes('/matches/:id') ? (['no-match', 'no-game'] as const) : []),
     'too-fast',
     'busy',

@@ -4,7 +4,7 @@ import { challenge, opponent } from '../../../wire/challenges.ts';
 import { decide } from '../../../wire/programs.ts';
 import { type Code, sentences } from '../../../wire/refusals.ts';
 import { API, WIRE_VERSION } from '../../../wire/server.ts';
-import { type Answer, type Description, usualRefusals } from './description.ts';
+import { type Answer, type Description, usualRefusals, type Who } from './description.ts';
 import gameSchemas from './game-schemas.json' with { type: 'json' };
 import { definitionOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { described, subjects } from './subjects.ts';
@@ -36,7 +36,11 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: {
-    readonly [status: string]: { readonly description: string; readonly content: Content };
+    readonly [status: string]: {
+      readonly description: string;
+      readonly headers?: object;
+      readonly content: Content;
+    };
   };
 }
 export interface Parameter {
@@ -116,7 +120,7 @@ function operationOf(
     operationId: operationId(route),
     summary,
     ...(about === undefined ? {} : { description: about }),
-    security: who === 'person' ? [{ cookie: [] }, { token: [] }] : [{}, { cookie: [] }, { token: [] }],
+    security: securityOf[who],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.method === 'POST' ? { requestBody: { required, content: json } } : {}),
     responses: {
@@ -125,6 +129,14 @@ function operationOf(
     },
   };
 }
+
+/** Without `{}` somebody has to be known. */
+const securityOf: { readonly [W in Who]: readonly object[] } = {
+  owner: [{ cookie: [] }],
+  person: [{ cookie: [] }, { token: [] }],
+  seat: [{}, { cookie: [] }, { token: [] }],
+  anybody: [{}, { cookie: [] }, { token: [] }],
+};
 
 function mediaOf(answer: Answer): {
   readonly type: string;
@@ -150,6 +162,7 @@ function refusalsOf(
       `${status}`,
       {
         description: some.map((code) => `\`${code}\`: ${sentences[code]}`).join('\n\n'),
+        ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
         content: {
           'application/json': {
             schema: {
@@ -161,6 +174,13 @@ function refusalsOf(
     ]),
   );
 }
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'After how many seconds another try is worth it.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
 
 function parametersOf({ method, path, schema }: Described): Parameter[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(

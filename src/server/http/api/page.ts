@@ -52,6 +52,12 @@ export function pageOf(document: OpenApi): string {
 `;
 }
 
+/** By how many ways there are to be known. */
+const needed: { readonly [ways: number]: string } = {
+  1: ' <span class="who">needs a session; no token of a program</span>',
+  2: ' <span class="who">needs a session or token</span>',
+};
+
 function exampleOf({ examples }: JsonSchema): string {
   if (!Array.isArray(examples) || examples.length === 0) return '';
   return `<details><summary>Example</summary><pre>${escape(JSON.stringify(examples[0], null, 1))}</pre></details>`;
@@ -64,7 +70,7 @@ function routeOf(method: string, path: string, operation: Operation): string {
   const query = parameters.filter((each) => each.in === 'query');
   const parts = [
     `<h3><b class="${method}">${method}</b> <code>${escape(shortPath(path))}</code></h3>`,
-    `<p class="summary">${inline(summary)}.${security.length === 2 ? ' <span class="who">needs a session or token</span>' : ''}</p>`,
+    `<p class="summary">${inline(summary)}.${needed[security.length] ?? ''}</p>`,
     description === undefined ? '' : `<p>${inline(description)}</p>`,
     query.length === 0 ? '' : `<h4>Query</h4>${rowsOf(query)}`,
     body === undefined || isEmpty(body) ? '' : `<h4>Body</h4>${fieldsOf(body)}`,

@@ -11,14 +11,14 @@ export const programs: Subject = {
       summary: 'A token for a program',
       about:
         'It is shown once. From the first one on the person is shown to others as a program, for good. Not by a token itself. An account has shown a password or a passkey in this session within ten minutes.',
-      who: 'person',
+      who: 'owner',
       answer: programAnswers.token,
       refusals: ['bad-name', 'too-many', 'prove-first'],
     },
     'POST /tokens/revoke': {
       summary: 'Revoke a token',
       about: 'Its stream ends, and it is good for nothing from now on. Not by a token itself.',
-      who: 'person',
+      who: 'owner',
       answer: answers.nothing,
       refusals: ['no-token'],
     },

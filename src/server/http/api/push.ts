@@ -17,14 +17,14 @@ export const push: Subject = {
       summary: 'Let this browser be told',
       about:
         'The endpoint has to be one of a known push service. The latest twenty browsers of a person count.',
-      who: 'person',
+      who: 'owner',
       answer: answers.nothing,
       refusals: ['bad-endpoint'],
     },
-    'POST /push/unsubscribe': { summary: 'No longer', who: 'person', answer: answers.nothing },
+    'POST /push/unsubscribe': { summary: 'No longer', who: 'owner', answer: answers.nothing },
     'POST /matches/:id/push': {
       summary: 'Be told of turns at this table, or no longer',
-      who: 'person',
+      who: 'owner',
       answer: pushAnswers.pushTable,
       refusals: ['not-seated'],
     },

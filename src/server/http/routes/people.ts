@@ -11,7 +11,7 @@ import type { Accounts } from '../../people/accounts.ts';
 import type { Notices } from '../../people/notices.ts';
 import type { SignIn } from '../../people/sign-in.ts';
 import type { Limiter } from '../../support/limiter.ts';
-import { asOwner, asPerson, type Call, get, post, type Route } from '../route.ts';
+import { asOwner, asPerson, type Call, get, post, type Route, servedBy, serving } from '../route.ts';
 
 export interface PeopleRouteNeeds extends DeletionNeeds {
   readonly lobby: Lobby;
@@ -34,10 +34,10 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
     return { person: entered.person };
   };
   /** For expensive requests before anybody is authenticated: limited by address. */
-  const slowly =
-    <T>(handle: (call: Call<T>) => Promise<object | string>) =>
-    async (call: Call<T>) =>
-      limiter.maySignIn(call.address) ? handle(call) : refuse('too-fast');
+  const slowly = <T>(handle: (call: Call<T>) => Promise<object | string>) =>
+    serving(servedBy(handle), async (call: Call<T>) =>
+      limiter.maySignIn(call.address) ? handle(call) : refuse('too-fast'),
+    );
 
   return [
     post('/guest', requests.guest, async ({ given, reply, address, headers }) => {

@@ -80,3 +80,5 @@ for await (const line of client.stream()) {
   if (waiting === undefined && ['ready', 'begin', 'gone', 'beat'].includes(line.type))
     await attempt(openTable);
 }
+// The token was revoked, or a newer stream has replaced this one.
+process.exitCode = 1;

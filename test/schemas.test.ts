@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { libraryPages } from '../scripts/library/report.ts';
 import { componentsOf } from '../scripts/schemas/components.ts';
 import { configurations } from '../src/engine/kit/check.ts';
 import { CHANCE } from '../src/engine/game.ts';
@@ -14,6 +17,13 @@ const { Ajv2020 } = ofFastify('ajv/dist/2020.js') as { readonly Ajv2020: typeof 
 
 test('the schemas of views and events are those of the types (npm run schemas)', async () => {
   expect(await componentsOf()).toEqual(committed);
+});
+
+test('docs/library shows what the library offers (npm run library; a difference is a change for whoever uses it)', () => {
+  const folder = join(import.meta.dirname, '../docs/library');
+  const pages = libraryPages();
+  expect(globSync('*', { cwd: folder }).toSorted()).toEqual([...pages.keys()].toSorted());
+  for (const [file, page] of pages) expect(readFileSync(join(folder, file), 'utf8'), file).toBe(page);
 });
 
 test.each(Object.keys(games))(

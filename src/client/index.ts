@@ -2,6 +2,7 @@ import { readMatchFile } from '../engine/file.ts';
 import { compareWithSeen, type Finding } from '../fair/seen.ts';
 import { memoryWitnessStore, Witness, type WitnessStore } from './witness.ts';
 import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../wire/challenges.ts';
+import type { Code } from '../wire/refusals.ts';
 import type { Requests } from '../wire/requests.ts';
 import type { Decide, LobbyStreamLine, StreamLine } from '../wire/programs.ts';
 import type { GameInfo, YourTable } from '../wire/server.ts';
@@ -10,7 +11,7 @@ import { Connection, Refused } from './connection.ts';
 /** The HTTP API for programs, typed from the server's own schemas (`tidetable/client`, docs/programs.md). */
 
 export { Refused };
-export type { Finding, WitnessStore };
+export type { Code, Finding, WitnessStore };
 export type { ChallengeInfo, Decide, GameInfo, LobbyStreamLine, OpponentInfo, StreamLine, YourTable };
 
 export interface ClientOptions {
@@ -29,6 +30,14 @@ export interface ClientOptions {
 
 /** A request as its schema takes it: what has a default may be left out. */
 type Wish<T, Needed extends keyof T> = Partial<T> & Pick<T, Needed>;
+/** A table to be opened. */
+export type TableWish = Wish<Requests['create'], 'game' | 'seats'>;
+/** What is to be changed about a table. */
+export type SettingsWish = Requests['settings'];
+/** Where to sit down, and under which name. */
+export type SeatWish = Requests['joinListed'];
+/** Whom to challenge, to which table. */
+export type ChallengeWish = Wish<ChallengeRequests['challenge'], 'to' | 'game'>;
 
 const RETRY = 1000;
 
@@ -56,7 +65,7 @@ export class Client {
   }
 
   /** Opens a table. `listed` puts it into the lobby; with `autostart` it begins by itself once every seat is taken. */
-  create(table: Wish<Requests['create'], 'game' | 'seats'>): Promise<YourTable> {
+  create(table: TableWish): Promise<YourTable> {
     return this.#seated('/matches', table);
   }
 
@@ -66,17 +75,17 @@ export class Client {
   }
 
   /** Sits down by an invitation. */
-  join(wish: Requests['join']): Promise<YourTable> {
+  join(wish: SeatWish & { readonly invite: string }): Promise<YourTable> {
     return this.#seated('/join', wish);
   }
 
   /** Sits down at a table of the lobby. */
-  joinListed(match: string, wish: Requests['joinListed'] = {}): Promise<YourTable> {
+  joinListed(match: string, wish: SeatWish = {}): Promise<YourTable> {
     return this.#seated(`/matches/${match}/join`, wish);
   }
 
   /** Changes a table of the program's own that has not begun. */
-  settings(match: string, wish: Requests['settings']): Promise<YourTable> {
+  settings(match: string, wish: SettingsWish): Promise<YourTable> {
     return this.#seated(`/matches/${match}/settings`, wish);
   }
 
@@ -113,7 +122,7 @@ export class Client {
   }
 
   /** Asks somebody on that list for a table. The answer comes by the stream. */
-  async challenge(wish: Wish<ChallengeRequests['challenge'], 'to' | 'game'>): Promise<ChallengeInfo> {
+  async challenge(wish: ChallengeWish): Promise<ChallengeInfo> {
     return (await this.#connection.post<{ challenge: ChallengeInfo }>('/challenges', wish)).challenge;
   }
 

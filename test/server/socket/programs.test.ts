@@ -141,10 +141,12 @@ function commandsOf(guide: string, port: number, metricsPort: number): string {
       return `${command}\necho\nuntil grep -q 'is over' program.log; do kill -0 $!; sleep 0.2; done`;
     if (!stays) return `${command}\necho`;
     // Whoever reads along sees that it has started.
-    const ready = command.includes('serve')
-      ? `until curl -s -o /dev/null localhost:${port}/healthz; do kill -0 $!; sleep 0.2; done`
-      : `until curl -s localhost:${metricsPort}/metrics | grep -q 'streams 1'; do kill -0 $!; sleep 0.2; done`;
-    const name = command.includes('serve') ? 'server' : 'program';
+    const ready = command.includes('host.js')
+      ? `until grep -qs 'is open' host.log; do kill -0 $!; sleep 0.2; done`
+      : command.includes('serve')
+        ? `until curl -s -o /dev/null localhost:${port}/healthz; do kill -0 $!; sleep 0.2; done`
+        : `until curl -s localhost:${metricsPort}/metrics | grep -q 'streams 1'; do kill -0 $!; sleep 0.2; done`;
+    const name = command.includes('serve') ? 'server' : command.includes('host.js') ? 'host' : 'program';
     return `${command} > ${name}.log 2>&1 & stay="$stay $!"\n${ready}`;
   });
   return ['set -eu', 'stay=', `trap 'kill $stay 2> /dev/null || true; wait' EXIT`, ...blocks].join('\n');
@@ -157,7 +159,7 @@ test('the guide: every command works as it stands there', async () => {
   symlinkSync(join(root, 'test/server/harness/guide-server.ts'), join(there, 'bin/tidetable.js'));
   const guide = readFileSync(join(root, 'docs/programs.md'), 'utf8');
   const metricsPort = await freePort();
-  // At the end the program has played the first match and is gone, and the second is waiting for Anna.
+  // At the end the first program has played a match, the one that hosts is gone too, and the second match waits for Anna.
   const script = `${commandsOf(guide, await freePort(), metricsPort)}
 wait $! || echo "exit $?"
 curl -s -b anna.cookies $SERVER/api/v1/matches/$MATCH`;
@@ -181,4 +183,5 @@ curl -s -b anna.cookies $SERVER/api/v1/matches/$MATCH`;
     ['Robbie', true],
   ]);
   expect(readFileSync(join(there, 'program.log'), 'utf8')).toMatch(/is over: \d+, \d+, \d+/);
+  expect(out).toContain('"challenges":[{');
 });

@@ -1,5 +1,6 @@
 import { DatabaseRefused } from './database.ts';
-import { type Migration, migrations } from './migrations.ts';
+import type { Migration } from './migration.ts';
+import { migrations } from './migrations.ts';
 
 export const dialects = {
   sqlite: {

@@ -23,7 +23,7 @@ test('docs/library shows what the library offers (npm run library; a difference 
   const folder = join(import.meta.dirname, '../docs/library');
   const pages = libraryPages();
   expect(globSync('*', { cwd: folder }).toSorted()).toEqual([...pages.keys()].toSorted());
-  for (const [file, page] of pages) expect(readFileSync(join(folder, file), 'utf8'), file).toBe(page);
+  for (const [file, page] of pages) expect(readFileSync(join(folder, file), 'utf8')).toBe(page);
 });
 
 test.each(Object.keys(games))(

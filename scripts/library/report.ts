@@ -9,12 +9,16 @@ const root = join(import.meta.dirname, '../..');
 /** The pages of docs/library by name: every export of the library with its types and comments, in order of names. */
 export function libraryPages(): Map<string, string> {
   const entries = entryPoints();
-  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.package.json'), {}, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'tsconfig.package.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+      },
     },
-  } as ts.ParseConfigFileHost);
+  );
   const files = entries.map(({ file }) => join(root, file));
   const program = ts.createProgram(files, { ...config?.options, noEmit: true });
   return new Map(

@@ -24,7 +24,7 @@ export async function readAcceptances(
       return refuse('bad-options', `These options do not fit the game: ${wanted.problem}.`);
     if (seats && (seats.min > seats.max || seats.max < game.seats.min || seats.min > game.seats.max))
       return refuse('seat-count');
-    const named = Object.fromEntries(Object.keys(options).map((name) => [name, wanted[name]!]));
+    const named = Object.fromEntries(Object.entries(wanted).filter(([name]) => Object.hasOwn(options, name)));
     read.push({ game: id, options: named, ...(seats ? { seats } : {}), level: cleanText(level) });
   }
   return read;

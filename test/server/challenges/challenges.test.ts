@@ -117,7 +117,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(await enter({ games: [{ ...pebbles, options: { nothing: 1 } }] })).toBe('bad-options');
     expect(await enter({ games: [{ ...pebbles, seats: { min: 3, max: 2 } }] })).toBe('seat-count');
     expect(await enter({ games, name: '\u200b' })).toBe('bad-name');
-    expect(await enter({ games: Array(21).fill(pebbles) })).toBe('malformed');
+    expect(await enter({ games: Array.from({ length: 21 }, () => pebbles) })).toBe('malformed');
     expect(await code(new Client(server.url).post('/opponents', { games }))).toBe('no-session');
     expect(await enter({ games, name: 'The Bar' })).toBeUndefined();
     expect(await code(anna.post('/opponents', { games, name: 'ｔhe  bar' }))).toBe('name-taken');

@@ -125,21 +125,14 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const server = await fresh({ committingTime: 100 });
     const anna = await Client.guest(server.url, 'Anna');
     const ben = await Client.guest(server.url, 'Ben');
-    const page = await anna.page();
-    const reached = (status: string, match: string) =>
-      page.wait(
-        (message) =>
-          message.type === 'table' && message.table.id === match && message.table.status === status,
-      );
+    const statusOf = async (id: string) => (await tableOf(anna, id)).status;
     const other = await anna.table({ game: 'pebbles', seats: [me, open], autostart: true, listed: true });
-    await page.watch(other.id, 'public');
     await ben.post(`/matches/${other.id}/join`, {});
-    await reached('playing', other.id);
+    await expect.poll(() => statusOf(other.id)).toBe('playing');
     const third = await anna.table({ game: 'pebbles', seats: [me, open] });
     await anna.post(`/matches/${third.id}/settings`, { autostart: true });
     await anna.post(`/matches/${third.id}/sit`, { seat: 1, sitter: bot });
-    await page.watch(third.id, 'public');
-    await reached('playing', third.id);
+    await expect.poll(() => statusOf(third.id)).toBe('playing');
   });
 
   test('a full table begins after a restart, and when its host has room again', async () => {

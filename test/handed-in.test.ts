@@ -18,6 +18,8 @@ const adapters: Readonly<Record<string, string>> = {
   'socket/upgrade.ts': 'WebSockets',
   'people/password.ts': 'salts; hashing runs in the thread pool of the machine',
   'push/push.ts': 'requests to push services',
+  'contacts/webhook.ts': 'requests to webhooks',
+  'contacts/smtp.ts': 'connections to a mail server',
 };
 
 const forbidden: readonly RegExp[] = [

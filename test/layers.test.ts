@@ -57,7 +57,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['support'],
     ['store'],
     ['loaded-games.ts', 'uptime.ts'],
-    ['match'],
+    ['match', 'contacts'],
     ['table'],
     ['bots', 'cluster', 'lobby', 'people', 'push'],
     ['admin', 'challenges', 'daily'],

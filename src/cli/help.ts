@@ -168,7 +168,9 @@ An option overrides its variable. Anything unknown, malformed or contradictory p
 BACKUP_FOLDER=FOLDER makes backups every BACKUP_HOURS (24), keeps BACKUP_KEEP (7d,4w,6m) of them, and hands each as $1 to
 BACKUP_COMMAND. PUSH_HOSTS=host:port,... names push services of your own, besides those of the browser vendors.
 LIMITS=tables=120/2,openTables=50 changes limits (60/1 is 60 at once and one more each second); docs/running.md lists them.
-METRICS_PORT=9090 serves /metrics for Prometheus, on this machine only.
+SMTP_URL=smtps://user:password@host with MAIL_FROM=ADDRESS lets people be told of their turns by e-mail,
+WEBHOOK_HOSTS=discord.com,... by webhooks of these hosts. Without them nothing is sent.
+METRICS_PORT=9090 serves /metrics for Prometheus, and /profile, on this machine only.
 SEED_KEY=... (32 random bytes in base64) encrypts the dice of matches in progress; with SQLite, data/seed.key is created for this.`,
   backup: `tidetable backup FILE [options]: copy the server's database, even while it runs
 

@@ -7,6 +7,8 @@ import { RegistrationGate } from './admin/registration-gate.ts';
 import { NodeOverview } from './admin/overview.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { ServerSettings } from './admin/server-settings.ts';
+import { Contacts } from './contacts/contacts.ts';
+import type { Messenger } from './contacts/messenger.ts';
 import { BotPool, type BotRunner } from './bots/bot-pool.ts';
 import { clusterPartsOf, type NodeOptions } from './cluster/node.ts';
 import { Challenges } from './challenges/challenges.ts';
@@ -90,6 +92,8 @@ export interface Machine {
   readonly random: RandomBytes;
   readonly botRunner: BotRunner;
   readonly judge: TryJudge;
+  /** The ways to tell people outside the browser, if the host has set up any. */
+  readonly messenger?: Messenger;
   readonly dice: (match: DiceSource) => Luck;
   readonly forgotten: WeakValues<string, Table>;
   readonly log: Log;
@@ -170,8 +174,9 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const administration = new Administration({ ...base, tables, auth, settings });
   const registration = new RegistrationGate(store, settings, clock);
   const chatRights = new ChatRights({ store, settings, clock });
+  const contacts = new Contacts({ ...base, games }, machine.messenger ?? {}, baseUrl ?? '');
   const push = new Push(
-    { ...base, games, tableEvents },
+    { ...base, games, tableEvents, contacts },
     {
       contact: isHttps && baseUrl !== undefined ? baseUrl : 'https://tidetable.invalid',
       hosts: options.pushHosts ?? [],
@@ -252,6 +257,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     administration,
     registration,
     chatRights,
+    contacts,
     push,
     readiness,
     streams,

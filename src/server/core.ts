@@ -30,7 +30,7 @@ export class Core {
   /** Joins the other nodes and starts timers. If that fails, `stop` takes down what there is. */
   async start(): Promise<void> {
     const { node, tables, auth, limiter, signals, streams, lobbyStreams, sockets, store, time } = this.parts;
-    const { diceHistory, settings, uptime, housekeeping } = this.parts;
+    const { diceHistory, settings, uptime, housekeeping, contacts } = this.parts;
     await node?.start(tables, () => {
       sockets.dismiss();
       streams.dismiss();
@@ -44,7 +44,10 @@ export class Core {
     this.#timers = [
       time.every(SWEEP, () => tables.sweep()),
       time.every(COUNT, () => void diceHistory.flush().catch(this.#failed('dice-counts'))),
-      time.every(FORGET, () => limiter.forget()),
+      time.every(FORGET, () => {
+        limiter.forget();
+        contacts.forget();
+      }),
       time.every(SETTINGS, () => void settings.load().catch(this.#failed('settings'))),
       time.every(revocationPoll, applyRevocations),
       time.every(TIDY, () => void store.write(auth.expiryChange).catch(this.#failed('tidy'))),
@@ -85,6 +88,7 @@ export class Core {
     await tables.stop();
     await diceHistory.flush().catch(this.#failed('dice-counts'));
     await push.stop();
+    await this.parts.contacts.stop();
     await sockets.stop();
     await streams.stop();
     await lobbyStreams.stop();

@@ -8,6 +8,7 @@ import { RecentErrors } from './admin/recent-errors.ts';
 import { botThreads } from './bots/bot-threads.ts';
 import { judgeThread } from './daily/judge-threads.ts';
 import type { CoreOptions, Machine } from './assembly.ts';
+import { type MessengerOptions, messengerOf } from './contacts/messenger.ts';
 import { Core } from './core.ts';
 import type { TrustProxy } from './http/address.ts';
 import { httpServer } from './http/http.ts';
@@ -44,6 +45,8 @@ export interface ServerOptions extends Omit<CoreOptions, 'botMilliseconds'> {
   readonly version?: string;
   /** The source code as an archive, which is then offered. */
   readonly source?: () => Promise<Buffer>;
+  /** How people are told outside the browser. */
+  readonly messages?: MessengerOptions;
   readonly log?: Log;
   /** `module` chooses, in so many threads; a bot may think for so long. */
   readonly bots?: { readonly threads?: number; readonly milliseconds?: number; readonly module?: string };
@@ -81,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     random,
     botRunner: botThreads(bots.threads, bots.module),
     judge: judgeThread(),
+    messenger: messengerOf(options.messages ?? {}, { clock, random }),
     dice: options.dice ?? luckOf,
     forgotten: new WeakRefValues(),
     log,
@@ -105,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const upgrades = new Upgrades(core.parts, options);
     app.server.on('upgrade', (request, socket, head) => void upgrades.upgrade(request, socket, head));
     await core.start();
-    if (options.metrics) measured = await serveMetrics(metrics, options.metrics);
+    if (options.metrics) measured = await serveMetrics(metrics, options.metrics, machine.time);
     await app.listen({ host, port });
   } catch (error) {
     await stop();

@@ -77,6 +77,15 @@ const everything = v.strictObject({
     v.strictObject({ kind: v.picklist(noticeKinds), at: moment, device: text, subject: text }),
   ),
   push: v.array(v.strictObject({ endpoint: text, language: text })),
+  contacts: v.array(
+    v.strictObject({
+      kind: text,
+      address: text,
+      language: text,
+      since: moment,
+      confirmed: v.exactOptional(moment),
+    }),
+  ),
   seats: v.array(
     v.strictObject({
       match: text,

@@ -52,6 +52,7 @@ export const sentences = {
   'bad-opening': 'This is not what the seat committed to.',
   'not-closed': 'The table is not closed yet; contributions stay secret until then.',
   'bad-endpoint': 'This is not the address of a push service known here.',
+  'bad-contact': 'This server cannot send messages to this address.',
   'bad-chat': 'This message is empty.',
   'seat-count': 'This game is not for this number of players.',
   'seat-taken': 'Somebody is already sitting there.',

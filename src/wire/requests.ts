@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adminRequests } from './admin.ts';
+import { contactRequests } from './contacts.ts';
 import { chatText, intent, pauseWish, standInWish, takeBack, viewer } from './client.ts';
 import { clockSetting } from './clock.ts';
 import { limits } from './limits.ts';
@@ -35,6 +36,7 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number
 export const requests = {
   ...peopleRequests,
   ...pushRequests,
+  ...contactRequests,
   ...adminRequests,
   create: v.strictObject({
     game: v.pipe(v.string(), v.maxLength(limits.id)),

@@ -12,15 +12,15 @@ export interface Certificate {
   readonly pem: string;
 }
 
-/** A certificate of one's own for the printed name, in this folder. */
-export function makeCertificate(folder: string): Certificate {
+/** A certificate of one's own in this folder, for the printed name unless said otherwise. */
+export function makeCertificate(folder: string, name = NAME): Certificate {
   const [chain, key, both] = ['fullchain.pem', 'privkey.pem', 'both.pem'].map((name) =>
     join(folder, name),
   ) as [string, string, string];
   execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`]
-      .concat(['-addext', `subjectAltName=DNS:${NAME}`])
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`]
+      .concat(['-addext', `subjectAltName=DNS:${name}`])
       .concat(['-keyout', key, '-out', chain]),
     { stdio: 'ignore' },
   );

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite/open.ts';
+import { MailServer } from '../../../test/server/harness/mail-server.ts';
 import { freshPath, tidetable } from '../testing.ts';
 
 const local = ['--host', '127.0.0.1', '--port', '0'];
@@ -86,4 +87,29 @@ test('the same line stops a start, before anything is built', async () => {
   writeFileSync(file, '');
   const { status, err } = await tidetable(['serve', ...local, '--data', file]);
   expect([status, err]).toEqual([2, `tidetable: ${file} is a file; the database needs a folder\n`]);
+});
+
+test('e-mails: a mail server that cannot be reached or wants another password is told beforehand', async () => {
+  const mails = await MailServer.open({ login: { user: 'us', password: 'secret' } });
+  const { port } = mails;
+  const by = (login: string) => ({
+    env: {
+      BASE_URL: 'https://play.example.org',
+      TRUST_PROXY: '1',
+      MAIL_FROM: 'games@example.org',
+      SMTP_URL: `smtp://${login}127.0.0.1:${port}`,
+      WEBHOOK_HOSTS: 'discord.com',
+    },
+  });
+  const argv = ['serve', '--check', ...local, '--data', freshPath()];
+  const good = await tidetable(argv, by('us:secret@'));
+  expect(good.out).toMatch(/e-mails +from games@example\.org by 127\.0\.0\.1 port \d+, which lets us in/);
+  expect(good.out).toMatch(/webhooks +to discord\.com/);
+  const wrong = await tidetable(argv, by('us:hunter2@'));
+  expect(wrong.status).toBe(2);
+  expect(wrong.err).toMatch(/^tidetable: cannot send e-mails by 127\.0\.0\.1 .*535 to AUTH\n$/);
+  expect(mails.received).toEqual([]);
+  mails.close();
+  const gone = await tidetable(argv, by(''));
+  expect(gone.err).toMatch(/cannot send e-mails by .*ECONNREFUSED/);
 });

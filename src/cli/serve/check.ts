@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 import { isPostgresUrl } from '../../server/store/location.ts';
 import { type Inspected, inspectDatabase } from '../../server/store/inspect.ts';
+import { errorMessage } from '../../server/support/error-message.ts';
+import type { MessengerOptions } from '../../server/contacts/messenger.ts';
+import { submit } from '../../server/contacts/smtp.ts';
 import type { Io } from '../support/io.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 import { withoutPassword } from './database-address.ts';
@@ -9,7 +12,7 @@ import { explainStart } from './start-errors.ts';
 
 /** `serve --check`: says what a start with these settings would do, and starts nothing. */
 export async function check(settings: Settings, io: Io): Promise<number> {
-  const { host, port, baseUrl, trustProxy, pushHosts, database, backups } = settings;
+  const { host, port, baseUrl, trustProxy, pushHosts, database, backups, messages } = settings;
   const found = await preflight(settings);
   const lines: [string, string][] = [
     ['listens on', `${host} port ${port === 0 ? '(any that is free)' : port}`],
@@ -23,6 +26,10 @@ export async function check(settings: Settings, io: Io): Promise<number> {
     ...(backups === undefined
       ? []
       : ([['backups', `every ${backups.hours} hours to ${backups.folder}`]] satisfies [string, string][])),
+    ...(messages?.mail === undefined ? [] : [await mailLine(messages.mail)]),
+    ...(messages?.webhooks === undefined
+      ? []
+      : ([['webhooks', `to ${messages.webhooks.join(', ')}`]] satisfies [string, string][])),
     ...(pushHosts.length > 0
       ? ([['push services too', pushHosts.join(', ')]] satisfies [string, string][])
       : []),
@@ -36,6 +43,18 @@ export async function check(settings: Settings, io: Io): Promise<number> {
     );
   io.out('Everything looks good.\n');
   return GOOD;
+}
+
+/** Says hello to the mail server, logs in and leaves again. */
+async function mailLine({ server, from }: NonNullable<MessengerOptions['mail']>): Promise<[string, string]> {
+  try {
+    await submit(server);
+    return ['e-mails', `from ${from.address} by ${server.host} port ${server.port}, which lets us in`];
+  } catch (error) {
+    throw new UsageError(
+      `cannot send e-mails by ${server.host} port ${server.port} (SMTP_URL): ${printable(errorMessage(error), 200)}`,
+    );
+  }
 }
 
 function proxiesLine(trustProxy: Settings['trustProxy']): string {

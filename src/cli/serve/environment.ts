@@ -12,11 +12,14 @@ export const settingNames = [
   'DATABASE_URL',
   'HOST',
   'LIMITS',
+  'MAIL_FROM',
   'METRICS_PORT',
   'PORT',
   'PUSH_HOSTS',
   'SEED_KEY',
+  'SMTP_URL',
   'TRUST_PROXY',
+  'WEBHOOK_HOSTS',
 ] as const;
 type SettingName = (typeof settingNames)[number];
 

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { errorMessage } from '../../server/support/error-message.ts';
+import { makeFolder } from '../../server/store/sqlite/folder.ts';
 import { keyBeside } from '../../server/store/sqlite/backup.ts';
 import type { Log } from '../../server/support/log.ts';
 import { type Keep, nameOf, outdated } from './rotation.ts';
@@ -69,7 +70,7 @@ export class ScheduledBackups {
   async #make(): Promise<void> {
     const { folder, keep, command } = this.#plan;
     const { data, log, clock } = this.#needs;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const file = join(folder, nameOf(new Date(clock())));
     const [program, ...args] = this.#needs.command;
     // Its own settings name the folder; those of this server's environment are not to contradict them.

@@ -104,3 +104,62 @@ test('settings that are allowed and hardly meant are doubted', () => {
 test('a password is not shown', () => {
   expect(withoutPassword('postgres://u:secret@h/d')).toBe('postgres://u:***@h/d');
 });
+
+test('e-mails and webhooks: what was set, and nothing without it', () => {
+  expect(read([]).messages).toBeUndefined();
+  const env = {
+    BASE_URL: 'https://play.example.org',
+    SMTP_URL: 'smtps://us%40example.org:p%2Fw@mail.example.org',
+    MAIL_FROM: 'Our club <games@example.org>',
+    WEBHOOK_HOSTS: 'discord.com, http://10.0.0.7:8065',
+  };
+  expect(read([], env).messages).toEqual({
+    mail: {
+      server: {
+        host: 'mail.example.org',
+        port: 465,
+        security: 'tls',
+        login: { user: 'us@example.org', password: 'p/w' },
+      },
+      from: { address: 'games@example.org', name: 'Our club' },
+    },
+    webhooks: ['discord.com', 'http://10.0.0.7:8065'],
+  });
+  const plain = { ...env, SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'games@example.org' };
+  expect(read([], plain).messages?.mail).toEqual({
+    server: { host: 'mail.example.org', port: 587, security: 'starttls' },
+    from: { address: 'games@example.org', name: 'Tidetable' },
+  });
+  expect(read([], { ...plain, SMTP_URL: 'smtp://localhost:25' }).messages?.mail?.server.security).toBe(
+    'none',
+  );
+});
+
+const MAIL = {
+  BASE_URL: 'https://play.example.org',
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'a@b.org',
+};
+test.each([
+  [{ MAIL_FROM: 'a@b.org' }, 'MAIL_FROM has no effect without SMTP_URL'],
+  [{ SMTP_URL: 'smtps://mail.example.org' }, 'SMTP_URL needs MAIL_FROM'],
+  [{ SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'a@b.org' }, 'SMTP_URL needs BASE_URL'],
+  [{ WEBHOOK_HOSTS: 'discord.com' }, 'WEBHOOK_HOSTS needs BASE_URL'],
+  [{ ...MAIL, SMTP_URL: 'mail.example.org:587' }, 'SMTP_URL must be like'],
+  [{ ...MAIL, SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL must be like'],
+  [{ ...MAIL, SMTP_URL: 'smtps://mail.example.org/path' }, 'SMTP_URL must be like'],
+  [{ ...MAIL, MAIL_FROM: 'nobody' }, 'MAIL_FROM must be like'],
+  [{ ...MAIL, MAIL_FROM: 'Club <a@b.org' }, 'MAIL_FROM must be like'],
+  [{ ...MAIL, WEBHOOK_HOSTS: 'https://discord.com/api' }, 'WEBHOOK_HOSTS must be like'],
+  [{ ...MAIL, WEBHOOK_HOSTS: 'discord.com,' }, 'WEBHOOK_HOSTS must be like'],
+  [{ ...MAIL, WEBHOOK_HOSTS: 'localhost' }, 'WEBHOOK_HOSTS must be like'],
+])('%j is refused', (env, reason) => {
+  expect(() => read([], env)).toThrow(UsageError);
+  expect(() => read([], env)).toThrow(reason);
+});
+
+test('a password of the mail server is never repeated', () => {
+  expect(() => read([], { ...MAIL, SMTP_URL: 'smtps://us:secret@mail.example.org/x' })).toThrow(
+    /^(?!.*secret).*$/s,
+  );
+});

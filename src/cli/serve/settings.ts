@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MessengerOptions } from '../../server/contacts/messenger.ts';
 import { proxiesOf, type TrustProxy } from '../../server/http/address.ts';
 import { readKey } from '../../server/store/seed-box.ts';
 import type { Args } from '../support/args.ts';
@@ -11,6 +12,7 @@ import { readDatabaseUrl } from './database-address.ts';
 import type { Limits } from '../../server/support/limiter.ts';
 import { readLimits } from './limits.ts';
 import { flag, refuseMistyped, variable } from './environment.ts';
+import { messagesOf } from './message-settings.ts';
 
 export const serveArgs = {
   texts: ['port', 'host', 'data', 'base-url', 'database'],
@@ -32,6 +34,8 @@ export interface Settings {
   /** Limits that differ from the usual ones. */
   readonly limits?: Partial<Limits>;
   readonly backups: BackupPlan | undefined;
+  /** How people are told outside the browser. */
+  readonly messages?: MessengerOptions;
   /** Where `/metrics` is, if it is wanted. */
   readonly metrics?: { readonly port: number };
   /** Seals the seeds of matches that are not over. */
@@ -44,15 +48,17 @@ type Env = Io['env'];
 export function settingsOf(args: Args, env: Env): Settings {
   refuseMistyped(env);
   const database = databaseOf(args, env);
+  const baseUrl = baseUrlOf(args, env);
   return {
     port: args.number('port', { min: 0, max: 65_535 }) ?? portOf(variable(env, 'PORT')),
     host: hostOf(args, env),
     database,
     backups: backupsOf(env, database),
-    baseUrl: baseUrlOf(args, env),
+    baseUrl,
     trustProxy: args.flag('trust-proxy') || trustProxyOf(env),
     pushHosts: pushHostsOf(variable(env, 'PUSH_HOSTS')),
     ...limitsOf(variable(env, 'LIMITS')),
+    ...messagesOf(env, baseUrl),
     ...metricsOf(variable(env, 'METRICS_PORT')),
     ...seedKeyOf(variable(env, 'SEED_KEY')),
   };

@@ -9,6 +9,7 @@ import { StorageFailed, Unstorable } from '../store/database.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { idSequence, type RandomBytes } from '../support/token.ts';
 import { ForeignOrigins } from './foreign-origins.ts';
+import { oneClick } from './one-click.ts';
 import { isOurOrigin, securityHeadersOf } from './origin.ts';
 import { type Timeouts, defaultTimeouts } from './timeouts.ts';
 import type { Readiness } from './readiness.ts';
@@ -105,7 +106,7 @@ export async function httpServer(
   needs: HttpNeeds,
   { baseUrl, trustProxy = false, web, source, timeouts = defaultTimeouts }: HttpOptions,
 ): Promise<FastifyInstance> {
-  const { metrics, log, signals, random, auth, limiter, readiness } = needs;
+  const { metrics, log, signals, random, auth, limiter, readiness, contacts } = needs;
   const securityHeaders = securityHeadersOf(baseUrl);
   const foreign = new ForeignOrigins(log, baseUrl);
   const app = fastify({
@@ -192,6 +193,9 @@ export async function httpServer(
     });
   }
 
+  await oneClick(app, contacts, (request) =>
+    limiter.mayWork({ address: addressOf(request.raw, isProxy), person: undefined }),
+  );
   app.get('/healthz', async (_, reply) => {
     const isReady = signals.connected && (await readiness.isReady());
     return isReady ? reply.send({ ok: true }) : answer(reply, refuse('storage'));

@@ -1,4 +1,5 @@
 import { isRefused } from '../../wire/refusals.ts';
+import { UNCONFIRMED_LIFE } from '../contacts/contacts.ts';
 import { type DeletionNeeds, deletePerson } from './delete-person.ts';
 import { withSeats } from '../table/changes/seating.ts';
 
@@ -14,6 +15,7 @@ export async function expire(needs: DeletionNeeds): Promise<void> {
   const { store, clock, tables } = needs;
   for (const person of await store.people.vanishedGuests(clock() - GUEST_LIFE, AT_ONCE))
     await deletePerson(needs, person);
+  await store.write({ type: 'tidy-contacts', since: clock() - UNCONFIRMED_LIFE });
   const before = clock() - MATCH_LIFE;
   for (const key of await store.abandoned(before, AT_ONCE)) {
     const table = await tables.byKey(key);

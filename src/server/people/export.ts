@@ -4,11 +4,12 @@ import type { Store } from '../store/store.ts';
 
 /** Everything the server stores of one person, readable; the matches themselves are linked. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
-  const [known, seats, chat, push, daily, lessons] = await Promise.all([
+  const [known, seats, chat, push, contacts, daily, lessons] = await Promise.all([
     store.people.account(key),
     store.people.seats(key),
     store.people.chat(key),
     store.push.subscriptions(key),
+    store.contacts.of(key),
     store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
     store.people.lessonStars(key),
   ]);
@@ -27,6 +28,13 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
       subject,
     })),
     push: push.map(({ endpoint, language }) => ({ endpoint, language })),
+    contacts: contacts.map(({ kind, address, language, at, confirmed }) => ({
+      kind,
+      address,
+      language,
+      since: time(at),
+      confirmed: time(confirmed),
+    })),
     seats: seats.map(({ created, started, ended, match, status, ...rest }) => ({
       match,
       ...rest,

@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/game.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { Subscription } from '../store/push.ts';
+import type { Contacts } from '../contacts/contacts.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
@@ -42,6 +43,8 @@ interface Needs {
   readonly store: Store;
   readonly games: LoadedGames;
   readonly tableEvents: TableEvents;
+  /** Told as well: e-mail addresses and webhooks. */
+  readonly contacts: Contacts;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -130,9 +133,10 @@ export class Push {
 
   /** Sends to each of the person's browsers. Not retried: the page shows the question anyway. */
   #sendAll(table: Table, { seat, person }: Turn, what: keyof PushTexts): void {
-    const { store, games } = this.#needs;
+    const { store, games, contacts } = this.#needs;
     const { id, game, seats } = table.stored;
     const name = seats[seat]?.name ?? '';
+    this.#keepBusy(() => contacts.tell(person, { what, match: id, game, name }));
     this.#keepBusy(async () => {
       for (const subscription of await store.push.subscriptions(person)) {
         const words = await games.words(game, subscription.language);

@@ -2,6 +2,7 @@ import type { Options, Seat } from '../../engine/game.ts';
 import type { ClockSetting } from '../../wire/clock.ts';
 import type { AdminChange } from './admin.ts';
 import type { ChallengeChange } from './challenges.ts';
+import type { ContactChange } from './contacts.ts';
 import type { DailyChange } from './daily.ts';
 import type { PeopleChange } from './people.ts';
 import type { PushChange } from './push.ts';
@@ -22,6 +23,7 @@ export type Change =
   | PeopleChange
   | PushChange
   | AdminChange
+  | ContactChange
   | DailyChange
   | ChallengeChange
   | { readonly type: 'create'; readonly match: NewMatch }

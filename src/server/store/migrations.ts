@@ -1,4 +1,5 @@
 import { challengeMigrations } from './challenge-migrations.ts';
+import { contactMigrations } from './contact-migrations.ts';
 import { type Migration, references } from './migration.ts';
 
 /**
@@ -370,4 +371,5 @@ export const migrations: readonly Migration[] = [
     sqlite: references('lesson_stars', 'person'),
   },
   ...challengeMigrations,
+  ...contactMigrations,
 ];

@@ -2,6 +2,7 @@ import type { AdminStore } from './admin.ts';
 import type { ChallengeStore } from './challenges.ts';
 import type { Change } from './changes.ts';
 import type { ClusterStore } from './cluster.ts';
+import type { ContactStore } from './contacts.ts';
 import type { DailyStore } from './daily.ts';
 import type { PeopleStore } from './people.ts';
 import type { PushStore } from './push.ts';
@@ -37,6 +38,7 @@ export interface Store {
   readonly people: PeopleStore;
   readonly admin: AdminStore;
   readonly push: PushStore;
+  readonly contacts: ContactStore;
   readonly daily: DailyStore;
   readonly challenges: ChallengeStore;
   /** The person of a session, and when it was last used. */

@@ -31,6 +31,9 @@ export interface Limits {
   readonly challenges: Rate;
   /** Streams opened by one program. */
   readonly streams: Rate;
+  /** E-mail addresses and webhooks given by one person, and from one address. */
+  readonly contacts: Rate;
+  readonly contactsPerAddress: Rate;
   /** Sockets in all, from one address, of one person. */
   readonly sockets: number;
   readonly socketsPerAddress: number;
@@ -57,6 +60,8 @@ export const defaultLimits: Limits = {
   triesPerAddress: { burst: 150, perSecond: 0.5 },
   challenges: { burst: 20, perSecond: 0.2 },
   streams: { burst: 10, perSecond: 0.2 },
+  contacts: { burst: 5, perSecond: 1 / 3600 },
+  contactsPerAddress: { burst: 20, perSecond: 1 / 600 },
   sockets: 15_000,
   socketsPerAddress: 1000,
   socketsPerPerson: 50,
@@ -83,6 +88,8 @@ export class Limiter {
   readonly #exports: Buckets;
   readonly #streams: Buckets;
   readonly #challenges: Buckets;
+  readonly #contacts: Buckets;
+  readonly #contactsPerAddress: AddressBuckets;
   readonly #tries: Buckets;
   readonly #triesPerAddress: AddressBuckets;
 
@@ -99,6 +106,8 @@ export class Limiter {
     this.#exports = new Buckets(limits.exports, clock);
     this.#streams = new Buckets(limits.streams, clock);
     this.#challenges = new Buckets(limits.challenges, clock);
+    this.#contacts = new Buckets(limits.contacts, clock);
+    this.#contactsPerAddress = new AddressBuckets(limits.contactsPerAddress, clock);
     this.#tries = new Buckets(limits.tries, clock);
     this.#triesPerAddress = new AddressBuckets(limits.triesPerAddress, clock);
   }
@@ -175,6 +184,10 @@ export class Limiter {
     return this.#challenges.take(person);
   }
 
+  mayAddContact(person: number, address: string): boolean {
+    return this.#contacts.take(person) && this.#contactsPerAddress.take(address);
+  }
+
   mayStream(person: number): boolean {
     return this.#streams.take(person);
   }
@@ -198,6 +211,8 @@ export class Limiter {
       this.#exports,
       this.#streams,
       this.#challenges,
+      this.#contacts,
+      this.#contactsPerAddress,
       this.#tries,
       this.#triesPerAddress,
     ];

@@ -38,6 +38,8 @@ const counters = {
   daily_tries: 'Daily tides verified and counted',
   daily_refused: 'Daily tides that were not played as they said',
   pushes: 'Messages handed to push services',
+  messages: 'E-mails and webhooks sent',
+  message_failures: 'E-mails and webhooks that could not be sent',
 } as const;
 
 /** Counters, gauges and histograms, in Prometheus' text format. */

@@ -14,14 +14,18 @@ export function isPushBlocked(): boolean {
   return canPush() && Notification.permission === 'denied';
 }
 
-/** Turns push notifications on or off for one table. The browser asks for permission the first time. */
+/**
+ * Turns messages about turns on or off for one table. The browser asks for permission the first time; whoever is told elsewhere
+ * can do without.
+ */
 export async function setTurnPush(
   match: string,
   on: boolean,
+  { isToldElsewhere = false } = {},
 ): Promise<RefusedCode | 'forbidden' | undefined> {
   if (on) {
     const no = await subscribe();
-    if (no) return no;
+    if (no && !isToldElsewhere) return no;
   }
   const answer = await call(`/matches/${encodeURIComponent(match)}/push`, { on });
   return isDeclined(answer) ? answer.refused : undefined;

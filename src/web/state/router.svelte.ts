@@ -24,6 +24,8 @@ export type Route =
   /** A password reset link, and an invitation code for the server; `id` is the token. */
   | { readonly screen: 'reset'; readonly id: string }
   | { readonly screen: 'welcome'; readonly id: string }
+  /** A link of an e-mail or webhook; `id` is its token. */
+  | { readonly screen: 'contact'; readonly id: string }
   /** The course of a game. */
   | { readonly screen: 'learn'; readonly game: string }
   /** A lesson of the course; the id `file` is the lesson opened from a file. */
@@ -47,6 +49,7 @@ const WITH_ID = [
   'host',
   'reset',
   'welcome',
+  'contact',
 ] as const;
 const ALONE = ['about', 'lobby', 'me', 'dice', 'host'] as const;
 
@@ -117,6 +120,7 @@ export function hashOf(route: Route): string {
     case 'join':
     case 'reset':
     case 'welcome':
+    case 'contact':
       return `#/${route.screen}/${route.id}`;
     case 'replay':
     case 'game':

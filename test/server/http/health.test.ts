@@ -40,3 +40,17 @@ test('every answer has an id by which its error is found in the log', async () =
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{16}$/);
   expect(await new Client(server.url).get('/server')).toMatchObject({ status: 200 });
 });
+
+test('where the serving thread spends its time can be seen on demand, one look at a time', async () => {
+  const server = await serve({ metrics: { port: 0 } });
+  const look = (query: string) => fetch(`${server.metricsUrl}/profile${query}`);
+  const both = await Promise.all([look('?seconds=1'), look('?seconds=1')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const profile = (await both.find(({ ok }) => ok)?.json()) as { nodes: object[]; samples: number[] };
+  expect(profile.nodes.length).toBeGreaterThan(1);
+  expect(profile.samples.length).toBeGreaterThan(1);
+  for (const wrong of ['', '?seconds=', '?seconds=1000', '?seconds=-1', '/x?seconds=1'])
+    expect((await look(wrong)).status).toBe(404);
+  // Not where people are.
+  expect((await fetch(`${server.url}/profile?seconds=1`)).status).toBe(404);
+});

@@ -2,6 +2,7 @@ import { documentation } from './documentation.ts';
 import type { Description, Subject } from './description.ts';
 import { admin } from './admin.ts';
 import { challenges } from './challenges.ts';
+import { contacts } from './contacts.ts';
 import { daily } from './daily.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
@@ -22,6 +23,7 @@ export const subjects: readonly Subject[] = [
   challenges,
   daily,
   push,
+  contacts,
   programs,
   admin,
   documentation,

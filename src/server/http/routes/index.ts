@@ -10,6 +10,7 @@ import { shown, tableHandlers } from './table-handlers.ts';
 import { asPerson, get, post, type Route } from '../route.ts';
 import { type LobbyRouteNeeds, lobbyRoutes } from './lobby.ts';
 import { type PeopleRouteNeeds, peopleRoutes } from './people.ts';
+import { type ContactRouteNeeds, contactRoutes } from './contacts.ts';
 import { type PushRouteNeeds, pushRoutes } from './push.ts';
 import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
 import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
@@ -28,6 +29,7 @@ export interface RouteNeeds
     LobbyRouteNeeds,
     DailyRouteNeeds,
     PushRouteNeeds,
+    ContactRouteNeeds,
     ProgramRouteNeeds,
     ChallengeRouteNeeds,
     TimeRouteNeeds,
@@ -48,6 +50,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
     ...lobbyRoutes(needs),
     ...dailyRoutes(needs),
     ...pushRoutes(needs),
+    ...contactRoutes(needs),
     ...programRoutes(needs),
     ...challengeRoutes(needs),
     ...timeRoutes(needs),

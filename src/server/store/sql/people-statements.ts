@@ -140,6 +140,7 @@ function leaveBehind(
     { query: 'deleteStarsOf', values: [key] },
     { query: 'deleteOpponent', values: [key] },
     { query: 'deleteChallengesOf', values: [key] },
+    { query: 'deleteContactsOf', values: [key] },
   ];
   if (!take) return [...keys, { query: 'deleteIdleGuest', values: [key] }];
   return [
@@ -204,6 +205,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteStarsOf', values: [person] },
     { query: 'deleteOpponent', values: [person] },
     { query: 'deleteChallengesOf', values: [person] },
+    { query: 'deleteContactsOf', values: [person] },
     { query: 'dropResets', values: [person] },
     { query: 'deletePerson', values: [person], expect: 1 },
   ];

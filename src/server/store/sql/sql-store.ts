@@ -13,6 +13,7 @@ import { KEYS_AT_ONCE, type Query, type Row, type Value } from './sql.ts';
 import { SqlChallenges } from './sql-challenges.ts';
 import { SqlDaily, sealedTide } from './sql-daily.ts';
 import { SqlAdmin } from './sql-admin.ts';
+import { SqlContacts } from './sql-contacts.ts';
 import { SqlPeople } from './sql-people.ts';
 import { SqlPush } from './sql-push.ts';
 import { statementsOf } from './statements.ts';
@@ -35,6 +36,7 @@ const SEALED_AT_ONCE = 200;
 export class SqlStore implements Store {
   readonly people: SqlPeople;
   readonly push: SqlPush;
+  readonly contacts: SqlContacts;
   readonly daily: SqlDaily;
   readonly challenges: SqlChallenges;
   readonly admin: SqlAdmin;
@@ -49,6 +51,7 @@ export class SqlStore implements Store {
     this.#database = database;
     this.people = new SqlPeople(database);
     this.push = new SqlPush(database);
+    this.contacts = new SqlContacts(database);
     this.daily = new SqlDaily(database, box);
     this.challenges = new SqlChallenges(database);
     this.admin = new SqlAdmin(database);

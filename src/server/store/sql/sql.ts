@@ -1,6 +1,7 @@
 import { peopleSql } from './people-sql.ts';
 import { adminSql } from './admin-sql.ts';
 import { challengeSql } from './challenge-sql.ts';
+import { contactSql } from './contact-sql.ts';
 import { dailySql } from './daily-sql.ts';
 import { pushSql } from './push-sql.ts';
 
@@ -32,6 +33,7 @@ const KEYS = Array.from({ length: KEYS_AT_ONCE }, (_, index) => `$${index + 1}`)
 export const sql = {
   ...peopleSql,
   ...pushSql,
+  ...contactSql,
   ...dailySql,
   ...challengeSql,
   ...adminSql,

@@ -1,6 +1,7 @@
 import { peopleStatements } from './people-statements.ts';
 import { adminStatements } from './admin-statements.ts';
 import { challengeStatements } from './challenge-statements.ts';
+import { contactStatements } from './contact-statements.ts';
 import { dailyStatements } from './daily-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import type { Change, TableChange } from '../changes.ts';
@@ -108,6 +109,13 @@ export function statementsOf(change: Change): Statement[] {
     case 'push-nudged':
     case 'server-key':
       return pushStatements(change);
+    case 'contact':
+    case 'confirm-contact':
+    case 'drop-contact':
+    case 'contact-failed':
+    case 'contact-reached':
+    case 'tidy-contacts':
+      return contactStatements(change);
     case 'daily-draw':
     case 'daily-open':
     case 'daily-try':

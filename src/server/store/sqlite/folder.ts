@@ -42,11 +42,19 @@ export function prepareFolder(path: string): string {
   const folder = dirname(path);
   refuseUnusable(folder);
   try {
-    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    makeFolder(folder);
     return join(realpathSync(folder), basename(path));
   } catch (error) {
     throw new DatabaseRefused(`cannot make the folder ${folder}: ${errorMessage(error)}`);
   }
+}
+
+/** Makes the folder and those above it. Node's own `recursive` never returns where a file system refuses with ENOENT, as /proc does. */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  mkdirSync(folder, { mode: PRIVATE_FOLDER });
 }
 
 /** Refuses a folder that is no folder or that this process may not write to; one that does not exist can be made. */

@@ -35,6 +35,7 @@ export const refusals: RefusalsText = {
     'bad-opening': 'Das ist nicht das, worauf sich der Platz festgelegt hat.',
     'not-closed': 'Der Tisch ist noch nicht geschlossen; bis dahin bleiben die Beiträge geheim.',
     'bad-endpoint': 'Der Push-Dienst dieses Browsers ist hier nicht bekannt.',
+    'bad-contact': 'An diese Adresse kann dieser Server nichts schicken.',
     'bad-chat': 'Diese Nachricht ist leer.',
     'seat-count': 'Mit so vielen Leuten geht das Spiel nicht.',
     'seat-taken': 'Da sitzt schon jemand.',

@@ -35,6 +35,7 @@ export const refusals: RefusalsText = {
     'bad-opening': 'Ce n’est pas ce à quoi cette place s’est engagée.',
     'not-closed': 'La table n’est pas encore fermée ; jusque-là, les contributions restent secrètes.',
     'bad-endpoint': 'Le service push de ce navigateur n’est pas connu ici.',
+    'bad-contact': 'Ce serveur ne peut rien envoyer à cette adresse.',
     'bad-chat': 'Ce message est vide.',
     'seat-count': 'Le jeu n’est pas fait pour ce nombre de joueurs.',
     'seat-taken': 'Cette place est déjà prise.',

@@ -35,6 +35,7 @@ export const refusals: RefusalsText = {
     'bad-opening': 'Non è ciò a cui questo posto si era impegnato.',
     'not-closed': 'Il tavolo non è ancora chiuso; fino ad allora i contributi restano segreti.',
     'bad-endpoint': 'Il servizio push di questo browser non è conosciuto qui.',
+    'bad-contact': 'Questo server non può inviare messaggi a questo indirizzo.',
     'bad-chat': 'Questo messaggio è vuoto.',
     'seat-count': 'Il gioco non è per questo numero di giocatori.',
     'seat-taken': 'Lì è già seduto qualcuno.',

@@ -1,0 +1,266 @@
+import type { Language } from '../../engine/words.ts';
+import type { ContactInfo, ContactLink, ContactsInfo } from '../../wire/contacts.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import { API } from '../../wire/server.ts';
+import type { Contact, ContactKind } from '../store/contacts.ts';
+import type { Store } from '../store/store.ts';
+import { Buckets } from '../support/bucket.ts';
+import { errorMessage } from '../support/error-message.ts';
+import type { Log } from '../support/log.ts';
+import type { Metrics } from '../support/metrics.ts';
+import { Semaphore } from '../support/semaphore.ts';
+import { makeId, type RandomBytes } from '../support/token.ts';
+import type { LoadedGames } from '../loaded-games.ts';
+import { linkToken, type Purpose, readLink } from './link-tokens.ts';
+import type { Messenger } from './messenger.ts';
+import { SmtpRefused } from './smtp.ts';
+import { contactTexts } from './text.ts';
+
+const KEY_NAME = 'contacts';
+const MOST = 3;
+/** How long a contact may wait for its confirmation, in milliseconds: a day. */
+export const UNCONFIRMED_LIFE = 24 * 3_600_000;
+/** After so many failures in a row it is given up. */
+const MOST_FAILURES = 5;
+/** Messages to one contact; what exceeds it is left out, for the page shows every question anyway. */
+const PER_CONTACT = { burst: 10, perSecond: 1 / 120 };
+/** Questions whether somebody agrees, to one address: nobody is flooded through us. */
+const PER_ADDRESS = { burst: 3, perSecond: 1 / 14_400 };
+const AT_ONCE = 4;
+const MOST_WAITING = 1000;
+/** Statuses of a webhook that no longer exists. */
+const GONE = [401, 403, 404, 410];
+
+interface Needs {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly random: RandomBytes;
+  readonly games: LoadedGames;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export interface News {
+  readonly what: 'turn' | 'nudge';
+  readonly match: string;
+  readonly game: string;
+  /** Of the seat. */
+  readonly name: string;
+}
+
+interface Message {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly stop?: string;
+  readonly data: object;
+}
+
+/** E-mail addresses and webhooks of people, where the host has set up ways to reach them. */
+export class Contacts {
+  readonly #needs: Needs;
+  readonly #messenger: Messenger;
+  readonly #baseUrl: string;
+  readonly #perContact: Buckets;
+  readonly #perAddress: Buckets;
+  readonly #sending = new Semaphore(AT_ONCE, MOST_WAITING);
+  readonly #busy = new Set<Promise<void>>();
+  #key: Promise<Uint8Array> | undefined;
+
+  constructor(needs: Needs, messenger: Messenger, baseUrl: string) {
+    this.#needs = needs;
+    this.#messenger = messenger;
+    this.#baseUrl = baseUrl;
+    this.#perContact = new Buckets(PER_CONTACT, needs.clock);
+    this.#perAddress = new Buckets(PER_ADDRESS, needs.clock);
+  }
+
+  async list(person: number): Promise<ContactsInfo> {
+    const contacts = await this.#needs.store.contacts.of(person);
+    return { ...this.#offered, contacts: contacts.map(infoOf) };
+  }
+
+  /** Stores the contact and asks there whether its reader agrees. */
+  async add(
+    person: { readonly key: number; readonly name: string },
+    given: { readonly kind: ContactKind; readonly address: string; readonly language: Language },
+  ): Promise<{ readonly contact: ContactInfo } | Refused> {
+    const { store, clock, random } = this.#needs;
+    if (!this.#mayTell(given.kind, given.address)) return refuse('bad-contact');
+    if (!this.#perAddress.take(given.address.toLowerCase())) return refuse('too-fast');
+    const contact = { ...given, id: makeId(random), person: person.key, at: clock() };
+    if ((await store.write({ type: 'contact', contact, most: MOST })) !== 'done') return refuse('too-many');
+    const texts = contactTexts[given.language];
+    const link = await this.#link('confirm', contact.id);
+    const confirm = texts.confirm(person.name, this.#baseUrl, link);
+    this.#send(
+      { ...contact, failures: 0 },
+      { subject: texts.confirmSubject, lines: [confirm], data: { type: 'confirm', link } },
+    );
+    return { contact: infoOf(contact) };
+  }
+
+  async remove(person: number, id: string): Promise<object | Refused> {
+    const { store } = this.#needs;
+    const mine = (await store.contacts.of(person)).some((contact) => contact.id === id);
+    if (!mine) return refuse('not-found');
+    await store.write({ type: 'drop-contact', id });
+    return {};
+  }
+
+  /** What a link of a message is about. */
+  async look(token: string): Promise<ContactLink | Refused> {
+    const { purpose, contact } = (await this.#read(token)) ?? {};
+    if (!purpose || !contact) return refuse('no-link');
+    return {
+      purpose,
+      kind: contact.kind,
+      address: contact.address,
+      confirmed: contact.confirmed !== undefined,
+    };
+  }
+
+  async follow(token: string, purpose: Purpose): Promise<object | Refused> {
+    const { store, clock } = this.#needs;
+    const found = await this.#read(token);
+    if (found?.purpose !== purpose) return refuse('no-link');
+    const { id } = found.contact;
+    const done = await store.write(
+      purpose === 'stop'
+        ? { type: 'drop-contact', id }
+        : { type: 'confirm-contact', id, since: clock() - UNCONFIRMED_LIFE, at: clock() },
+    );
+    return done === 'done' ? {} : refuse('no-link');
+  }
+
+  /** Tells the person wherever they have agreed to it. */
+  async tell(person: number, { what, match, game, name }: News): Promise<void> {
+    const { store, games } = this.#needs;
+    if (!this.#messenger.mail && !this.#messenger.webhooks) return;
+    for (const contact of await store.contacts.of(person)) {
+      if (contact.confirmed === undefined || !this.#perContact.take(contact.id)) continue;
+      const texts = contactTexts[contact.language];
+      const title = (await games.words(game, contact.language))?.name ?? game;
+      const link = `${this.#baseUrl}/#/online/${match}`;
+      this.#send(contact, {
+        subject: `${title}: ${texts[what](name)}`,
+        lines: [texts.play(link)],
+        stop: await this.#link('stop', contact.id),
+        data: { type: what, match, game, name, link },
+      });
+    }
+  }
+
+  /** Resolves when pending messages are sent. */
+  async stop(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all(this.#busy);
+  }
+
+  /** Drops limits that have recovered. */
+  forget(): void {
+    this.#perContact.forget();
+    this.#perAddress.forget();
+  }
+
+  get #offered() {
+    const { mail, webhooks } = this.#messenger;
+    // Origins of the host's own network are its own business.
+    const hosts = webhooks?.hosts.map((host) => URL.parse(host)?.host ?? host) ?? [];
+    return { email: mail !== undefined, webhooks: hosts };
+  }
+
+  #mayTell(kind: ContactKind, address: string): boolean {
+    const { mail, webhooks } = this.#messenger;
+    return (kind === 'email' ? mail?.mayTell(address) : webhooks?.mayTell(address)) ?? false;
+  }
+
+  #send(contact: Omit<Contact, 'confirmed'>, message: Message): void {
+    const { log, metrics, store } = this.#needs;
+    const job = async () => {
+      try {
+        const sent = await this.#sending.run(async () => {
+          await this.#deliver(contact, message);
+          return true;
+        });
+        if (!sent) throw new Error('too many messages wait to be sent');
+        metrics.count('messages');
+        if (contact.failures > 0) await store.write({ type: 'contact-reached', id: contact.id });
+      } catch (error) {
+        metrics.count('message_failures');
+        log.error('contact', { kind: contact.kind, reason: errorMessage(error) });
+        const isFinal = (error instanceof SmtpRefused && error.code === 550) || error instanceof Gone;
+        await store.write({ type: 'contact-failed', id: contact.id, most: isFinal ? 1 : MOST_FAILURES });
+      }
+    };
+    const busy: Promise<void> = job()
+      .catch((error: unknown) => log.error('contact', { reason: errorMessage(error) }))
+      .finally(() => this.#busy.delete(busy));
+    this.#busy.add(busy);
+  }
+
+  async #deliver(
+    { id, kind, address, language }: Omit<Contact, 'confirmed'>,
+    message: Message,
+  ): Promise<void> {
+    const { mail, webhooks } = this.#messenger;
+    const { subject, lines, stop, data } = message;
+    const ending = stop === undefined ? [] : [contactTexts[language].stop(stop)];
+    if (kind === 'email') {
+      const unsubscribe =
+        stop === undefined
+          ? {}
+          : { unsubscribe: `${this.#baseUrl}${API}/contacts/one-click/${await this.#token('stop', id)}` };
+      const text = `${[subject, ...lines, ...ending].join('\n\n')}\n`;
+      return mail?.send({ to: address, subject, text, ...unsubscribe });
+    }
+    const text = [subject, ...lines, ...ending].join('\n');
+    // `content` is Discord's, `text` that of Slack, Mattermost and others; the rest is for programs.
+    const isDiscord = /(^|\.)discord(app)?\.com$/.test(new URL(address).hostname);
+    const body = isDiscord ? { content: text, allowed_mentions: { parse: [] } } : { text, ...data, stop };
+    const status = await webhooks?.post(address, body);
+    if (status === undefined || (status >= 200 && status < 300)) return undefined;
+    throw GONE.includes(status) ? new Gone(`status ${status}`) : new Error(`status ${status}`);
+  }
+
+  async #read(token: string) {
+    const link = readLink(await this.#ownKey(), token);
+    const contact = link && (await this.#needs.store.contacts.find(link.id));
+    return link && contact && { purpose: link.purpose, contact };
+  }
+
+  async #token(purpose: Purpose, id: string): Promise<string> {
+    return linkToken(await this.#ownKey(), purpose, id);
+  }
+
+  async #link(purpose: Purpose, id: string): Promise<string> {
+    return `${this.#baseUrl}/#/contact/${await this.#token(purpose, id)}`;
+  }
+
+  #ownKey(): Promise<Uint8Array> {
+    this.#key ??= this.#readKey().catch((error: unknown) => {
+      this.#key = undefined;
+      throw error;
+    });
+    return this.#key;
+  }
+
+  async #readKey(): Promise<Uint8Array> {
+    const { store, random } = this.#needs;
+    // One that exists stays: another node may have been faster.
+    const made = Buffer.from(random(32)).toString('base64url');
+    await store.write({ type: 'server-key', name: KEY_NAME, value: made });
+    return Buffer.from((await store.push.serverKey(KEY_NAME)) ?? made, 'base64url');
+  }
+}
+
+/** The webhook is no longer there. */
+class Gone extends Error {}
+
+function infoOf({
+  id,
+  kind,
+  address,
+  at,
+  confirmed,
+}: Omit<Contact, 'failures' | 'person' | 'language'>): ContactInfo {
+  return { id, kind, address, at, confirmed: confirmed !== undefined };
+}

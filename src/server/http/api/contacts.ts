@@ -1,0 +1,49 @@
+import { answers } from '../../../wire/answers.ts';
+import { contactAnswers } from '../../../wire/contacts.ts';
+import type { Subject } from './description.ts';
+
+export const contacts: Subject = {
+  title: 'E-mails and webhooks',
+  about:
+    'Where the host has set it up, people are told by e-mail or by a webhook (Discord, Slack, a program) that it is their turn, at tables where they asked to be told. The first message asks whether its reader agrees, and every other one carries a link that ends them. A webhook gets JSON: `text` in words, and `type` (`confirm`, `turn`, `nudge`), `match`, `game`, `name`, `link`, `stop`; Discord gets `content`.',
+  routes: {
+    'GET /contacts': {
+      summary: 'Your addresses, and what this server offers',
+      who: 'person',
+      answer: contactAnswers.contacts,
+    },
+    'POST /contacts': {
+      summary: 'Be told here as well',
+      about: 'At most three. A link is sent there, which has to be opened within a day.',
+      who: 'person',
+      answer: contactAnswers.contact,
+      refusals: ['bad-contact', 'too-many'],
+    },
+    'POST /contacts/remove': {
+      summary: 'No longer',
+      who: 'person',
+      answer: answers.nothing,
+      refusals: ['not-found'],
+    },
+    'POST /contacts/look': {
+      summary: 'What a link of a message is about',
+      who: 'anybody',
+      answer: contactAnswers.link,
+      refusals: ['no-link'],
+    },
+    'POST /contacts/confirm': {
+      summary: 'Agree to be told here',
+      who: 'anybody',
+      answer: answers.nothing,
+      refusals: ['no-link'],
+    },
+    'POST /contacts/stop': {
+      summary: 'End these messages',
+      about:
+        'Programs that show e-mails do it by `POST /contacts/one-click/TOKEN` with the form that RFC 8058 prescribes; the address is in `List-Unsubscribe`.',
+      who: 'anybody',
+      answer: answers.nothing,
+      refusals: ['no-link'],
+    },
+  },
+};

@@ -85,7 +85,7 @@ test.each([
 ] as const)('a server that %s is an error, not a wait', async (_, behave, reason) => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    behave(socket as never);
+    behave(socket);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -87,7 +87,7 @@ export class MailServer {
           isData = false;
           this.#keep({ from, to, isSecure, raw: line.replace(/^\.\./gm, '.') });
           say('250 kept');
-        } else if (/^EHLO /.test(line)) {
+        } else if (line.startsWith('EHLO ')) {
           say('250-mail.test');
           if (tls && mode === 'starttls' && !isSecure) say('250-STARTTLS');
           say('250 AUTH PLAIN');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { MailServer } from '../../server/harness/mail-server.ts';
 import { PushEndpoint } from '../../server/harness/push-endpoint.ts';
+import { expectAccessible } from '../at-the-table.ts';
 import { OnlineServer } from './server.ts';
-import { expect, openTable, startGame, test as base } from './table.ts';
+import { expect, openTable, phone, startGame, test as base } from './table.ts';
 
 /** A server that may send push messages to an endpoint of our own. */
 const test = base.extend<{ endpoint: PushEndpoint; pushing: OnlineServer }>({
@@ -108,4 +110,62 @@ test('whoever says no to the browser sees the switch stay off, and why', async (
   await tell.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Notifications are blocked' })).toBeVisible();
   await expect(tell).not.toBeChecked();
+});
+
+test('told by e-mail: an address is given, its reader agrees, is told of the turn, and stops it by the link', async ({
+  people,
+}) => {
+  const mails = await MailServer.open();
+  const server = new OnlineServer({
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    MAIL_FROM: 'games@example.org',
+    WEBHOOK_HOSTS: 'discord.com',
+    BASE_URL: 'http://play.example.org',
+  });
+  await server.start();
+  try {
+    const page = await people.page(phone, { name: 'Lena' });
+    const tokenOf = (text: string) => /#\/contact\/([\w-]+)/.exec(text)?.[1] ?? '';
+    await openTable(page, server.url, 'maui', ['bot']);
+    await startGame(page);
+    const table = page.url();
+    await page.goto(`${server.url}/#/me`);
+    const card = page.getByRole('region', { name: 'Told elsewhere' });
+    await card.getByLabel('How').selectOption('webhook');
+    await card.getByLabel('Address of the webhook').fill('https://127.0.0.1/hook');
+    await card.getByRole('button', { name: 'Add' }).click();
+    await expect(card.getByRole('alert')).toHaveText('This server cannot send messages to this address.');
+    await card.getByLabel('How').selectOption('email');
+    await card.getByLabel('E-mail address').fill('lena@example.org');
+    await card.getByRole('button', { name: 'Add' }).click();
+    await expect(card.getByRole('status')).toContainText('A link is on its way to lena@example.org');
+    await expect(card.getByRole('listitem')).toContainText('not confirmed yet');
+    await expectAccessible(page);
+
+    // Opened in another browser, which knows nobody.
+    const reader = await people.page({});
+    await reader.goto(`${server.url}/#/contact/${tokenOf((await mails.until(1)).text)}`);
+    await reader.getByRole('button', { name: 'Yes, please' }).click();
+    await expect(reader.getByRole('status')).toContainText('Done.');
+    await expectAccessible(reader);
+
+    // This browser has no push service: the switch is there for the e-mails.
+    await page.goto(table);
+    await page.getByRole('button', { name: /^Table/ }).click();
+    await page.getByRole('switch', { name: 'Tell me when it is my turn' }).click();
+    await expect(page.getByRole('switch', { name: 'Tell me when it is my turn' })).toBeChecked();
+    await page.goto(`${server.url}/#/about`);
+    const told = await mails.until(2);
+    expect(told.headers.get('Subject')).toBe('Maui: Your turn, Lena!');
+
+    await reader.goto(`${server.url}/#/contact/${tokenOf(told.text)}`);
+    await reader.getByRole('button', { name: 'Stop these messages' }).click();
+    await expect(reader.getByRole('status')).toContainText('Nothing more comes here.');
+    await page.goto(`${server.url}/#/me`);
+    await expect(page.getByRole('region', { name: 'Told elsewhere' })).toBeVisible();
+    await expect(page.getByText('lena@example.org')).toHaveCount(0);
+  } finally {
+    await server.close();
+    mails.close();
+  }
 });

@@ -37,7 +37,7 @@ export class OnlineServer {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const found = /http:\/\/[^:]+:(\d+)/.exec(text);
+        const found = /(?:http:\/\/[^:\s]+:| port )(\d+)/.exec(text);
         if (found) resolve(Number(found[1]));
       });
       child.once('exit', () => reject(new Error(`the server ended by itself: ${told}`)));

@@ -19,11 +19,13 @@ export async function openAtNodes(
   tables: number,
   driver: Driver,
   apart: boolean,
+  /** The address that the n-th person claims to come from; a server believes it of a proxy it trusts. */
+  from?: (n: number) => string,
 ): Promise<OurTable[]> {
   const opened: OurTable[] = [];
   await inParallel(tables, AT_ONCE, async (n) => {
     const at = (seat: number) => urls[(apart ? n + seat : n) % urls.length] as string;
-    opened.push(await OurTable.open(at, driver));
+    opened.push(await OurTable.open(at, driver, (seat) => from?.(n * SEATS + seat)));
   });
   return opened;
 }
@@ -43,9 +45,13 @@ export class OurTable {
     this.#people = people;
   }
 
-  static async open(at: (seat: number) => string, driver: Driver): Promise<OurTable> {
+  static async open(
+    at: (seat: number) => string,
+    driver: Driver,
+    from: (seat: number) => string | undefined,
+  ): Promise<OurTable> {
     const people: Person[] = [];
-    for (let seat = 0; seat < SEATS; seat++) people.push(await Person.guest(at(seat), seat));
+    for (let seat = 0; seat < SEATS; seat++) people.push(await Person.guest(at(seat), seat, from(seat)));
     const table = new OurTable(driver, people);
     const [host, ...others] = people as [Person, ...Person[]];
     const open = others.map(() => ({ kind: 'open' }));
@@ -132,6 +138,7 @@ export class OurTable {
 
 class Person {
   readonly #url: string;
+  readonly #from: string | undefined;
   #cookie = '';
   #socket: LoadSocket | undefined;
   #sent = 0;
@@ -141,20 +148,22 @@ class Person {
   /** What was asked, by number, and who waits for the answer. */
   readonly #asked = new Map<number, (text: string) => void>();
 
-  private constructor(url: string, seat: number) {
+  private constructor(url: string, seat: number, from: string | undefined) {
     this.#url = url;
+    this.#from = from;
     this.seat = seat;
   }
 
-  static async guest(url: string, seat: number): Promise<Person> {
-    const person = new Person(url, seat);
+  static async guest(url: string, seat: number, from: string | undefined): Promise<Person> {
+    const person = new Person(url, seat, from);
     await person.post('/guest', { name: `Player ${seat + 1}` });
     return person;
   }
 
   async connect(told: (data: Buffer) => void): Promise<void> {
     const url = `${this.#url}${SOCKET}`;
-    this.#socket = await LoadSocket.open(url, `Cookie: ${this.#cookie}\r\n`, told);
+    const forwarded = this.#from === undefined ? '' : `X-Forwarded-For: ${this.#from}\r\n`;
+    this.#socket = await LoadSocket.open(url, `Cookie: ${this.#cookie}\r\n${forwarded}`, told);
   }
 
   send(message: object): number {
@@ -184,7 +193,11 @@ class Person {
   }
 
   async post(path: string, body: object = {}): Promise<{ readonly [field: string]: unknown }> {
-    const headers = { 'content-type': 'application/json', cookie: this.#cookie };
+    const headers = {
+      'content-type': 'application/json',
+      cookie: this.#cookie,
+      ...(this.#from === undefined ? {} : { 'x-forwarded-for': this.#from }),
+    };
     return new Promise((resolve, reject) => {
       const asking = request(`${this.#url}${API}${path}`, { method: 'POST', agent, headers }, (answer) => {
         const [set] = answer.headers['set-cookie'] ?? [];

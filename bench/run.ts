@@ -9,6 +9,7 @@ const parts: { readonly [part: string]: () => Promise<Bench> } = {
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
   nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
+  away: async () => (await import('./away.ts')).awayBench(awaySettings()),
 };
 
 const { values, positionals } = parseArgs({
@@ -19,13 +20,20 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     idle: { type: 'string', default: '0' },
     store: { type: 'boolean', default: false },
+    // Of `away`: servers that run elsewhere, tables at them, moves a second, how often `seconds` are measured.
+    urls: { type: 'string', default: '' },
+    tables: { type: 'string', default: '125' },
+    pace: { type: 'string' },
+    apart: { type: 'boolean', default: false },
+    stretches: { type: 'string', default: '3' },
     // Of `luck`: pairs of games.
     games: { type: 'string', default: '400' },
     // Of `daily`: people who hand in theirs.
     tries: { type: 'string', default: '1000' },
   },
 });
-const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+// What needs servers that run elsewhere is run by name alone.
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => part !== 'away');
 const unknown = wanted.find((part) => !Object.hasOwn(parts, part));
 if (unknown !== undefined) {
   console.error(`bench: there is no part "${unknown}"; known are ${Object.keys(parts).join(', ')}`);
@@ -49,4 +57,20 @@ function serverSettings() {
     process.exit(2);
   }
   return { seconds, idle, store: values.store };
+}
+
+function awaySettings() {
+  const urls = values.urls.split(',').filter((url) => url !== '');
+  const [tables, stretches] = [Number(values.tables), Number(values.stretches)];
+  const pace = values.pace === undefined ? undefined : Number(values.pace);
+  const isWhole = (n: number, most: number) => Number.isInteger(n) && n >= 1 && n <= most;
+  const isRight =
+    urls.length > 0 && urls.every((url) => /^http:\/\/[^/]+$/.test(url)) && isWhole(tables, 10_000);
+  if (!isRight || !isWhole(stretches, 10_000) || (pace !== undefined && !(pace > 0))) {
+    console.error(
+      'bench: away needs --urls http://10.0.0.1:8080,... --tables 1 to 10000; --pace is moves a second',
+    );
+    process.exit(2);
+  }
+  return { ...serverSettings(), urls, tables, pace, apart: values.apart, stretches };
 }

@@ -68,21 +68,33 @@ export function matchRegrets(
   return { mixtures, modelled: blended };
 }
 
-/** The expected payoff of each choice of each seat against the others' mixtures, into `out`. */
+/**
+ * The expected payoff of each choice of each seat against the others' mixtures, into `out`. The last seat's choice runs
+ * fastest, so the probability of what the other seats do is computed once for all its choices.
+ */
 export function expectations(
   { choices, payoffs }: NormalForm,
   mixtures: readonly ArrayLike<number>[],
   out: readonly Float64Array[],
 ): void {
-  const seats = choices.length;
-  const profile = new Int32Array(seats);
+  const last = choices.length - 1;
+  const profile = new Int32Array(last);
+  /** By seat: how likely the seats before the last, this one left out, play their part of the profile. */
+  const without = new Float64Array(last + 1);
+  const lastMixture = mixtures[last]!;
+  const lastOut = out[last]!;
   for (const each of out) each.fill(0);
-  for (let at = 0; at < payoffs.length; at += seats) {
-    for (let seat = 0; seat < seats; seat++) {
+  for (let at = 0; at < payoffs.length; ) {
+    for (let seat = 0; seat <= last; seat++) {
       let probability = 1;
-      for (let other = 0; other < seats; other++)
+      for (let other = 0; other < last; other++)
         if (other !== seat) probability *= mixtures[other]![profile[other]!]!;
-      if (probability > 0) out[seat]![profile[seat]!]! += probability * payoffs[at + seat]!;
+      without[seat] = probability;
+    }
+    for (let choice = 0; choice < lastOut.length; choice++, at += last + 1) {
+      for (let seat = 0; seat < last; seat++)
+        out[seat]![profile[seat]!]! += without[seat]! * lastMixture[choice]! * payoffs[at + seat]!;
+      lastOut[choice]! += without[last]! * payoffs[at + last]!;
     }
     nextProfile(profile, choices);
   }
@@ -102,9 +114,9 @@ export function quantalResponses(
   });
 }
 
-/** Advances to the next profile in the order of the list; false after the last, which wraps around to the first. */
+/** Advances to the next profile, of the first seats if it is shorter than the list; false after the last, which wraps around to the first. */
 export function nextProfile(profile: Int32Array, choices: readonly number[]): boolean {
-  for (let seat = choices.length - 1; seat >= 0; seat--) {
+  for (let seat = profile.length - 1; seat >= 0; seat--) {
     profile[seat]!++;
     if (profile[seat]! < choices[seat]!) return true;
     profile[seat] = 0;

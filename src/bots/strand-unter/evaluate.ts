@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { exp, wholePower } from '../search/portable-math.ts';
 import type { State } from '../../games/strand-unter/index.ts';
 import { costOf, grooveOf, needOf, unfitShells } from '../../games/strand-unter/rules.ts';
+import { EvaluationCache } from './evaluation-cache.ts';
 import { HEAP, LAST_ROUND, OUTERMOST, TURN, VALUES } from '../../games/strand-unter/vocabulary.ts';
 
 /** A forecast of the rest of the match: when it ends, and so which grooves will still be dry. */
@@ -12,6 +13,8 @@ export interface Outlook {
   readonly lasts: Float64Array;
   /** The cost of an unfit shell now. */
   readonly unfit: number;
+  /** The same number stands for the same forecast. */
+  readonly id: number;
   readonly forecaster: Forecaster;
 }
 
@@ -55,7 +58,7 @@ const WAITS = SHELLS_PER_ROUND.map((rate) =>
 const HASTES = WAITS.map((list) => list.map((wait) => exp(LOG_HASTE * wait)));
 const HASTE_BUILT = Float64Array.from({ length: VALUES }, (_, built) => wholePower(HASTE, built));
 
-type Grooves = Pick<Outlook, 'later' | 'lasts'>;
+type Grooves = Pick<Outlook, 'later' | 'lasts' | 'id'>;
 
 /** Ends that differ within a gap are some hundreds; no more than this are cached. */
 const MAX_CACHED = 2000;
@@ -67,7 +70,10 @@ const MAX_CACHED = 2000;
 export class Forecaster {
   readonly bucket = [0, 0, 0, 0];
   readonly faceUp: number[] = [];
+  readonly shares = new Float64Array(4);
+  readonly evaluations = new EvaluationCache();
   private readonly cache = Array.from({ length: 2 * OUTERMOST }, () => new Map<number, Grooves>());
+  private made = 0;
 
   forecast(s: State): Outlook {
     let end: number = LAST_ROUND;
@@ -77,19 +83,20 @@ export class Forecaster {
     let grooves = byEnd.get(end);
     if (!grooves) {
       if (byEnd.size >= MAX_CACHED) byEnd.clear();
-      grooves = groovesAt(end, gap);
+      grooves = { ...groovesAt(end, gap), id: this.made++ };
       byEnd.set(end, grooves);
     }
     return {
       later: grooves.later,
       lasts: grooves.lasts,
       unfit: 1 / (1 + Math.max(0, end - s.round)),
+      id: grooves.id * 16 + s.round,
       forecaster: this,
     };
   }
 }
 
-function groovesAt(end: number, gap: number): Grooves {
+function groovesAt(end: number, gap: number): Omit<Grooves, 'id'> {
   const dry = 2 * TURN - end + gap;
   const lasts = Float64Array.from(
     { length: OUTERMOST + 1 },
@@ -128,6 +135,12 @@ export function roundsToGo(s: State, seat: Seat): number {
 
 /** The seat's expected final points, if it can build from round `from` on. */
 export function evaluate(s: State, seat: Seat, outlook: Outlook, from: number): number {
+  const { evaluations } = outlook.forecaster;
+  if (!evaluations.find(s, seat, outlook.id, from)) evaluations.keep(compute(s, seat, outlook, from));
+  return evaluations.value;
+}
+
+function compute(s: State, seat: Seat, outlook: Outlook, from: number): number {
   const { later, lasts, unfit } = outlook;
   const { bucket, faceUp } = outlook.forecaster;
   const at = seat * VALUES;

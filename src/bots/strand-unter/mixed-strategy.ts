@@ -16,7 +16,7 @@ import {
 } from '../search/regret.ts';
 import { drawIndex } from '../search/imperfect.ts';
 import { dialMixtures } from './one-turn.ts';
-import { finishRound, winShares } from './round-game.ts';
+import { fillWinShares, finishRound, winShares } from './round-game.ts';
 import { Forecaster, type Outlook } from './evaluate.ts';
 
 export interface Mixing {
@@ -178,6 +178,7 @@ class RoundGame {
   /** Plays each of these profiles until it has `times` playouts; false if time ran out. The first table is always finished. */
   private play(kept: number[][], meter: Meter, times: number): boolean {
     const { s, sums, width } = this;
+    const { shares } = this.forecaster;
     const choices = kept.map((list) => list.length);
     const profile = new Int32Array(s.players);
     do {
@@ -189,8 +190,8 @@ class RoundGame {
         for (const seat of game.toAct(s))
           game.apply(next, seat, this.tag + ((kept[seat] as number[])[profile[seat] as number] as number));
         finishRound(next, this.outlook, this.rng);
-        for (const [seat, share] of winShares(next, this.forecaster).entries())
-          (sums[at + seat] as number) += share;
+        fillWinShares(next, this.forecaster, shares);
+        for (let seat = 0; seat < s.players; seat++) (sums[at + seat] as number) += shares[seat] as number;
         (sums[at + s.players] as number)++;
         if (played === 0) this.known++;
         meter.spend();

@@ -4,7 +4,6 @@ import type { Rng } from '../../engine/rng.ts';
 import { game, type Move, type State } from '../../games/strand-unter/index.ts';
 import { winShare } from '../search/outcome.ts';
 import type { Policy } from '../search/policy.ts';
-import { normalized } from '../search/regret.ts';
 import { bestMove } from './one-turn.ts';
 import { evaluate, type Forecaster, type Outlook } from './evaluate.ts';
 
@@ -13,16 +12,33 @@ const TEMPERATURE = 2;
 
 /** Each seat's share of the win: exact at the end, otherwise a softmax of the evaluations. */
 export function winShares(s: State, forecaster: Forecaster): number[] {
+  const shares = new Float64Array(s.players);
+  fillWinShares(s, forecaster, shares);
+  return Array.from(shares);
+}
+
+/** The same into `out`, for playouts. */
+export function fillWinShares(s: State, forecaster: Forecaster, out: Float64Array): void {
   const result = game.result(s);
-  if (result) return result.scores.map((_, seat) => winShare(result, seat));
+  if (result) {
+    for (let seat = 0; seat < s.players; seat++) out[seat] = winShare(result, seat);
+    return;
+  }
   const outlook = forecaster.forecast(s);
-  const values: number[] = [];
+  let most = Number.NEGATIVE_INFINITY;
   for (let seat = 0; seat < s.players; seat++) {
     const done = s.phase === 'build' && (s.asked & (1 << seat)) === 0;
-    values.push(evaluate(s, seat, outlook, done ? s.round + 1 : s.round));
+    const value = evaluate(s, seat, outlook, done ? s.round + 1 : s.round);
+    out[seat] = value;
+    if (value > most) most = value;
   }
-  const most = Math.max(...values);
-  return normalized(values.map((value) => Math.exp((value - most) / TEMPERATURE)));
+  let sum = 0;
+  for (let seat = 0; seat < s.players; seat++) {
+    const weight = Math.exp((out[seat]! - most) / TEMPERATURE);
+    out[seat] = weight;
+    sum += weight;
+  }
+  for (let seat = 0; seat < s.players; seat++) out[seat]! /= sum;
 }
 
 /** Plays the round to its end by the greedy policy; colours of a spell are drawn uniformly. */
@@ -61,7 +77,8 @@ function bestBuild(s: State, seat: Seat, choices: readonly Move[], forecaster: F
   for (const move of choices) {
     const next = game.clone(s);
     game.apply(next, seat, move);
-    const share = winShares(next, forecaster)[seat] as number;
+    fillWinShares(next, forecaster, forecaster.shares);
+    const share = forecaster.shares[seat]!;
     if (share <= most) continue;
     most = share;
     best = move;

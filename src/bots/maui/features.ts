@@ -39,10 +39,14 @@ for (const part of Object.keys(layout) as Part[]) {
   inputs += layout[part];
 }
 export const INPUTS = inputs;
+/** The most features that are about time: of the turns to come, and of what a step is worth by then. */
+export const TIME_FEATURES = 9;
 
 /** A sparse input vector: the inputs that are not 0, and their values. */
 export class Features {
   count = 0;
+  /** How many of them, the first ones, are about time alone. */
+  time = 0;
   readonly at = new Int32Array(INPUTS);
   readonly value = new Float64Array(INPUTS);
 
@@ -68,6 +72,7 @@ export function fillFeatures(s: State, hand: Hand, f: Features): void {
   f.set(from.turns + hand.turns, 1);
   f.set(from.worth, step - 1);
   f.set(from.worth + 1, (step - 1) * time);
+  f.time = f.count;
   edgeFeatures(s, hand, spaces, f);
   for (let i = 0; i < hand.markers.length; i++)
     f.set(from.room + i, Math.min(s.end - (hand.markers[i] as number), 12) / 12);

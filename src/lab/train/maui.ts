@@ -2,7 +2,7 @@ import { newHand, readHand } from '../../bots/maui/hand.ts';
 import { ValueNets } from '../../bots/maui/value-nets.ts';
 import { HandNet, HIDDEN, UNIT } from '../../bots/maui/net.ts';
 import { greedyPolicy } from '../../bots/maui/one-turn.ts';
-import { INPUTS } from '../../bots/maui/features.ts';
+import { Features, fillFeatures, INPUTS } from '../../bots/maui/features.ts';
 import { TurnSearch } from '../../bots/maui/turn-policy.ts';
 import type { Policy } from '../../bots/search/policy.ts';
 import { drive } from '../../engine/drive.ts';
@@ -143,10 +143,10 @@ function sampleHand(s: State, seat: Seat, net: HandNet): Sample {
   const hand = newHand();
   readHand(s, seat, hand);
   const { points } = hand;
-  const { features } = net;
-  // A hand with no turns left is not evaluated, and has no features.
-  features.count = 0;
+  const features = new Features();
   const expected = net.finalPoints(s, hand);
+  // A hand with no turns left is not evaluated, and has no features.
+  if (hand.coming > 0 || hand.later) fillFeatures(s, hand, features);
   const { count, at, value } = features;
   return { seat, at: at.slice(0, count), value: value.slice(0, count), points, expected };
 }

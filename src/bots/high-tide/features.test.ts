@@ -3,16 +3,8 @@ import { CHANCE } from '../../engine/game.ts';
 import { everything } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type HighTideOptions, type Move, type State } from '../../games/high-tide/index.ts';
-import {
-  BeachNet,
-  HIDDEN,
-  inputs,
-  inputsOf,
-  newPackedBeach,
-  packBeach,
-  tideOf,
-  weightsOf,
-} from './features.ts';
+import { BeachNet } from './beach-net.ts';
+import { HIDDEN, inputs, inputsOf, newPackedBeach, packBeach, tideOf, weightsOf } from './features.ts';
 import { weightsFor } from './weights.ts';
 import { readWeights, writeWeights } from '../search/weights.ts';
 

@@ -11,9 +11,9 @@ import { type Beach, ROUNDS } from '../../games/high-tide/vocabulary.ts';
  */
 
 /** Inputs for each chair, each gap between two neighbours, time and options, and the sand. */
-const CHAIR_INPUTS = 24;
-const GAP_INPUTS = 36;
-const TIME_INPUTS = 15;
+export const CHAIR_INPUTS = 24;
+export const GAP_INPUTS = 36;
+export const TIME_INPUTS = 15;
 const SAND_INPUTS = 2;
 export const HIDDEN = 32;
 
@@ -110,17 +110,23 @@ export function packBeach(s: State, beach: Beach, tide: Tide, out: PackedBeach):
   out.more = more;
 }
 
+/** Marks the chair in this place of the order as one with a turn to come, or unmarks it. */
+export function flipTurn(out: PackedBeach, i: number): void {
+  if (i < 4) out.chairs ^= TURN << (3 + CHAIR_BITS * i);
+  else out.more ^= TURN << (12 + CHAIR_BITS * (i - 4));
+}
+
 /** All the network knows of a chair: its distance to the water, its marks, and whether this round is the last. */
 const ROOMS = 34;
-const CHAIRS = 8 * ROOMS;
+export const CHAIRS = 8 * ROOMS;
 
-function chairCode(packed: number, sand: number, last: number): number {
+export function chairCode(packed: number, sand: number, last: number): number {
   const place = packed & 31;
   const where = place === 0 ? 0 : Math.max(sand - place, -2) + 3;
   return where + ROOMS * ((packed >> 5) | (last << 2));
 }
 
-function chairInputs(code: number, out: Float64Array, from: number): void {
+export function chairInputs(code: number, out: Float64Array, from: number): void {
   const where = code % ROOMS;
   const marks = (code / ROOMS) | 0;
   const bar = where === 0;
@@ -152,14 +158,14 @@ function chairInputs(code: number, out: Float64Array, from: number): void {
 
 /** How far a chair is behind its neighbour, whether it may still move, and whether this round is the last. */
 const GAP_MOST = 8;
-const GAPS = 4 * (GAP_MOST + 1);
+export const GAPS = 4 * (GAP_MOST + 1);
 
-function gapCode(ahead: number, behind: number, last: number): number {
+export function gapCode(ahead: number, behind: number, last: number): number {
   const gap = Math.min((ahead & 31) - (behind & 31), GAP_MOST);
   return gap + (GAP_MOST + 1) * (((behind & TURN) >> 5) | (last << 1));
 }
 
-function gapInputs(code: number, out: Float64Array, from: number): void {
+export function gapInputs(code: number, out: Float64Array, from: number): void {
   const gap = code % (GAP_MOST + 1);
   const marks = (code / (GAP_MOST + 1)) | 0;
   out[from + gap] = 1;
@@ -169,13 +175,13 @@ function gapInputs(code: number, out: Float64Array, from: number): void {
 }
 
 /** Time, danger and expansions. */
-const TIMES = 8 * DANGERS * 16;
+export const TIMES = 8 * DANGERS * 16;
 
-function timeCode(chairs: number, more: number): number {
+export function timeCode(chairs: number, more: number): number {
   return (chairs & 7) | (((more >> 5) & 127) << 3);
 }
 
-function timeInputs(code: number, out: Float64Array, from: number): void {
+export function timeInputs(code: number, out: Float64Array, from: number): void {
   const waves = code & 7;
   const danger = (code >> 3) & 7;
   const table = code >> 6;
@@ -186,7 +192,10 @@ function timeInputs(code: number, out: Float64Array, from: number): void {
   for (let bit = 0; bit < 4; bit++) out[at++] = (table >> bit) & 1;
 }
 
-function sandInputs(sand: number, out: Float64Array, from: number): void {
+/** Numbers of dry spaces that can be packed. */
+export const SANDS = 32;
+
+export function sandInputs(sand: number, out: Float64Array, from: number): void {
   out[from] = sand / 10;
   out[from + 1] = sand < 6 ? 1 : 0;
 }
@@ -210,118 +219,10 @@ export function inputs(
 }
 
 /** 1 if the match is known to end with this round. */
-function isLast(chairs: number, more: number): number {
+export function isLast(chairs: number, more: number): number {
   return (chairs & 7) === 1 || ((more >> 5) & 7) === 7 ? 1 : 0;
 }
 
-function packedAt(chairs: number, more: number, i: number): number {
+export function packedAt(chairs: number, more: number, i: number): number {
   return (i < 4 ? chairs >> (3 + CHAIR_BITS * i) : more >> (12 + CHAIR_BITS * (i - 4))) & 127;
-}
-
-/** Slots of the cache. */
-const CACHED = 1 << 15;
-
-/**
- * One network with a direct-mapped cache: a search meets the same beaches again and again. The hidden layer's input is a
- * sum over chairs, gaps, time and sand, and each of these has few different values, so their contributions are precomputed.
- */
-export class BeachNet {
-  readonly seats: number;
-  /** Cached outputs, one for each place of the order, by slot; `keys` says for which beach. */
-  readonly outputs: Float64Array;
-  private readonly keys = new Int32Array(2 * CACHED);
-  private readonly hidden = new Float64Array(HIDDEN);
-  private readonly ofChair: Float64Array;
-  private readonly ofGap: Float64Array;
-  private readonly ofTime: Float64Array;
-  private readonly ofSand: Float64Array;
-  private readonly last: Float64Array;
-
-  constructor(seats: number, weights: Weights) {
-    this.seats = seats;
-    this.outputs = new Float64Array(CACHED * seats);
-    const count = inputsOf(seats);
-    const seen = new Float64Array(count);
-    const active: number[] = [];
-    /** Stores what the inputs that are not 0 contribute to the hidden layer, and clears them. */
-    const add = (table: Float64Array, row: number, bias: number): void => {
-      active.length = 0;
-      for (let i = 0; i < count; i++) if (seen[i] !== 0) active.push(i);
-      for (let h = 0; h < HIDDEN; h++) {
-        const w = h * (count + 1);
-        let sum = bias * (weights[w] as number);
-        for (const i of active) sum += (weights[w + 1 + i] as number) * (seen[i] as number);
-        table[row * HIDDEN + h] = sum;
-      }
-      for (const i of active) seen[i] = 0;
-    };
-    this.ofChair = new Float64Array(seats * CHAIRS * HIDDEN);
-    for (let i = 0; i < seats; i++) {
-      for (let code = 0; code < CHAIRS; code++) {
-        chairInputs(code, seen, i * CHAIR_INPUTS);
-        add(this.ofChair, i * CHAIRS + code, 0);
-      }
-    }
-    this.ofGap = new Float64Array((seats - 1) * GAPS * HIDDEN);
-    for (let i = 0; i < seats - 1; i++) {
-      for (let code = 0; code < GAPS; code++) {
-        gapInputs(code, seen, seats * CHAIR_INPUTS + i * GAP_INPUTS);
-        add(this.ofGap, i * GAPS + code, 0);
-      }
-    }
-    const whole = seats * CHAIR_INPUTS + (seats - 1) * GAP_INPUTS;
-    this.ofTime = new Float64Array(TIMES * HIDDEN);
-    for (let code = 0; code < TIMES; code++) {
-      timeInputs(code, seen, whole);
-      add(this.ofTime, code, 1);
-    }
-    this.ofSand = new Float64Array(32 * HIDDEN);
-    for (let sand = 0; sand < 32; sand++) {
-      sandInputs(sand, seen, whole + TIME_INPUTS);
-      add(this.ofSand, sand, 0);
-    }
-    this.last = weights.slice(HIDDEN * (count + 1));
-  }
-
-  /** The index in `outputs` at which the expected points along this beach's order begin. */
-  evaluate({ chairs, more }: PackedBeach): number {
-    const slot = Math.imul(Math.imul(chairs, 0x9e3779b1) ^ Math.imul(more, 0x85ebca6b), 0xc2b2ae35) >>> 17;
-    const at = slot * this.seats;
-    // A packed beach always has waves to come, so its key is never that of an empty slot.
-    if (this.keys[2 * slot] === chairs && this.keys[2 * slot + 1] === more) return at;
-    this.keys[2 * slot] = chairs;
-    this.keys[2 * slot + 1] = more;
-    this.forward(chairs, more, at);
-    return at;
-  }
-
-  private forward(chairs: number, more: number, at: number): void {
-    const { hidden, ofChair, ofGap, ofTime, ofSand, last, outputs, seats } = this;
-    const sand = more & 31;
-    const ending = isLast(chairs, more);
-    let time = timeCode(chairs, more) * HIDDEN;
-    let dry = sand * HIDDEN;
-    for (let h = 0; h < HIDDEN; h++) hidden[h] = (ofTime[time++] as number) + (ofSand[dry++] as number);
-    let before = 0;
-    for (let i = 0; i < seats; i++) {
-      const packed = packedAt(chairs, more, i);
-      let from = (i * CHAIRS + chairCode(packed, sand, ending)) * HIDDEN;
-      for (let h = 0; h < HIDDEN; h++) (hidden[h] as number) += ofChair[from++] as number;
-      if (i > 0) {
-        let gap = ((i - 1) * GAPS + gapCode(before, packed, ending)) * HIDDEN;
-        for (let h = 0; h < HIDDEN; h++) (hidden[h] as number) += ofGap[gap++] as number;
-      }
-      before = packed;
-    }
-    let w = 0;
-    for (let o = 0; o < seats; o++) {
-      let sum = last[w++] as number;
-      for (let h = 0; h < HIDDEN; h++) {
-        const active = hidden[h] as number;
-        const weight = last[w++] as number;
-        if (active > 0) sum += weight * active;
-      }
-      outputs[at + o] = sum;
-    }
-  }
 }

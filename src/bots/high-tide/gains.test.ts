@@ -6,7 +6,8 @@ import { game, type HighTideOptions, type State } from '../../games/high-tide/in
 import { ACCEPT, type ChanceMove, type Move } from '../../games/high-tide/moves.ts';
 import { leftOf, rightOf } from '../../games/high-tide/rules.ts';
 import { freeSpaces } from '../../games/high-tide/state.ts';
-import { BeachNet, tideOf, weightsOf } from './features.ts';
+import { BeachNet } from './beach-net.ts';
+import { tideOf, weightsOf } from './features.ts';
 import { TurnGains } from './gains.ts';
 import { ValueModel } from './net.ts';
 import { turnPolicy } from './turn-policy.ts';

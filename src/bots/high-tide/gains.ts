@@ -3,7 +3,6 @@ import { coinWaits } from '../../games/high-tide/expansions/coins.ts';
 import type { State } from '../../games/high-tide/index.ts';
 import {
   beachOf,
-  chair,
   type Die,
   die,
   leftOf,
@@ -13,12 +12,12 @@ import {
   type Slot,
 } from '../../games/high-tide/rules.ts';
 import { type Beach, LARGE_WAVE, SMALL_WAVE } from '../../games/high-tide/vocabulary.ts';
-import { packBeach, type Tide } from './features.ts';
+import { mover } from '../../games/high-tide/state.ts';
+import { FURTHEST } from './beach-net.ts';
+import { flipTurn, type PackedBeach, type Tide } from './features.ts';
 import type { ValueModel } from './net.ts';
 import { COIN_UNIT } from './evaluate.ts';
 
-/** The furthest that one turn moves a chair. */
-const FURTHEST = 12;
 const COLUMNS = FURTHEST + 1;
 
 /**
@@ -26,7 +25,7 @@ const COLUMNS = FURTHEST + 1;
  * gains, one row for each beach and one column for each number of spaces, answers every question of a turn: the pairs on
  * the track with their rerolls, and the expectation of a roll that may be declined, over every pair in the bag.
  *
- * The table is filled anew for each decision, some hundred thousand times a second in playouts; that is why an instance
+ * The table is made anew for each decision, some hundred thousand times a second in playouts; that is why an instance
  * keeps it.
  */
 export class TurnGains {
@@ -36,6 +35,12 @@ export class TurnGains {
   private readonly chances = new Float64Array(6);
   /** What a point of each seat is worth to the deciding one: its own 1, those of others less than nothing. */
   private readonly weights = new Float64Array(6);
+  /** The same in the order of the beach in question. */
+  private readonly ordered = new Float64Array(6);
+  /** How far each row is filled. */
+  private readonly filled = new Uint8Array(6);
+  private state: State | undefined;
+  private seat: Seat = 0;
 
   constructor(model: ValueModel) {
     this.model = model;
@@ -59,50 +64,84 @@ export class TurnGains {
     return sum;
   }
 
-  private beachValue(s: State, beach: Beach, tide: Tide): number {
-    const { model, weights } = this;
-    const { packed } = model;
-    packBeach(s, beach, tide, packed);
-    const net = model.netFor(s.seats);
-    const at = net.evaluate(packed);
+  /**
+   * Prepares the table for this seat; rows are filled when they are asked for, so the state must stay as it is until then. In
+   * the seat's own turn, positions are evaluated as they will be after it.
+   */
+  fill(s: State, seat: Seat, tide: Tide): void {
+    this.weighSeats(s, seat, tide);
+    this.state = s;
+    this.seat = seat;
+    this.filled.fill(0);
+  }
+
+  /** Fills the row of this beach at least as far as asked. */
+  private reach(beach: Beach, spaces: number): void {
+    if ((this.filled[beach] as number) < spaces) this.fillRow(beach, spaces > 6 ? FURTHEST : 6);
+  }
+
+  private fillRow(beach: Beach, spaces: number): void {
+    const { gain, model, seat } = this;
+    const s = this.state as State;
+    const { seats } = s;
+    const net = model.netFor(seats);
+    const packed = model.beaches[beach] as PackedBeach;
+    const over = inTurn(s) ? packed.seats.indexOf(mover(s)) : -1;
+    const place = this.orderWeights(packed, seats);
+    if (over >= 0) flipTurn(packed, over);
+    const first = net.advance(packed, place, spaces);
+    if (over >= 0) flipTurn(packed, over);
+    const id = seat * 6 + beach;
+    const from = placeOf(s.chairs[id] as number);
+    const row = beach * COLUMNS;
+    const sea = s.options.length + 1;
+    const dry = Math.min(spaces, sea - from);
+    const { advances, places } = net;
+    const now = this.weighed(advances, first * seats, seats);
+    let at = place;
+    for (let steps = 1; steps <= dry; steps++) {
+      const to = places[first + steps] as number;
+      if (to !== at) at = this.moveWeight(at, to);
+      gain[row + steps] = this.weighed(advances, (first + steps) * seats, seats) - now;
+    }
+    if (s.options.coins)
+      for (let steps = 1; steps <= dry; steps++)
+        (gain[row + steps] as number) += coinValue(s, id, from + steps);
+    for (let steps = dry + 1; steps <= spaces; steps++)
+      gain[row + steps] = dry === 0 ? 0 : (gain[row + dry] as number);
+    this.filled[beach] = spaces;
+  }
+
+  /** Puts the seats' weights into the order of the beach; returns the deciding seat's place in it. */
+  private orderWeights(packed: PackedBeach, seats: number): number {
+    const { weights, ordered } = this;
+    let place = 0;
+    for (let i = 0; i < seats; i++) {
+      const each = packed.seats[i] as number;
+      ordered[i] = weights[each] as number;
+      if (each === this.seat) place = i;
+    }
+    return place;
+  }
+
+  /** The weight in this place of the order passes those before it. */
+  private moveWeight(from: number, to: number): number {
+    const { ordered } = this;
+    const moved = ordered[from] as number;
+    for (let i = from; i > to; i--) ordered[i] = ordered[i - 1] as number;
+    ordered[to] = moved;
+    return to;
+  }
+
+  private weighed(outputs: Float64Array, at: number, seats: number): number {
+    const { ordered } = this;
     let sum = 0;
-    for (let i = 0; i < s.seats; i++)
-      sum += (weights[packed.seats[i] as number] as number) * (net.outputs[at + i] as number);
+    for (let i = 0; i < seats; i++) sum += (ordered[i] as number) * (outputs[at + i] as number);
     return sum;
   }
 
-  /** Fills the table for this seat. In its own turn, positions are evaluated as they will be after it. */
-  fill(s: State, seat: Seat, tide: Tide): void {
-    this.weighSeats(s, seat, tide);
-    const turn = inTurn(s) ? 1 : 0;
-    s.played += turn;
-    this.fillTable(s, seat, tide);
-    s.played -= turn;
-  }
-
-  private fillTable(s: State, seat: Seat, tide: Tide): void {
-    const { gain } = this;
-    const sea = s.options.length + 1;
-    for (let beach = 0; beach < 6; beach++) {
-      const id = seat * 6 + beach;
-      const before = s.chairs[id] as number;
-      const from = placeOf(before);
-      const row = beach * COLUMNS;
-      const now = this.beachValue(s, beach, tide);
-      for (let steps = 1; steps <= FURTHEST; steps++) {
-        const to = from + steps;
-        if (to > sea) {
-          gain[row + steps] = steps === 1 ? 0 : (gain[row + steps - 1] as number);
-          continue;
-        }
-        s.chairs[id] = chair(to, s.arrivals + 1);
-        gain[row + steps] = this.beachValue(s, beach, tide) - now + coinValue(s, id, to);
-      }
-      s.chairs[id] = before;
-    }
-  }
-
   chairGain(beach: Beach, steps: number): number {
+    this.reach(beach, steps);
     return this.gain[beach * COLUMNS + steps] as number;
   }
 
@@ -153,10 +192,12 @@ export class TurnGains {
     for (let a = 0; a < 6; a++) {
       const ofA = bag[a] as number;
       const twins = (ofA * (ofA - 1)) / 2;
+      if (ofA > 0) this.reach(a, twins > 0 ? FURTHEST : 6);
       if (twins > 0) sum += twins * this.twinsAbove(a * COLUMNS, least);
       weights += twins;
       for (let b = a + 1; b < 6; b++) {
         const weight = ofA * (bag[b] as number);
+        if (weight > 0) this.reach(b, 6);
         if (weight > 0) sum += weight * this.mixedAbove(a * COLUMNS, b * COLUMNS, least);
         weights += weight;
       }
@@ -188,27 +229,29 @@ export class TurnGains {
   }
 
   /** What waves by these two dice would change. */
-  wavesGain(s: State, left: Die, right: Die, tide: Tide): number {
+  wavesGain(left: Die, right: Die): number {
     const large = beachOf(left);
     const small = beachOf(right);
-    if (large === small) return this.waveGain(s, large, LARGE_WAVE + SMALL_WAVE, tide);
-    return this.waveGain(s, large, LARGE_WAVE, tide) + this.waveGain(s, small, SMALL_WAVE, tide);
+    if (large === small) return this.waveGain(large, LARGE_WAVE + SMALL_WAVE);
+    return this.waveGain(large, LARGE_WAVE) + this.waveGain(small, SMALL_WAVE);
   }
 
   /** The same for waves that nobody knows yet. */
-  anyWavesGain(s: State, tide: Tide): number {
+  anyWavesGain(): number {
     let sum = 0;
     for (let beach = 0; beach < 6; beach++)
-      sum += this.waveGain(s, beach, LARGE_WAVE, tide) + this.waveGain(s, beach, SMALL_WAVE, tide);
+      sum += this.waveGain(beach, LARGE_WAVE) + this.waveGain(beach, SMALL_WAVE);
     return sum / 6;
   }
 
-  private waveGain(s: State, beach: Beach, spaces: number, tide: Tide): number {
-    const sand = s.sand[beach] as number;
-    const before = this.beachValue(s, beach, tide);
-    s.sand[beach] = Math.max(0, sand - spaces);
-    const after = this.beachValue(s, beach, tide);
-    s.sand[beach] = sand;
+  private waveGain(beach: Beach, spaces: number): number {
+    const { chairs, more } = this.model.beaches[beach] as PackedBeach;
+    const { seats } = this.state as State;
+    const net = this.model.netFor(seats);
+    this.orderWeights(this.model.beaches[beach] as PackedBeach, seats);
+    const before = this.weighed(net.outputs, net.evaluate({ chairs, more }), seats);
+    const sand = Math.max(0, (more & 31) - spaces);
+    const after = this.weighed(net.outputs, net.evaluate({ chairs, more: (more & ~31) | sand }), seats);
     return after - before;
   }
 }
@@ -219,6 +262,6 @@ function inTurn({ phase }: State): boolean {
 }
 
 function coinValue(s: State, id: number, place: number): number {
-  if (!s.options.coins || !coinWaits(s, id, place)) return 0;
+  if (!coinWaits(s, id, place)) return 0;
   return COIN_UNIT * (s.coins[(id % 6) * 8 + place - 1] as number);
 }

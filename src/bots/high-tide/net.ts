@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
 import type { State } from '../../games/high-tide/index.ts';
 import { result } from '../../games/high-tide/score.ts';
-import { BeachNet, newPackedBeach, packBeach, type Tide, tideOf } from './features.ts';
+import { BeachNet } from './beach-net.ts';
+import { newPackedBeach, packBeach, type PackedBeach, type Tide, tideOf } from './features.ts';
 import { COIN_UNIT, OPEN_WORTH, TILE_WORTH } from './evaluate.ts';
 import { weightsFor } from './weights.ts';
 import { winShare } from '../search/outcome.ts';
@@ -24,7 +25,8 @@ const LAST_TEMPERATURE = 1.4;
  * instance serves one searcher at a time.
  */
 export class ValueModel {
-  readonly packed = newPackedBeach();
+  /** The six beaches of the position evaluated last. */
+  readonly beaches: readonly PackedBeach[] = Array.from({ length: 6 }, newPackedBeach);
   private readonly nets: BeachNet[] = [];
   private readonly temperatures: Temperatures;
   private readonly points = new Float64Array(6);
@@ -43,11 +45,11 @@ export class ValueModel {
   /** Everybody's expected final points, into `out`. */
   expectedPoints(s: State, tide: Tide, out: Float64Array): void {
     const net = this.netFor(s.seats);
-    const { packed } = this;
-    const { seats } = packed;
     const { outputs } = net;
     for (let seat = 0; seat < s.seats; seat++) out[seat] = 0;
     for (let beach = 0; beach < 6; beach++) {
+      const packed = this.beaches[beach] as PackedBeach;
+      const { seats } = packed;
       packBeach(s, beach, tide, packed);
       const at = net.evaluate(packed);
       for (let i = 0; i < s.seats; i++) (out[seats[i] as number] as number) += outputs[at + i] as number;

@@ -35,7 +35,7 @@ class Turn {
     let best = moves[0] as Move;
     let most = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
-      const value = this.moveGain(s, move, tide) + this.waveGain(s, move, tide);
+      const value = this.moveGain(s, move, tide) + this.waveGain(s, move);
       if (value <= most) continue;
       most = value;
       best = move;
@@ -88,16 +88,16 @@ class Turn {
   }
 
   /** The last player of a round decides about the waves as well: a pair that stays on the track brings them. */
-  private waveGain(s: State, move: Move, tide: Tide): number {
+  private waveGain(s: State, move: Move): number {
     if (s.played !== s.seats - 1) return 0;
-    if (move.type === 'decline') return this.gains.wavesGain(s, s.left, s.right, tide);
+    if (move.type === 'decline') return this.gains.wavesGain(s.left, s.right);
     const taken = move.type === 'take' ? move.space - 1 : NONE;
     if (taken === NONE && move.type !== 'roll' && move.type !== 'accept') return 0;
     for (let i = 0; i < s.filled; i++) {
       const slot = s.track[i] as number;
-      if (i !== taken && isPair(slot)) return this.gains.wavesGain(s, leftOf(slot), rightOf(slot), tide);
+      if (i !== taken && isPair(slot)) return this.gains.wavesGain(leftOf(slot), rightOf(slot));
     }
-    return this.gains.anyWavesGain(s, tide);
+    return this.gains.anyWavesGain();
   }
 
   /** The best move by the position right after it and the obvious moves that follow. */

@@ -1,4 +1,5 @@
-import { BeachNet, HIDDEN, inputs, inputsOf, packBeach, tideOf } from '../../bots/high-tide/features.ts';
+import { BeachNet } from '../../bots/high-tide/beach-net.ts';
+import { HIDDEN, inputs, inputsOf, packBeach, tideOf } from '../../bots/high-tide/features.ts';
 import { type Temperatures, ValueModel } from '../../bots/high-tide/net.ts';
 import { turnPolicy } from '../../bots/high-tide/turn-policy.ts';
 import { drive } from '../../engine/drive.ts';

@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts';
 /** `npm run bench` runs every part and prints tables; `npm run -s bench -- engine --json` one part, as one object. */
 const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
+  bots: async () => (await import('./bots.ts')).bench,
   luck: async () => (await import('./luck.ts')).luckBench(Number(values.games)),
   daily: async () => (await import('./daily.ts')).dailyBench(Number(values.tries)),
   web: async () => (await import('./web.ts')).bench,

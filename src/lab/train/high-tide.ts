@@ -1,5 +1,12 @@
 import { BeachNet } from '../../bots/high-tide/beach-net.ts';
-import { HIDDEN, inputs, inputsOf, packBeach, tideOf } from '../../bots/high-tide/features.ts';
+import {
+  HIDDEN,
+  inputs,
+  inputsOf,
+  newPackedBeach,
+  packBeach,
+  tideOf,
+} from '../../bots/high-tide/features.ts';
 import { type Temperatures, ValueModel } from '../../bots/high-tide/net.ts';
 import { turnPolicy } from '../../bots/high-tide/turn-policy.ts';
 import { drive } from '../../engine/drive.ts';
@@ -152,7 +159,7 @@ function moveOf(s: State, policy: Policy<State, Move>, rng: Rng): Move {
 function sampleBeaches(s: State, model: ValueModel, samples: Sample[]): void {
   const tide = tideOf(s);
   const net = model.netFor(s.seats);
-  const { packed } = model;
+  const packed = newPackedBeach();
   for (let beach = 0; beach < 6; beach++) {
     packBeach(s, beach, tide, packed);
     const at = net.evaluate(packed);

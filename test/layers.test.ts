@@ -76,6 +76,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['net'],
     ['session'],
     ['review', 'learn', 'daily'],
+    ['coach'],
     ['shell'],
     ['screens'],
     ['App.svelte'],

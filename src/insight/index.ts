@@ -21,5 +21,14 @@ export type {
 } from './review/types.ts';
 export { evaluate } from './evaluate.ts';
 export { type Asked, type Why, why, WHY_WORLDS } from './explain/why.ts';
-export { type Hint, hintOf, type RatedChoice, type Rating, rate } from './hint/hint.ts';
+export {
+  type Hint,
+  hintOf,
+  type HintQuestion,
+  isAsGood,
+  type RatedChoice,
+  type Rating,
+  rate,
+} from './hint/hint.ts';
+export { type DecisionKind, kindOfDecision, type OwnDecision, ownDecisions } from './hint/own-decisions.ts';
 export type { Estimate } from './value/evaluator.ts';

@@ -19,6 +19,7 @@ export function continueFrom(
     seeds: _seeds,
     fair: _fair,
     daily: _daily,
+    help: _help,
     ...rest
   } = kept;
   return {

@@ -37,9 +37,14 @@ export interface Kept {
   readonly progress?: Progress;
   /** The daily tide that it is a try of. */
   readonly daily?: KeptDaily;
+  /** The help that was shown, by kind: hints, second thoughts, chances. Such a match does not count for a rating. */
+  readonly help?: KeptHelp;
   /** Opened from a file: can be watched, not played. */
   readonly imported?: true;
 }
+
+/** How often each kind of help was shown. */
+export type KeptHelp = { readonly [kind in 'hints' | 'thoughts' | 'chances']?: number };
 
 /** Dice, seat and bots of such a match come from its seed. */
 interface KeptDaily {

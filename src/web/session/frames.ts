@@ -8,6 +8,7 @@ import {
   seenBy,
   type Step,
 } from '../../engine/match.ts';
+import type { Told } from './playable.ts';
 import type { Picture } from './show.ts';
 
 /**
@@ -55,4 +56,9 @@ export function pictureOf(game: AnyGame, { state, events, plies }: Frame, viewer
     events: events.map((event) => seenBy(event, viewer)),
     plies,
   };
+}
+
+/** The events of a frame, each with its ply. */
+export function tellings(frame: Frame): Told[] {
+  return frame.events.map((emitted) => ({ ply: frame.plies, emitted }));
 }

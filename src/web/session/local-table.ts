@@ -15,11 +15,11 @@ import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
 import type { Person, Progress } from '../boards/board.ts';
 import { keptAfter } from '../matches/after-step.ts';
-import { type Kept, type MatchStore, termsOf } from '../matches/kept.ts';
+import { type Kept, type KeptHelp, type MatchStore, termsOf } from '../matches/kept.ts';
 import { Backlog } from './telling/backlog.ts';
 import { Bots } from './bots/bots.ts';
 import { drawnBefore, type Fixed, mustWait } from './fixed.ts';
-import { framesOf, framesOfPlies, pictureOf } from './frames.ts';
+import { framesOf, framesOfPlies, pictureOf, tellings } from './frames.ts';
 import { isPerson, needsCover, nextPerson, onlooker, owing } from './perspectives.ts';
 import { foresee, type Foreseen } from './outcome.ts';
 import type { Phase, PlayableTable, Told } from './playable.ts';
@@ -121,7 +121,6 @@ export class LocalTable implements PlayableTable {
   get viewer(): Viewer {
     return this.shown.viewer;
   }
-  /** The events shown so far. */
   get story(): readonly Told[] {
     this.#reactive.read();
     return this.#story.slice(0, this.#toldCount);
@@ -130,22 +129,18 @@ export class LocalTable implements PlayableTable {
     this.#reactive.read();
     return this.game.toAct(this.#match.state);
   }
-  /** Seats that have given their sealed answer. */
   get answered(): readonly Seat[] {
     this.#reactive.read();
     return [...this.#match.envelopes.keys()];
   }
-  /** Defined once the last event has been shown. */
   get result(): Result | undefined {
     return this.phase.type === 'over' ? this.game.result(this.#match.state) : undefined;
   }
-  /** The legal moves of the person who is asked. */
   get legal(): readonly string[] {
     const phase = this.phase;
     if (phase.type !== 'asking') return [];
     return this.game.legal(this.#match.state, phase.seat, []).map(this.game.write);
   }
-  /** The number of the question; a selection is valid as long as it does not change. */
   get question(): number {
     const phase = this.phase;
     return phase.type === 'asking' ? (this.#match.asked[phase.seat] ?? 0) : 0;
@@ -205,14 +200,12 @@ export class LocalTable implements PlayableTable {
     return refusal;
   }
 
-  /** The person named on the cover has the device now. */
   uncover(): void {
     if (this.#phase.type !== 'cover') return;
     this.#look(this.#phase.seat);
     this.#set({ type: 'asking', seat: this.#phase.seat });
   }
 
-  /** Skips to the end of what is being shown. */
   hurry(): void {
     this.#show.hurry();
   }
@@ -233,11 +226,19 @@ export class LocalTable implements PlayableTable {
     this.#show.hold(held);
   }
 
-  /** After a bot failed: asks it again. */
   retry(): void {
     this.#bots.forget();
     this.#set({ type: 'waiting' });
     this.#ask();
+  }
+
+  /** Notes in the kept match that help was shown. */
+  async noteHelp(kind: keyof KeptHelp): Promise<void> {
+    await this.#enqueue(async () => {
+      const { help, writes } = this.#kept;
+      const counted = { ...help, [kind]: (help?.[kind] ?? 0) + 1 };
+      await this.#put({ ...this.#kept, help: counted, writes: writes + 1 });
+    });
   }
 
   close(): void {
@@ -276,13 +277,7 @@ export class LocalTable implements PlayableTable {
   async #take(step: Step, by?: Seat): Promise<void> {
     const frames = framesOf(this.#match, step);
     const { now, progress } = this.#needs;
-    const next = keptAfter(this.#kept, this.#match, step, now(), progress);
-    try {
-      if (!(await this.#needs.store.put(next))) return this.#stop('elsewhere');
-    } catch {
-      return this.#stop('storage');
-    }
-    this.#kept = next;
+    if (!(await this.#put(keptAfter(this.#kept, this.#match, step, now(), progress)))) return;
     accept(this.#match, step);
     if (step.envelopes.size === 0) this.#lastSealer = undefined;
     else if (by !== undefined && isPerson(this.people, by)) this.#lastSealer = by;
@@ -295,6 +290,13 @@ export class LocalTable implements PlayableTable {
     } else {
       this.#ask();
     }
+  }
+
+  async #put(next: Kept): Promise<boolean> {
+    const stored = await this.#needs.store.put(next).catch(() => undefined);
+    if (stored) this.#kept = next;
+    else this.#stop(stored === undefined ? 'storage' : 'elsewhere');
+    return stored ?? false;
   }
 
   #add(frames: readonly Frame[], undone: boolean): void {
@@ -390,8 +392,4 @@ export class LocalTable implements PlayableTable {
     this.#phase = phase;
     this.#reactive.changed();
   }
-}
-
-function tellings(frame: Frame): Told[] {
-  return frame.events.map((emitted) => ({ ply: frame.plies, emitted }));
 }

@@ -20,6 +20,9 @@ export interface Settings {
   /** Also ask where there is only one legal answer. */
   askAll: boolean;
   keys: boolean;
+  /** Ask once before a choice that gives much away, and show everybody's chances; both only alone against bots. */
+  thoughts: boolean;
+  chances: boolean;
   name: string;
   /** Whether the person has been asked for a name. */
   nameAsked: boolean;
@@ -35,6 +38,8 @@ const initial: Settings = {
   confirmed: {},
   askAll: false,
   keys: true,
+  thoughts: false,
+  chances: false,
   name: '',
   nameAsked: false,
   colour: 'red',
@@ -63,7 +68,8 @@ function stored(): Partial<Settings> {
 
 function fitting(given: Record<string, unknown>): Partial<Settings> {
   const isOne = <T>(list: readonly T[], value: unknown): value is T => list.includes(value as T);
-  const { language, theme, speed, sound, confirm, confirmed, askAll, keys, name, nameAsked, colour } = given;
+  const { language, theme, speed, sound, confirm, confirmed, askAll, keys, thoughts, chances } = given;
+  const { name, nameAsked, colour } = given;
   return {
     ...(isOne(languages, language) ? { language } : {}),
     ...(isOne(themes, theme) ? { theme } : {}),
@@ -73,6 +79,8 @@ function fitting(given: Record<string, unknown>): Partial<Settings> {
     ...(isCounts(confirmed) ? { confirmed } : {}),
     ...(typeof askAll === 'boolean' ? { askAll } : {}),
     ...(typeof keys === 'boolean' ? { keys } : {}),
+    ...(typeof thoughts === 'boolean' ? { thoughts } : {}),
+    ...(typeof chances === 'boolean' ? { chances } : {}),
     ...(typeof name === 'string' ? { name: name.slice(0, 24) } : {}),
     ...(typeof nameAsked === 'boolean' ? { nameAsked } : {}),
     ...(isOne(playerColours, colour) ? { colour } : {}),

@@ -207,6 +207,7 @@ export const de: Text = {
       ['Enter', 'bestätigen'],
       ['Esc', 'nichts auswählen, schließen'],
       ['U', 'zurücknehmen'],
+      ['H', 'Tipp, allein gegen Bots'],
       ['L', 'Verlauf'],
       ['R', 'Regeln'],
       ['B', 'der Spielplan in Worten'],

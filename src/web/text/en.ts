@@ -201,6 +201,7 @@ export const en = {
       ['Enter', 'confirm it'],
       ['Esc', 'clear the selection, close'],
       ['U', 'undo'],
+      ['H', 'hint, alone against bots'],
       ['L', 'log'],
       ['R', 'rules'],
       ['B', 'the board in words'],

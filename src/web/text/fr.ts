@@ -205,6 +205,7 @@ export const fr: Text = {
       ['Entrée', 'le confirmer'],
       ['Échap', 'ne rien sélectionner, fermer'],
       ['U', 'annuler'],
+      ['H', 'indice, face aux bots'],
       ['L', 'journal'],
       ['R', 'règles'],
       ['B', 'le plateau en texte'],

@@ -207,6 +207,7 @@ export const it: Text = {
       ['Invio', 'confermarla'],
       ['Esc', 'deselezionare, chiudere'],
       ['U', 'annullare'],
+      ['H', 'suggerimento, contro i bot'],
       ['L', 'cronaca'],
       ['R', 'regole'],
       ['B', 'il tabellone a parole'],

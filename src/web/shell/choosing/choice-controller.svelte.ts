@@ -22,6 +22,8 @@ export interface ChoiceControllerNeeds {
   readonly paused: () => boolean;
   /** Also ask where there is only one legal answer. */
   readonly asksAll: () => boolean;
+  /** Whether a choice is held back for now: then nothing is played. */
+  readonly holds: (text: string) => boolean;
   /** Shows why a move was refused. */
   refused(sentence: string): void;
   /** The same for a refusal code that does not come from the rules. */
@@ -115,6 +117,11 @@ export class ChoiceController {
     void this.#play(this.chosen);
   }
 
+  /** Plays a choice that was held back. */
+  insist(text: string): void {
+    void this.#play(text);
+  }
+
   async undo(): Promise<void> {
     const table = this.#table;
     if (table.undoer === undefined) return this.#needs.refused(t().play.cannotUndo);
@@ -162,6 +169,7 @@ export class ChoiceController {
   }
 
   async #play(text: string, byItself = false): Promise<void> {
+    if (!byItself && this.#needs.holds(text)) return;
     void playSound('place');
     await this.#delayAnswer();
     const refusal = await this.#table.choose(text, byItself);

@@ -2,11 +2,12 @@ import type { DialogName } from '../dialogs/names.ts';
 
 export type KeyAction =
   | { readonly do: 'select'; readonly text: string }
-  | { readonly do: 'clear' | 'confirm' | 'undo' | 'hurry' }
+  | { readonly do: 'clear' | 'confirm' | 'undo' | 'hurry' | 'hint' }
   | { readonly do: 'open'; readonly dialog: DialogName };
 
 const letters: { readonly [key: string]: KeyAction } = {
   u: { do: 'undo' },
+  h: { do: 'hint' },
   l: { do: 'open', dialog: 'log' },
   r: { do: 'open', dialog: 'help' },
   '?': { do: 'open', dialog: 'help' },

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { CoachClient, type CoachWorker } from './coach-client.ts';
+import type { CoachRequest } from './requests.ts';
+
+function setUp(ready: () => Promise<void> = () => Promise.resolve()) {
+  const sent: CoachRequest[] = [];
+  const workers: (CoachWorker & { ended: boolean })[] = [];
+  const client = new CoachClient(() => {
+    const worker = {
+      ended: false,
+      onreply: () => undefined,
+      send: (request: CoachRequest) => void sent.push(request),
+      end: () => void (worker.ended = true),
+    } as CoachWorker & { ended: boolean };
+    workers.push(worker);
+    return worker;
+  }, ready);
+  return { client, sent, workers };
+}
+const asked = { game: 'maui', view: {}, seat: 0, better: 'a', worse: 'b' };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('one request after the other; what nobody waits for is not sent', async () => {
+  const { client, sent, workers } = setUp();
+  let wanted = true;
+  const first = client.ask('why', asked);
+  const second = client.ask('why', { ...asked, better: 'c' }, () => wanted);
+  const third = client.ask('why', { ...asked, better: 'd' });
+  await settle();
+  expect(sent.map(({ ask }) => (ask as typeof asked).better)).toEqual(['a']);
+  wanted = false;
+  workers[0]!.onreply({ id: sent[0]!.id, answer: 'yes' });
+  expect(await first).toBe('yes');
+  expect(await second).toBeUndefined();
+  await settle();
+  workers[0]!.onreply({ id: sent[1]!.id, problem: 'no' });
+  expect(await third).toBeUndefined();
+  expect(workers).toHaveLength(1);
+});
+
+test('a worker that fails is replaced; closing ends it and answers nothing', async () => {
+  const { client, workers } = setUp();
+  const first = client.ask('why', asked);
+  await settle();
+  workers[0]!.onreply({ id: -1, problem: 'out of memory' });
+  expect(await first).toBeUndefined();
+  const second = client.ask('why', asked);
+  await settle();
+  expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+  client.close();
+  expect(await second).toBeUndefined();
+  expect(workers[1]!.ended).toBe(true);
+});
+
+test('a hidden page asks nothing until it is shown', async () => {
+  let show: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => (show = resolve));
+  const { client, sent } = setUp(() => shown);
+  void client.ask('why', asked);
+  await settle();
+  expect(sent).toHaveLength(0);
+  show();
+  await settle();
+  expect(sent).toHaveLength(1);
+});

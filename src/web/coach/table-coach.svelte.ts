@@ -1,0 +1,172 @@
+import { isLevel, type LevelName, levelNames } from '../../bots/levels.ts';
+import type { Hint, HintQuestion, Rating, Why } from '../../insight/index.ts';
+import type { Person } from '../boards/board.ts';
+import type { KeptHelp } from '../matches/kept.ts';
+import { isHere } from '../session/perspectives.ts';
+import type { PlayableTable } from '../session/playable.ts';
+import { settings } from '../state/settings.svelte.ts';
+import type { CoachClient } from './coach-client.ts';
+
+/** A table at which the coach may help: one that remembers it. */
+export interface HelpedTable extends PlayableTable {
+  noteHelp(kind: keyof KeptHelp): Promise<void>;
+}
+
+export type HintStep =
+  | { readonly step: 'thinking' | 'none' }
+  | { readonly step: 'nudge' | 'answer'; readonly hint: Hint };
+
+/** A choice that gives much away, held back once. */
+export interface SecondThought {
+  readonly text: string;
+  readonly behind: number;
+  readonly unit: Rating['unit'];
+  /** What it costs in particular; undefined until it is known. */
+  readonly why: Why | undefined;
+}
+
+/** From so much on a choice is held back: the stronger the bots, the less may be given away unasked. */
+const thresholds: { readonly [U in Rating['unit']]: { readonly [L in LevelName]: number } } = {
+  share: { easy: 0.12, medium: 0.08, hard: 0.05, expert: 0.03 },
+  points: { easy: 5, medium: 4, hard: 3, expert: 2 },
+};
+
+/** Help is for one person against bots: nobody else is touched by it. */
+export function mayHelp(people: readonly Person[]): boolean {
+  const here = people.filter(isHere);
+  return here.length === 1 && people.every((person) => isHere(person) || person.bot !== undefined);
+}
+
+/** The level that somebody plays at: that of the strongest bot at the table. */
+export function levelAt(people: readonly Person[]): LevelName {
+  const levels = people.flatMap(({ bot }) => (isLevel(bot) ? [levelNames.indexOf(bot)] : []));
+  return levelNames[Math.max(0, ...levels)] ?? 'easy';
+}
+
+/** Whether a choice gives so much away that it is held back; never what the bot cannot tell from the best. */
+export function givesAway(rating: Rating, text: string, level: LevelName): number | undefined {
+  const choice = rating.choices.find((each) => each.text === text);
+  if (!choice || rating.mixed || choice.behind <= choice.interval) return undefined;
+  return choice.behind >= thresholds[rating.unit][level] ? choice.behind : undefined;
+}
+
+/** The coach of a table on this device: hints, second thoughts and chances. All thinking is done by its client's worker. */
+export class TableCoach {
+  hint = $state.raw<HintStep>();
+  thought = $state.raw<SecondThought>();
+  /** Everybody's shares of the win in the position last computed. */
+  chances = $state.raw<readonly number[]>();
+  readonly #table: () => HelpedTable;
+  readonly #client: CoachClient;
+  #rating: { readonly key: string; readonly rating: Rating } | undefined;
+  /** The question whose hint was counted, and the one that was held back. */
+  #hinted: string | undefined;
+  #held: string | undefined;
+  #counted = false;
+
+  constructor(table: () => HelpedTable, client: CoachClient) {
+    this.#table = table;
+    this.#client = client;
+  }
+
+  /** Follows the table: to be called in an effect. Forgets what concerned another question, and thinks ahead if settings ask for it. */
+  follow(): void {
+    const key = this.#key;
+    const { seat, view, settled } = this.#position;
+    if (key !== this.#hinted) this.hint = undefined;
+    if (key !== this.#held) this.thought = undefined;
+    if (settings.thoughts && key !== undefined) void this.#rate(key);
+    if (!settings.chances) this.chances = undefined;
+    else if (settled && seat !== undefined) void this.#estimate(view, seat);
+  }
+
+  /** Whether a hint can be asked for now. */
+  get canHint(): boolean {
+    return this.#key !== undefined && this.#table().legal.length > 1;
+  }
+
+  /** First where to look; asked again, the answer. */
+  async ask(): Promise<void> {
+    const key = this.#key;
+    if (key === undefined || !this.canHint) return;
+    if (this.hint?.step === 'nudge') return this.answer();
+    if (this.hint && this.hint.step !== 'none') return;
+    this.#hinted = key;
+    this.hint = { step: 'thinking' };
+    const hint = await this.#client.ask('hint', this.#question(), () => this.#key === key);
+    if (this.#key !== key || this.#hinted !== key) return;
+    this.hint = hint ? { step: 'nudge', hint } : { step: 'none' };
+    if (hint) await this.#table().noteHelp('hints');
+  }
+
+  answer(): void {
+    if (this.hint?.step === 'nudge') this.hint = { step: 'answer', hint: this.hint.hint };
+  }
+
+  close(): void {
+    this.hint = undefined;
+  }
+
+  /** The choice that was held back is decided on. */
+  forget(): void {
+    this.thought = undefined;
+  }
+
+  /** Whether this choice is held back for second thoughts: once a question, and only if its rating is known in time. */
+  holds(text: string): boolean {
+    const key = this.#key;
+    if (!settings.thoughts || key === undefined || this.#rating?.key !== key || this.#held === key)
+      return false;
+    const { rating } = this.#rating;
+    const behind = givesAway(rating, text, levelAt(this.#table().people));
+    const best = rating.choices[0];
+    if (behind === undefined || !best) return false;
+    this.#held = key;
+    this.thought = { text, behind, unit: rating.unit, why: undefined };
+    void this.#explain(key, text, best.text);
+    void this.#table().noteHelp('thoughts');
+    return true;
+  }
+
+  /** Identifies the open question; undefined if nothing is asked. */
+  get #key(): string | undefined {
+    const { phase, question, story } = this.#table();
+    return phase.type === 'asking' ? `${phase.seat} ${question} ${story.length}` : undefined;
+  }
+
+  get #position(): { readonly view: unknown; readonly seat: number | undefined; readonly settled: boolean } {
+    const { shown, phase } = this.#table();
+    const { viewer, view } = shown;
+    const settled = phase.type === 'asking' || phase.type === 'over';
+    return { view, seat: typeof viewer === 'number' ? viewer : undefined, settled };
+  }
+
+  #question(): HintQuestion {
+    const table = this.#table();
+    const { seat = 0, view } = this.#position;
+    return { game: table.game.id, view: $state.snapshot(view), seat, legal: [...table.legal] };
+  }
+
+  async #rate(key: string): Promise<void> {
+    if (this.#rating?.key === key || this.#table().legal.length < 2) return;
+    const rating = await this.#client.ask('rate', this.#question(), () => this.#key === key);
+    if (rating && this.#key === key) this.#rating = { key, rating };
+  }
+
+  async #explain(key: string, worse: string, better: string): Promise<void> {
+    const why = await this.#client.ask('why', { ...this.#question(), better, worse });
+    if (this.thought && this.#held === key) this.thought = { ...this.thought, why };
+  }
+
+  async #estimate(view: unknown, seat: number): Promise<void> {
+    const { game, people } = this.#table();
+    const ask = { game: game.id, view: $state.snapshot(view), seat, seats: people.length };
+    const current = (): boolean => this.#table().shown.view === view;
+    const chances = await this.#client.ask('chances', ask, current);
+    if (!chances || !current()) return;
+    this.chances = chances;
+    if (this.#counted) return;
+    this.#counted = true;
+    await this.#table().noteHelp('chances');
+  }
+}

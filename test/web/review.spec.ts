@@ -1,40 +1,14 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { random } from '../../src/bots/random.ts';
-import { writeMatchFile } from '../../src/engine/file.ts';
-import type { Ply } from '../../src/engine/match.ts';
-import { defaults } from '../../src/engine/options.ts';
-import { FastRng } from '../../src/engine/rng.ts';
 import { games } from '../../src/games/index.ts';
-import { playGame } from '../../src/lab/play.ts';
 import { de } from '../../src/web/text/review/de.ts';
 import { fr } from '../../src/web/text/review/fr.ts';
 import { it } from '../../src/web/text/review/it.ts';
-import { expect, expectAccessible, test, visit } from './at-the-table.ts';
-
-/** A finished match of random players, as a file. */
-async function matchOf(id: string): Promise<Buffer> {
-  const game = await games[id]?.load();
-  if (!game) throw new Error(`no ${id}`);
-  const options = defaults(game.options);
-  const names = ['Lena', 'Finn', 'Ida'].slice(0, Math.max(game.seats.min, 2));
-  const plies: Ply[] = [];
-  const terms = { seats: names.length, options, rules: game.rules };
-  const { result } = playGame(
-    { game, terms, bots: names.map(() => random), budget: { playouts: 1 } },
-    new FastRng(5),
-    { plies },
-  );
-  const seats = names.map((name) => ({ name }));
-  return Buffer.from(writeMatchFile({ game: id, rules: game.rules, options, seats, plies, result }));
-}
+import { expect, expectAccessible, test } from './at-the-table.ts';
+import { openFile, randomMatch } from './random-match.ts';
 
 async function openResult(page: Page, app: string, game: string): Promise<void> {
-  await visit(page, app);
-  const buffer = await matchOf(game);
-  await page
-    .getByLabel('Open a match file')
-    .setInputFiles({ name: 'm.json', mimeType: 'application/json', buffer });
+  await openFile(page, app, await randomMatch(game));
   await page.getByRole('link', { name: 'Result' }).click();
 }
 

@@ -1,11 +1,9 @@
-import { isLevel, type LevelName, levelNames } from '../../bots/levels.ts';
 import type { Hint, HintQuestion, Rating, Why } from '../../insight/index.ts';
-import type { Person } from '../boards/board.ts';
 import type { KeptHelp } from '../matches/kept.ts';
-import { isHere } from '../session/perspectives.ts';
 import type { PlayableTable } from '../session/playable.ts';
 import { settings } from '../state/settings.svelte.ts';
 import type { CoachClient } from './coach-client.ts';
+import { givesAway, levelAt } from './thresholds.ts';
 
 /** A table at which the coach may help: one that remembers it. */
 export interface HelpedTable extends PlayableTable {
@@ -25,31 +23,6 @@ export interface SecondThought {
   readonly why: Why | undefined;
 }
 
-/** From so much on a choice is held back: the stronger the bots, the less may be given away unasked. */
-const thresholds: { readonly [U in Rating['unit']]: { readonly [L in LevelName]: number } } = {
-  share: { easy: 0.12, medium: 0.08, hard: 0.05, expert: 0.03 },
-  points: { easy: 5, medium: 4, hard: 3, expert: 2 },
-};
-
-/** Help is for one person against bots: nobody else is touched by it. */
-export function mayHelp(people: readonly Person[]): boolean {
-  const here = people.filter(isHere);
-  return here.length === 1 && people.every((person) => isHere(person) || person.bot !== undefined);
-}
-
-/** The level that somebody plays at: that of the strongest bot at the table. */
-export function levelAt(people: readonly Person[]): LevelName {
-  const levels = people.flatMap(({ bot }) => (isLevel(bot) ? [levelNames.indexOf(bot)] : []));
-  return levelNames[Math.max(0, ...levels)] ?? 'easy';
-}
-
-/** Whether a choice gives so much away that it is held back; never what the bot cannot tell from the best. */
-export function givesAway(rating: Rating, text: string, level: LevelName): number | undefined {
-  const choice = rating.choices.find((each) => each.text === text);
-  if (!choice || rating.mixed || choice.behind <= choice.interval) return undefined;
-  return choice.behind >= thresholds[rating.unit][level] ? choice.behind : undefined;
-}
-
 /** The coach of a table on this device: hints, second thoughts and chances. All thinking is done by its client's worker. */
 export class TableCoach {
   hint = $state.raw<HintStep>();
@@ -58,7 +31,9 @@ export class TableCoach {
   chances = $state.raw<readonly number[]>();
   readonly #table: () => HelpedTable;
   readonly #client: CoachClient;
-  #rating: { readonly key: string; readonly rating: Rating } | undefined;
+  #rating: { readonly key: string; readonly rating: Rating | undefined } | undefined;
+  /** The view whose chances were asked for last. */
+  #estimated: unknown;
   /** The question whose hint was counted, and the one that was held back. */
   #hinted: string | undefined;
   #held: string | undefined;
@@ -76,7 +51,7 @@ export class TableCoach {
     if (key !== this.#hinted) this.hint = undefined;
     if (key !== this.#held) this.thought = undefined;
     if (settings.thoughts && key !== undefined) void this.#rate(key);
-    if (!settings.chances) this.chances = undefined;
+    if (!settings.chances) this.chances = this.#estimated = undefined;
     else if (settled && seat !== undefined) void this.#estimate(view, seat);
   }
 
@@ -115,9 +90,8 @@ export class TableCoach {
   /** Whether this choice is held back for second thoughts: once a question, and only if its rating is known in time. */
   holds(text: string): boolean {
     const key = this.#key;
-    if (!settings.thoughts || key === undefined || this.#rating?.key !== key || this.#held === key)
-      return false;
-    const { rating } = this.#rating;
+    const rating = this.#rating?.key === key ? this.#rating?.rating : undefined;
+    if (!settings.thoughts || key === undefined || !rating || this.#held === key) return false;
     const behind = givesAway(rating, text, levelAt(this.#table().people));
     const best = rating.choices[0];
     if (behind === undefined || !best) return false;
@@ -149,6 +123,7 @@ export class TableCoach {
 
   async #rate(key: string): Promise<void> {
     if (this.#rating?.key === key || this.#table().legal.length < 2) return;
+    this.#rating = { key, rating: undefined };
     const rating = await this.#client.ask('rate', this.#question(), () => this.#key === key);
     if (rating && this.#key === key) this.#rating = { key, rating };
   }
@@ -160,6 +135,8 @@ export class TableCoach {
 
   async #estimate(view: unknown, seat: number): Promise<void> {
     const { game, people } = this.#table();
+    if (this.#estimated === view) return;
+    this.#estimated = view;
     const ask = { game: game.id, view: $state.snapshot(view), seat, seats: people.length };
     const current = (): boolean => this.#table().shown.view === view;
     const chances = await this.#client.ask('chances', ask, current);

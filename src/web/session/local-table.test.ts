@@ -294,4 +294,14 @@ test("another's answer to the same open question is shown while the person goes 
   expect(await passing).toBeUndefined();
   expect(table.phase).toEqual({ type: 'asking', seat: 0 });
   expect(table.legal).toContain('bid 0');
+
+test('help that was shown is kept with the match, and goes on counting', async () => {
+  const store = memoryStore();
+  const { table } = await opened(['me', 'bot'], store);
+  await table.noteHelp('hints');
+  await table.noteHelp('hints');
+  await table.noteHelp('chances');
+  expect((await store.get('table-1'))?.help).toEqual({ hints: 2, chances: 1 });
+  expect(await table.choose(table.legal[0] as string)).toBeUndefined();
+  expect((await store.get('table-1'))?.help).toEqual({ hints: 2, chances: 1 });
 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Rating } from '../../insight/index.ts';
+import type { Person } from '../boards/board.ts';
+import { givesAway, levelAt, mayHelp } from './thresholds.ts';
+
+const me: Person = { name: 'Lena', kind: 'me', colour: 'red' };
+const bot = (level: string): Person => ({ name: level, kind: 'bot', colour: 'blue', bot: level });
+
+test('help is for one person against bots', () => {
+  expect(mayHelp([me, bot('easy'), bot('expert')])).toBe(true);
+  expect(mayHelp([me, { ...me, kind: 'here' }, bot('easy')])).toBe(false);
+  expect(mayHelp([me, { name: 'Ida', kind: 'away', colour: 'green' } as unknown as Person])).toBe(false);
+  expect(mayHelp([bot('easy'), bot('easy')])).toBe(false);
+});
+
+test('the level is that of the strongest bot', () => {
+  expect(levelAt([me, bot('easy'), bot('hard')])).toBe('hard');
+  expect(levelAt([me, bot('random')])).toBe('easy');
+});
+
+const rating = (behind: number, interval: number, mixed = false): Rating => ({
+  unit: 'share',
+  mixed,
+  choices: [
+    { text: 'a', value: 0.5, behind: 0, interval: 0 },
+    { text: 'b', value: 0.5 - behind, behind, interval },
+  ],
+});
+
+test('only what gives enough away for the level is held back', () => {
+  expect(givesAway(rating(0.06, 0.01), 'b', 'expert')).toBe(0.06);
+  expect(givesAway(rating(0.06, 0.01), 'b', 'easy')).toBeUndefined();
+  expect(givesAway(rating(0.06, 0.01), 'a', 'expert')).toBeUndefined();
+  expect(givesAway({ ...rating(0.06, 0.01), unit: 'points' }, 'b', 'expert')).toBeUndefined();
+});
+
+test('never within the interval, never where the bot itself draws, never what was not rated', () => {
+  expect(givesAway(rating(0.2, 0.2), 'b', 'expert')).toBeUndefined();
+  expect(givesAway(rating(0.2, 0.21), 'b', 'expert')).toBeUndefined();
+  expect(givesAway(rating(0.2, 0, true), 'b', 'expert')).toBeUndefined();
+  expect(givesAway(rating(0.2, 0), 'c', 'expert')).toBeUndefined();
+});

@@ -97,16 +97,76 @@ test('second thoughts are asked for once, by keyboard too; chances are shown if 
   const dialog = page.getByRole('dialog', { name: 'Second thoughts?' });
   await expect.poll(() => keptHelp(page)).toMatchObject({ chances: 1 });
   await choice.press('Enter');
-  const confirm = page.locator('.confirm .action');
-  if (await confirm.isVisible()) await confirm.press('Enter');
+  // It cannot be undone, so it is confirmed first.
+  await page.locator('.confirm .action').press('Enter');
   await expect(dialog.getByText(/gives away about \d+/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect.poll(() => keptHelp(page)).toEqual({ chances: 1, thoughts: 1 });
   // Asked once: the second time it is played.
-  await choice.press('Enter');
-  if (await confirm.isVisible()) await confirm.press('Enter');
+  await page.locator('.confirm .action').press('Enter');
   await expect(choice).toBeHidden();
   await expect(dialog).toBeHidden();
+});
+
+test('in a replay the expert bot says what it thinks of the choices, and any can be played on from', async ({
+  page,
+  site,
+}) => {
+  const { file, ply } = await blunder();
+  await openFile(page, site.app, file);
+  await expect(page).toHaveURL(/#\/replay\//);
+  await page.evaluate((at) => {
+    location.hash += `/${at}`;
+  }, ply);
+  await page.getByRole('button', { name: 'What would the expert bot do?' }).press('Enter');
+  const expert = page.getByRole('region', { name: 'As the expert bot sees it' });
+  await expect(expert.getByRole('listitem').filter({ hasText: 'chosen' })).toHaveCount(1);
+  await expect(expert.getByText(/Because:/)).toBeVisible();
+  await expectAccessible(page);
+  await expert
+    .getByRole('button', { name: /^Play on from here/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/table\//);
+  await expect(page.locator('main h2').first()).toBeVisible();
+});
+
+test('mistakes are found, practised on the board, and come back; the form says what cost most', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFile(page, site.app, await randomMatch('high-tide', { alone: true }));
+  await page.getByRole('link', { name: 'Result' }).click();
+  await page.getByRole('button', { name: 'Look at my decisions' }).click();
+  await page.getByRole('link', { name: 'Practise' }).click();
+  const coach = page.getByRole('region', { name: 'Lesson' });
+  await expect(coach.getByText(/^You chose: .* Find a better choice/)).toBeVisible();
+  await expectAccessible(page);
+  // One choice after the other, until a good one is found.
+  const choices = page.locator('button.choice');
+  const right = coach.getByText(/^Right!/);
+  for (let i = 0; i < (await choices.count()); i++) {
+    await choices.nth(i).press('Enter');
+    const confirm = page.locator('.confirm .action');
+    await expect(
+      right
+        .or(coach.getByText(/expert bot sees a better|That is what you chose/))
+        .or(confirm)
+        .first(),
+    ).toBeVisible();
+    if (await confirm.isVisible()) await confirm.press('Enter');
+    await expect(
+      right.or(coach.getByText(/expert bot sees a better|That is what you chose/)).first(),
+    ).toBeVisible();
+    if (await right.isVisible()) break;
+  }
+  await coach.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText(/You will see this position again/)).toBeVisible();
+  await page.getByRole('link', { name: 'That is enough' }).click();
+  await expect(page.getByText('From one match.')).toBeVisible();
+  await expect(page.getByText(/of a win given away per decision/).first()).toBeVisible();
+  await expectAccessible(page);
 });

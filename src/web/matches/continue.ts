@@ -4,13 +4,19 @@ import type { Kept } from './kept.ts';
 import { usualBot } from '../../bots/index.ts';
 import { makeId, randomBytes } from './create.ts';
 
+/** What the seat chooses first; a sealed answer waits for the others'. */
+export interface PlayedChoice {
+  readonly text: string;
+  readonly sealed: boolean;
+}
+
 /**
  * A new match from a position of another: the same plies up to there, then this person against bots. The dice
  * from there on are new, so there is no commitment, and the dice of such a match cannot be checked.
  */
 export function continueFrom(
   kept: Kept,
-  { plies, seat, now }: { plies: number; seat: Seat; now: number },
+  { plies, seat, now, choice }: { plies: number; seat: Seat; now: number; choice?: PlayedChoice },
 ): Kept {
   const {
     commitment: _commitment,
@@ -29,8 +35,11 @@ export function continueFrom(
       each === seat ? { name, colour, kind: 'me' } : { name, colour, kind: 'bot', bot: usualBot(kept.game) },
     ),
     seed: makeSeed(randomBytes),
-    plies: kept.plies.slice(0, plies),
-    envelopes: [],
+    plies: [
+      ...kept.plies.slice(0, plies),
+      ...(choice && !choice.sealed ? [[seat, choice.text] as const] : []),
+    ],
+    envelopes: choice?.sealed ? [[seat, choice.text]] : [],
     created: now,
     changed: now,
     writes: 1,

@@ -1,6 +1,6 @@
-import { type AnyGame, findLegal } from '../../engine/game.ts';
+import { type AnyGame, CHANCE, findLegal, type Seat } from '../../engine/game.ts';
 import { start } from '../../engine/match.ts';
-import { bandOf, DrawTally, type TallyBar, tallyOf } from '../../fair/draw-tally.ts';
+import { bandOf, DrawTally, type TallyBar } from '../../fair/draw-tally.ts';
 import { type Kept, termsOf } from './kept.ts';
 
 /** One bar: observed and expected count, and the band that holds 19 of 20 honest matches. */
@@ -24,17 +24,22 @@ export interface DiceReport {
 /** The faces of dice that an event shows, for games with dice. */
 export type Faces = (event: unknown) => readonly number[];
 
-/** Observed against expected luck of this match. */
-export function diceReport(game: AnyGame, kept: Kept, faces: Faces | undefined): DiceReport {
-  if (!faces) return reportOf('sixths', tallyOf(game, termsOf(kept), kept.plies));
+/** Observed against expected luck of this match; with `of`, only what followed the choices of that seat. */
+export function diceReport(game: AnyGame, kept: Kept, faces: Faces | undefined, of?: Seat): DiceReport {
   const tally = new DrawTally();
   const { state } = start(game, termsOf(kept));
+  let chose: Seat | undefined;
   for (const [seat, text] of kept.plies) {
+    if (seat !== CHANCE) chose = seat;
+    const counts = of === undefined || chose === of;
+    if (!faces && counts && seat === CHANCE) tally.draw(game, game.chances(state, []), text);
     const move = findLegal(game, state, seat, text);
     if (move === undefined) throw new Error(`ply "${text}" of seat ${seat} is not possible`);
-    game.apply(state, seat, move, (event) => tally.faces(faces(event)));
+    game.apply(state, seat, move, (event) => {
+      if (faces && counts) tally.faces(faces(event));
+    });
   }
-  return reportOf('faces', tally);
+  return reportOf(faces ? 'faces' : 'sixths', tally);
 }
 
 /** The same from given counts. */

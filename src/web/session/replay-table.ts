@@ -90,6 +90,17 @@ export class ReplayTable {
     this.go(this.#frames.findLastIndex(({ plies }) => plies <= ply));
   }
 
+  /** The texts that the seat may choose from; empty if it is not asked. */
+  legalOf(seat: Seat): readonly string[] {
+    const { state } = this.#frame(this.at);
+    return this.game.toAct(state).includes(seat) ? this.game.legal(state, seat, []).map(this.game.write) : [];
+  }
+
+  /** Whether the answers to the present question are secret until all are in. */
+  get sealed(): boolean {
+    return this.toAct.length > 1 && this.game.sealed(this.#frame(this.at).state);
+  }
+
   /** The current position as a seat sees it. */
   viewOf(seat: Seat): unknown {
     return pictureOf(this.game, this.#frame(this.at), seat).view;

@@ -36,6 +36,9 @@ export type Route =
   | { readonly screen: 'position'; readonly game: string; readonly id: string }
   /** The daily tide; of today's first game unless it says otherwise. */
   | { readonly screen: 'daily'; readonly day?: string; readonly game?: string }
+  /** What one's decisions cost, and the positions to practise. */
+  | { readonly screen: 'form' }
+  | { readonly screen: 'practice' }
   | { readonly screen: 'lost' };
 
 const WITH_ID = [
@@ -51,7 +54,7 @@ const WITH_ID = [
   'welcome',
   'contact',
 ] as const;
-const ALONE = ['about', 'lobby', 'me', 'dice', 'host'] as const;
+const ALONE = ['about', 'lobby', 'me', 'dice', 'host', 'form', 'practice'] as const;
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
@@ -98,6 +101,8 @@ export function hashOf(route: Route): string {
     case 'about':
     case 'lobby':
     case 'me':
+    case 'form':
+    case 'practice':
       return `#/${route.screen}`;
     case 'dice':
     case 'host':

@@ -63,6 +63,7 @@ export const de: ReviewText = {
     'corrections-too-large': 'Die Analyse lässt zu viel unerklärt.',
     'levels-not-ranked': 'Die Analyse erkennt starke Bots noch nicht sicher.',
   },
+  whose: 'Würfe und Ziehungen nach Entscheidungen von',
   panel: {
     title: 'Was es wert war',
     asked: (name) => `${name} entscheidet`,
@@ -73,6 +74,7 @@ export const de: ReviewText = {
     more: (count) => `${count} weitere Möglichkeiten`,
     roll: (name, change) => `Für ${name} war dieser Wurf oder diese Ziehung ${change} wert`,
     rollEven: 'Dieser Wurf oder diese Ziehung hat kaum etwas verändert.',
+    spread: (low, high) => `Möglich war: ${low} bis ${high}.`,
     percentile: (share) => `besser als ${share} von allem, was hätte kommen können`,
     clash: 'Was die Entscheidungen aller zusammen brachten',
     forced: 'Hier gab es nichts zu entscheiden.',

@@ -62,6 +62,7 @@ export const en = {
     'corrections-too-large': 'the judge leaves too much unexplained.',
     'levels-not-ranked': 'the judge cannot tell strong bots from weaker ones yet.',
   },
+  whose: 'Rolls and draws after the choices of',
   panel: {
     title: 'What it was worth',
     asked: (name: string) => `${name} chooses`,
@@ -72,6 +73,7 @@ export const en = {
     more: (count: number) => `${count} more choices`,
     roll: (name: string, change: string) => `For ${name} this roll or draw was worth ${change}`,
     rollEven: 'This roll or draw changed hardly anything.',
+    spread: (low: string, high: string) => `What could have come: ${low} to ${high}.`,
     percentile: (share: string) => `better than ${share} of what could have happened`,
     clash: 'What everybody’s choices led to together',
     forced: 'There was nothing to choose here.',

@@ -61,6 +61,7 @@ export const fr: ReviewText = {
     'corrections-too-large': 'l’analyse laisse trop de choses inexpliquées.',
     'levels-not-ranked': 'l’analyse ne distingue pas encore à coup sûr les bots forts des autres.',
   },
+  whose: 'Lancers et tirages après les choix de',
   panel: {
     title: 'Ce que cela valait',
     asked: (name) => `${name} décide`,
@@ -71,6 +72,7 @@ export const fr: ReviewText = {
     more: (count) => `${count} autres possibilités`,
     roll: (name, change) => `Pour ${name}, ce lancer ou tirage valait ${change}`,
     rollEven: 'Ce lancer ou tirage n’a presque rien changé.',
+    spread: (low, high) => `Ce qui pouvait arriver\u202f: de ${low} à ${high}.`,
     percentile: (share) => `mieux que ${share} de ce qui pouvait arriver`,
     clash: 'Ce que les choix de tous ont donné ensemble',
     forced: 'Il n’y avait rien à décider ici.',

@@ -68,6 +68,7 @@ export const it: ReviewText = {
     'corrections-too-large': 'l’analisi lascia troppo senza spiegazione.',
     'levels-not-ranked': 'l’analisi non distingue ancora con sicurezza i bot forti dagli altri.',
   },
+  whose: 'Lanci e pescate dopo le scelte di',
   panel: {
     title: 'Quanto valeva',
     asked: (name) => `Sceglie ${name}`,
@@ -78,6 +79,7 @@ export const it: ReviewText = {
     more: (count) => (count === 1 ? 'un’altra possibilità' : `altre ${count} possibilità`),
     roll: (name, change) => `Per ${name} questo lancio o questa estrazione valeva ${change}`,
     rollEven: 'Questo lancio o questa estrazione non ha cambiato quasi nulla.',
+    spread: (low, high) => `Che cosa poteva capitare: da ${low} a ${high}.`,
     percentile: (share) => `meglio ${ofThe(share)} di ciò che poteva capitare`,
     clash: 'Che cosa hanno prodotto insieme le scelte di tutti',
     forced: 'Qui non c’era nulla da scegliere.',

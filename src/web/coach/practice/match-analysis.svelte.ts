@@ -1,0 +1,86 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { OwnDecision, Rating } from '../../../insight/index.ts';
+import { type Kept, termsOf } from '../../matches/kept.ts';
+import { matchFileOf } from '../../matches/match-file.ts';
+import { whenVisible } from '../../review/browser-workers.ts';
+import { CoachClient, startCoachWorker } from '../coach-client.ts';
+import { analysisOf, goodOf, type Judged, type Mistake, withAnalysis, worstOf } from './practice.ts';
+import { currentPractice, keepPractice } from './practice-store.svelte.ts';
+
+/** Looks at every decision of a seat in a finished match, and keeps the costliest ones for practice. */
+export class MatchAnalysis {
+  /** From 0 to 1 while it is under way. */
+  progress = $state<number>();
+  /** How many positions were found; undefined until it is done. */
+  found = $state<number>();
+  readonly #client = new CoachClient(startCoachWorker, whenVisible);
+
+  async run(kept: Kept, seat: Seat): Promise<void> {
+    if (this.progress !== undefined) return;
+    this.progress = 0;
+    const match = { id: kept.id, game: kept.game, terms: termsOf(kept), plies: $state.snapshot(kept.plies) };
+    const decisions = (await this.#client.ask('decisions', { match, seat })) ?? [];
+    const judged: Judged[] = [];
+    for (const [i, decision] of decisions.entries()) {
+      const rating = await this.#client.ask('rate', decision);
+      if (rating) judged.push({ decision, rating });
+      this.progress = (i + 1) / decisions.length;
+    }
+    const now = Date.now();
+    const mistakes: Mistake[] = [];
+    for (const { decision, rating } of worstOf(judged))
+      mistakes.push(await this.#mistake(kept, decision, rating, now));
+    keepPractice(withAnalysis(currentPractice(), analysisOf(kept, judged, now), mistakes));
+    this.found = mistakes.length;
+    this.progress = undefined;
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  async #mistake(kept: Kept, decision: OwnDecision, rating: Rating, now: number): Promise<Mistake> {
+    const { ply, taken, seat, kind } = decision;
+    const better = rating.choices.reduce((a, b) => (b.behind < a.behind ? b : a)).text;
+    const why = await this.#client.ask('why', { ...decision, better, worse: taken });
+    const file = matchFileOf(kept);
+    // Where answers are sealed, everybody's follow each other; the others gave theirs to the same question.
+    const answers = rating.mixed ? answersAfter(file.plies, ply, seat) : [];
+    const { id: _id, seed: _seed, commitment: _commitment, result: _result, ...rest } = file;
+    return {
+      ...{
+        id: `${kept.id}/${ply}`,
+        at: now,
+        seat,
+        taken,
+        kind,
+        unit: rating.unit,
+        answers,
+        solved: 0,
+        due: now,
+      },
+      match: {
+        game: rest.game,
+        rules: rest.rules,
+        options: rest.options,
+        seats: rest.seats.map(({ name }) => ({ name })),
+        plies: rest.plies.slice(0, ply),
+      },
+      choices: rating.choices.map(({ text, behind }) => ({ text, behind })),
+      good: goodOf(rating),
+      ...(why ? { why } : {}),
+    };
+  }
+}
+
+/** The sealed answers of the others that follow this ply, in order of seats. */
+function answersAfter(plies: Kept['plies'], from: number, seat: Seat): Kept['plies'] {
+  const answers: Kept['plies'][number][] = [];
+  const seen = new Set<Seat>();
+  for (const [who, text] of plies.slice(from)) {
+    if (who < 0 || seen.has(who)) break;
+    seen.add(who);
+    if (who !== seat) answers.push([who, text]);
+  }
+  return answers;
+}

@@ -29,6 +29,7 @@ const kept: Kept = {
   result: { scores: [1, 2], places: [2, 1], breakdown: [{}, {}], reason: 'end' },
   imported: true,
   daily: { day: '2026-11-16', level: 'medium', counts: true },
+  help: { hints: 2 },
 };
 
 test('the story up to there, with oneself on one seat, bots on the others and dice of its own', () => {
@@ -41,6 +42,19 @@ test('the story up to there, with oneself on one seat, bots on the others and di
   expect(own.id).not.toBe(kept.id);
   expect(own.seed).not.toBe(kept.seed);
   expect(own.writes).toBe(1);
-  for (const left of ['commitment', 'result', 'imported', 'seeds', 'fair', 'daily'])
+  for (const left of ['commitment', 'result', 'imported', 'seeds', 'fair', 'daily', 'help'])
     expect(own).not.toHaveProperty(left);
+});
+
+test('a choice of one’s own comes first; a sealed one waits for the others', () => {
+  const open = continueFrom(kept, { plies: 1, seat: 0, now: 5, choice: { text: 'd', sealed: false } });
+  expect([open.plies, open.envelopes]).toEqual([
+    [
+      [-1, 'a'],
+      [0, 'd'],
+    ],
+    [],
+  ]);
+  const sealed = continueFrom(kept, { plies: 1, seat: 0, now: 5, choice: { text: 'd', sealed: true } });
+  expect([sealed.plies, sealed.envelopes]).toEqual([[[-1, 'a']], [[0, 'd']]]);
 });

@@ -65,3 +65,21 @@ test('loaded dice stand out', async () => {
   expect(bars.map(({ count }) => count > 0)).toEqual([false, false, false, false, false, true]);
   expect(within).toBe(0);
 });
+
+test.each([
+  ['high-tide', facesOf as Faces],
+  ['maui', undefined],
+] as const)(
+  '%s: what followed each seat’s choices adds up to the match, but for the deal',
+  async (id, faces) => {
+    const game = await games[id]?.load();
+    if (!game) throw new Error(`no ${id}`);
+    const kept = await played(id, 3);
+    const all = diceReport(game, kept, faces).total;
+    const seats = [0, 1, 2].map((seat) => diceReport(game, kept, faces, seat).total);
+    const first = kept.plies.findIndex(([seat]) => seat >= 0);
+    const dealt = diceReport(game, { ...kept, plies: kept.plies.slice(0, first) }, faces).total;
+    expect(seats.reduce((sum, n) => sum + n, dealt)).toBe(all);
+    for (const total of seats) expect(total).toBeGreaterThan(0);
+  },
+);

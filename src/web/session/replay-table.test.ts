@@ -82,3 +82,14 @@ test('whoever steps on quickly never sees an older step come back', async () => 
   await Promise.resolve();
   expect([table.at, table.shown.plies, table.shown.at]).toEqual([4, 5, 0]);
 });
+
+test('what a seat could choose, and whether in secret', () => {
+  const table = new ReplayTable(toy, kept, quick);
+  expect([table.legalOf(0), table.sealed]).toEqual([[], false]);
+  table.goToPly(2);
+  expect(table.legalOf(0)).toContain('bid 1');
+  expect(table.sealed).toBe(true);
+  table.goToPly(4);
+  expect(table.legalOf(0)).toContain('keep');
+  expect([table.legalOf(1), table.sealed]).toEqual([[], false]);
+});

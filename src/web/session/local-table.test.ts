@@ -294,6 +294,7 @@ test("another's answer to the same open question is shown while the person goes 
   expect(await passing).toBeUndefined();
   expect(table.phase).toEqual({ type: 'asking', seat: 0 });
   expect(table.legal).toContain('bid 0');
+});
 
 test('help that was shown is kept with the match, and goes on counting', async () => {
   const store = memoryStore();

@@ -26,6 +26,7 @@ export {
   hintOf,
   type HintQuestion,
   isAsGood,
+  isVaried,
   type RatedChoice,
   type Rating,
   rate,

@@ -85,6 +85,8 @@ export interface Hint extends Rating {
 const SHOWN = 3;
 /** Of a mixture, what is drawn less often than this is not recommended. */
 const RARE = 0.1;
+/** From here on a mixture is as good as a single choice. */
+const PURE = 0.9;
 
 export function hintOf(
   bot: AnyBot,
@@ -100,6 +102,11 @@ export function hintOf(
   const than = rating.choices.find((each) => !choices.includes(each)) ?? rating.choices.at(-1);
   const found = than && than !== first ? why(question, first.text, than.text, { worlds, seed }) : undefined;
   return { ...rating, choices, ...(found && than ? { why: { ...found, than: than.text } } : {}) };
+}
+
+/** Whether there is something to vary: a mixture that is nearly always the same choice has a best one. */
+export function isVaried({ mixed, choices }: Rating): boolean {
+  return mixed && (choices[0]?.likely ?? 0) < PURE;
 }
 
 /** Whether the choice cannot be told from the best. */

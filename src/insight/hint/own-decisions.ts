@@ -75,8 +75,13 @@ export function ownDecisions(game: AnyGame, { terms, plies }: Reviewed, seat: Se
       const legal = game.legal(s, seat, []).map(game.write);
       if (own && legal.length > 1)
         found.push({
-          ...{ game: game.id, view: game.view(game.clone(s), seat), seat, legal },
-          ...{ ply, taken: String(own[1]), kind: kindOfDecision(game.id, legal) },
+          game: game.id,
+          view: game.view(game.clone(s), seat),
+          seat,
+          legal,
+          ply,
+          taken: String(own[1]),
+          kind: kindOfDecision(game.id, legal),
         });
       if (sealed) asked = ply + toAct.length;
     }

@@ -46,25 +46,23 @@ export class MatchAnalysis {
     const file = matchFileOf(kept);
     // Where answers are sealed, everybody's follow each other; the others gave theirs to the same question.
     const answers = rating.mixed ? answersAfter(file.plies, ply, seat) : [];
-    const { id: _id, seed: _seed, commitment: _commitment, result: _result, ...rest } = file;
+    const { game, rules, options, seats, plies } = file;
     return {
-      ...{
-        id: `${kept.id}/${ply}`,
-        at: now,
-        seat,
-        taken,
-        kind,
-        unit: rating.unit,
-        answers,
-        solved: 0,
-        due: now,
-      },
+      id: `${kept.id}/${ply}`,
+      at: now,
+      seat,
+      taken,
+      kind,
+      unit: rating.unit,
+      answers,
+      solved: 0,
+      due: now,
       match: {
-        game: rest.game,
-        rules: rest.rules,
-        options: rest.options,
-        seats: rest.seats.map(({ name }) => ({ name })),
-        plies: rest.plies.slice(0, ply),
+        game,
+        rules,
+        options,
+        seats: seats.map(({ name }) => ({ name })),
+        plies: plies.slice(0, ply),
       },
       choices: rating.choices.map(({ text, behind }) => ({ text, behind })),
       good: goodOf(rating),

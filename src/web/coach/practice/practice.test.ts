@@ -41,18 +41,16 @@ function judged(
 
 function mistake(id: string, due = 0, solved = 0): Mistake {
   return {
-    ...{
-      id,
-      at: due,
-      seat: 0,
-      taken: 'b',
-      kind: 'turn',
-      unit: 'share',
-      choices: [],
-      good: ['a'],
-      solved,
-      due,
-    },
+    id,
+    at: due,
+    seat: 0,
+    taken: 'b',
+    kind: 'turn',
+    unit: 'share',
+    choices: [],
+    good: ['a'],
+    solved,
+    due,
     match: { game: 'high-tide', rules: 1, options: {}, seats: [], plies: [] },
     answers: [],
   };
@@ -105,7 +103,7 @@ test('a match that is looked at again counts once', () => {
 });
 
 test('only the newest are kept', () => {
-  let practice = noPractice as ReturnType<typeof withAnalysis>;
+  let practice = noPractice;
   for (let at = 0; at < 30; at++) {
     const found = Array.from({ length: 3 }, (_, i) => ({ ...mistake(`${at}/${i}`), at }));
     practice = withAnalysis(practice, analysisOf({ id: `${at}`, game: 'maui' }, [judged(0.1)], at), found);

@@ -1,5 +1,4 @@
-import { type AnyGame, CHANCE, findLegal, type Options, type Weighted } from '../engine/game.ts';
-import { type Ply, start, type Terms } from '../engine/match.ts';
+import type { AnyGame, Weighted } from '../engine/game.ts';
 
 /** One bar of a histogram: how often it came, how often it should come, and the variance of that. */
 export interface TallyBar {
@@ -68,19 +67,6 @@ export class DrawTally {
       this.#variances[i] = (this.#variances[i] ?? 0) + p * (1 - p);
     }
   }
-}
-
-/** All draws of a match. The plies are trusted: they were checked when they were played or read. */
-export function tallyOf(game: AnyGame, terms: Terms<Options>, plies: readonly Ply[]): DrawTally {
-  const tally = new DrawTally();
-  const { state } = start(game, terms);
-  for (const [seat, text] of plies) {
-    if (seat === CHANCE) tally.draw(game, game.chances(state, []), text);
-    const move = findLegal(game, state, seat, text);
-    if (move === undefined) throw new Error(`ply "${text}" of seat ${seat} is not possible`);
-    game.apply(state, seat, move);
-  }
-  return tally;
 }
 
 /** How many standard deviations to either side hold 19 of 20. */

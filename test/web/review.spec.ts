@@ -37,7 +37,7 @@ for (const game of Object.keys(games)) {
       expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG');
 
       await review(page)
-        .getByRole('link', { name: /^A |^The |’s choice/ })
+        .getByRole('link', { name: /^A |^The |’s choice|moment/ })
         .first()
         .click();
       await expect(page).toHaveURL(/#\/replay\/[\w-]+\/\d+$/);

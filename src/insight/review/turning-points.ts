@@ -3,6 +3,8 @@ import type { Gate } from '../gates/gate.ts';
 import type { PlyVerdict, TurningPoint } from './types.ts';
 
 const MOST = 3;
+/** Nothing turns on less than this share of the win. */
+const LEAST = 0.02;
 
 /** The steps after which somebody's share had changed most, corrections left out. */
 export function turningPoints(plies: readonly PlyVerdict[], gate: Gate): TurningPoint[] {
@@ -24,6 +26,6 @@ export function turningPoints(plies: readonly PlyVerdict[], gate: Gate): Turning
   return found
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, MOST)
-    .filter(({ change }) => change !== 0)
+    .filter(({ change }) => Math.abs(change) >= LEAST)
     .sort((a, b) => a.at - b.at);
 }

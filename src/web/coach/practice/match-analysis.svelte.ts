@@ -1,11 +1,20 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { OwnDecision, Rating } from '../../../insight/index.ts';
+import type { DecisionKind, OwnDecision, Rating } from '../../../insight/index.ts';
 import { type Kept, termsOf } from '../../matches/kept.ts';
 import { matchFileOf } from '../../matches/match-file.ts';
 import { whenVisible } from '../../review/browser-workers.ts';
 import { CoachClient, startCoachWorker } from '../coach-client.ts';
-import { analysisOf, goodOf, type Judged, type Mistake, withAnalysis, worstOf } from './practice.ts';
+import { analysisOf, goodOf, type Judged, lossOf, type Mistake, withAnalysis, worstOf } from './practice.ts';
 import { currentPractice, keepPractice } from './practice-store.svelte.ts';
+
+/** A decision that gave something away. */
+interface Costly {
+  readonly id: string;
+  readonly ply: number;
+  readonly kind: DecisionKind;
+  readonly loss: number;
+  readonly unit: Rating['unit'];
+}
 
 /** Looks at every decision of a seat in a finished match, and keeps the costliest ones for practice. */
 export class MatchAnalysis {
@@ -13,6 +22,8 @@ export class MatchAnalysis {
   progress = $state<number>();
   /** How many positions were found; undefined until it is done. */
   found = $state<number>();
+  /** The costliest decisions, the worst first. */
+  mistakes = $state.raw<readonly Costly[]>([]);
   readonly #client = new CoachClient(startCoachWorker, whenVisible);
 
   async run(kept: Kept, seat: Seat): Promise<void> {
@@ -28,9 +39,16 @@ export class MatchAnalysis {
     }
     const now = Date.now();
     const mistakes: Mistake[] = [];
-    for (const { decision, rating } of worstOf(judged))
-      mistakes.push(await this.#mistake(kept, decision, rating, now));
+    const worst = worstOf(judged);
+    for (const { decision, rating } of worst) mistakes.push(await this.#mistake(kept, decision, rating, now));
     keepPractice(withAnalysis(currentPractice(), analysisOf(kept, judged, now), mistakes));
+    this.mistakes = worst.map((each, i) => ({
+      id: mistakes[i]?.id ?? '',
+      ply: each.decision.ply,
+      kind: each.decision.kind,
+      loss: lossOf(each),
+      unit: each.rating.unit,
+    }));
     this.found = mistakes.length;
     this.progress = undefined;
   }

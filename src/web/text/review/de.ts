@@ -28,8 +28,7 @@ export const de: ReviewText = {
     clash: 'Was die geheimen Entscheidungen zusammen ergaben',
     corrections: 'Was die Analyse nicht erklären kann',
   },
-  partsHint:
-    'In Anteilen eines Sieges, vom ausgeglichenen Start bis zum Ergebnis. Tippe auf einen Balken, um die Zahl zu sehen.',
+  partsHint: 'In Anteilen eines Sieges, vom ausgeglichenen Start bis zum Ergebnis.',
   gave: (share, decisions) =>
     `${share} eines Sieges pro Entscheidung verschenkt, bei ${decisions} Entscheidungen`,
   like: (level) => `so gut wie der Bot „${level}“`,

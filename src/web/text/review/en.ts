@@ -27,7 +27,7 @@ export const en = {
     clash: 'How secret choices met',
     corrections: 'Left unexplained',
   },
-  partsHint: 'In shares of a win, from an even start to the result. Hover over or tap a bar for its figure.',
+  partsHint: 'In shares of a win, from an even start to the result.',
   gave: (share: string, decisions: number) =>
     `${share} of a win given away per decision, over ${decisions} decisions`,
   like: (level: string) => `about as good as the bot “${level}”`,

@@ -28,8 +28,7 @@ export const fr: ReviewText = {
     clash: 'Rencontre des choix secrets',
     corrections: 'Ce que l’analyse n’explique pas',
   },
-  partsHint:
-    'En parts de victoire, d’un départ égal jusqu’au résultat. Touche une barre pour voir son chiffre.',
+  partsHint: 'En parts de victoire, d’un départ égal jusqu’au résultat.',
   gave: (share, decisions) => `${share} d’une victoire perdus par décision, sur ${decisions} décisions`,
   like: (level) => `comme le bot «\u202f${level}\u202f»`,
   mistakes: (count) => (count === 0 ? 'aucune erreur' : count === 1 ? 'une erreur' : `${count} erreurs`),

@@ -34,8 +34,7 @@ export const it: ReviewText = {
     clash: 'Incrocio delle scelte segrete',
     corrections: 'Ciò che l’analisi non spiega',
   },
-  partsHint:
-    'In quote di vittoria, da una partenza alla pari fino al risultato. Passa sopra una barra o toccala per vederne il valore.',
+  partsHint: 'In quote di vittoria, da una partenza alla pari fino al risultato.',
   gave: (share, decisions) =>
     `in media ${the(share)} di una vittoria sprecato a ogni decisione, su ${decisions} decisioni`,
   like: (level) => `come il bot «${level}»`,

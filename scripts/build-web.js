@@ -21,6 +21,7 @@ const INPUTS = [
   'src/bots',
   'src/insight',
   'src/lessons',
+  'src/puzzles',
   'src/fair',
   'src/daily',
   'src/wire',

@@ -6,22 +6,23 @@ import { games } from '../src/games/index.ts';
 // Who may import whom; ARCHITECTURE.md explains why. Every layer may import itself.
 const rules = ['engine', 'games', 'bots', 'insight'];
 /** Layers without any dependency: neither packages nor Node nor the browser. */
-const pure = [...rules, 'lessons'];
+const pure = [...rules, 'lessons', 'puzzles'];
 const mayImport: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
   bots: ['engine', 'games'],
   insight: ['engine', 'games', 'bots'],
   lessons: ['engine', 'games'],
+  puzzles: ['engine', 'bots'],
   fair: ['engine'],
   daily: ['engine', 'bots', 'fair'],
   duplicate: ['engine'],
   wire: ['engine'],
   client: ['engine', 'wire', 'fair'],
-  lab: rules,
+  lab: [...rules, 'puzzles'],
   server: [...rules, 'wire', 'fair', 'daily'],
-  web: [...rules, 'lessons', 'wire', 'fair', 'client', 'daily'],
-  cli: [...rules, 'lessons', 'fair', 'wire', 'lab', 'server', 'web'],
+  web: [...rules, 'lessons', 'puzzles', 'wire', 'fair', 'client', 'daily'],
+  cli: [...rules, 'lessons', 'puzzles', 'fair', 'wire', 'lab', 'server', 'web'],
 };
 
 /**
@@ -48,8 +49,8 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   ],
   lab: [
     ['histogram.ts', 'sequential.ts', 'pool.ts', 'registry.ts', 'named-luck.ts'],
-    ['play.ts', 'html', 'outside'],
-    ['train', 'insight'],
+    ['play.ts', 'played-out.ts', 'html', 'outside'],
+    ['train', 'insight', 'puzzles'],
     ['tournament'],
     ['balance', 'ladder'],
   ],
@@ -75,7 +76,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['ui', 'matches'],
     ['net'],
     ['session'],
-    ['review', 'learn', 'daily'],
+    ['review', 'learn', 'daily', 'puzzles'],
     ['coach'],
     ['shell'],
     ['screens'],
@@ -85,7 +86,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
   cli: [
     ['text'],
     ['support'],
-    ['play', 'replay', 'review', 'sim', 'lab', 'lesson', 'new-game', 'env', 'serve', 'help.ts', 'verify.ts'],
+    ['play', 'replay', 'review', 'sim', 'lab', 'lesson', 'puzzles', 'new-game', 'env', 'serve', 'help.ts', 'verify.ts'],
     ['admin', 'service'],
     ['main.ts'],
   ],

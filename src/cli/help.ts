@@ -19,6 +19,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable review FILE      tell luck from choice in a match
   tidetable verify FILE      check that a match followed the rules and its dice were fair
   tidetable lesson check FILE  check that a lesson can be played to its end
+  tidetable puzzles list GAME  list the puzzles of a game; mine finds more, check evaluates them again
   tidetable new-game NAME    create the skeleton of a game of your own, in a clone of the repository
   tidetable env GAME         run a game for programs: JSON lines in, JSON lines out
   tidetable serve            run the server: tables for people anywhere, one process, one file
@@ -153,6 +154,18 @@ played and changed. CONTRIBUTING.md goes on from there.`,
 language, and point at parts that exist
 
   --json                  one object per line on standard output`,
+  puzzles: `tidetable puzzles list|mine|check GAME [options]: positions of real matches in which one choice is clearly best
+
+  list                    those that come with Tidetable: themes, difficulties, how often each level finds them
+  mine                    plays matches and looks for more
+  check                   evaluates every answer again, more deeply
+
+  --puzzles N             mine: how many (100)
+  --minutes N             mine: at most N minutes
+  --state FILE            mine: keeps what was found; the same command goes on from there after a stop
+  --out FILE              mine: writes them as a set (docs/formats/puzzles.md)
+  --seed N                mine: the same seed gives the same puzzles (1); check: other dice (2)
+  --json                  one object on standard output`,
   serve: `tidetable serve [options]: run the server until it is told to stop
 
   --port N                where it listens (8080); also PORT

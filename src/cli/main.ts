@@ -27,6 +27,7 @@ const backup: Run = async (...given) => (await import('./serve/backup.ts')).back
 const admin: Run = async (...given) => (await import('./admin/admin.ts')).admin(...given);
 const service: Run = async (...given) => (await import('./service/service.ts')).service(...given);
 const newGame: Run = async (...given) => (await import('./new-game/new-game.ts')).newGame(...given);
+const puzzles: Run = async (...given) => (await import('./puzzles/puzzles.ts')).puzzles(...given);
 const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
 const commands = {
@@ -41,6 +42,7 @@ const commands = {
   review,
   verify,
   lesson,
+  puzzles,
   'new-game': newGame,
   env,
   serve,

@@ -28,6 +28,8 @@ export interface LessonNeeds {
   readonly pacing: Pacing;
   /** Called with every movement as it is shown. */
   readonly told: (movement: readonly unknown[]) => void;
+  /** Called with a move that was legal but is not what the step asks for. */
+  readonly missed?: (text: string) => void;
 }
 
 /** A lesson as a table that the shell can show: it asks only for the moves of the lesson, and plays its script. */
@@ -152,6 +154,7 @@ export class LessonTable implements PlayableTable {
     if (accepted === undefined) return { refused: 'illegal' };
     if (!accepted) {
       this.#mistake(explanation(task, text));
+      this.#needs.missed?.(text);
       return { refused: 'lesson' };
     }
     this.#wrong = undefined;

@@ -39,6 +39,10 @@ export type Route =
   /** What one's decisions cost, and the positions to practise. */
   | { readonly screen: 'form' }
   | { readonly screen: 'practice' }
+  /** The puzzles of a game; of the one that has the puzzle of the day unless it says otherwise. */
+  | { readonly screen: 'puzzles'; readonly game?: string }
+  /** One puzzle; without a game and an id, the puzzle of the day. */
+  | { readonly screen: 'puzzle'; readonly game?: string; readonly id?: string }
   | { readonly screen: 'lost' };
 
 const WITH_ID = [
@@ -67,6 +71,7 @@ export function routeOf(hash: string): Route {
   )
     return { screen, id: rest, ply: Number(more) };
   if (screen === 'daily') return dailyRoute(rest, more);
+  if (screen === 'puzzles') return puzzleRoute(rest, more);
   const book = learningRoute(screen, rest, more);
   if (book) return book;
   if (more !== undefined) return { screen: 'lost' };
@@ -85,6 +90,16 @@ function learningRoute(screen: string, game: string, id: string | undefined): Ro
   if (screen === 'rules') return id === undefined ? { screen, game } : { screen, game, section: id };
   return screen === 'position' && id !== undefined ? { screen, game, id } : undefined;
 }
+
+function puzzleRoute(game: string, id: string | undefined): Route {
+  if (game === '' && id === undefined) return { screen: 'puzzles' };
+  if (!/^[a-z-]+$/.test(game) || (id !== undefined && !/^[a-z0-9-]{1,40}$/.test(id)))
+    return { screen: 'lost' };
+  if (id !== undefined) return { screen: 'puzzle', game, id };
+  return game === TODAY ? { screen: 'puzzle' } : { screen: 'puzzles', game };
+}
+
+const TODAY = 'today';
 
 function dailyRoute(day: string, game: string | undefined): Route {
   if (day === '' && game === undefined) return { screen: 'daily' };
@@ -119,6 +134,10 @@ export function hashOf(route: Route): string {
       return `#/position/${route.game}/${route.id}`;
     case 'daily':
       return ['#', 'daily', route.day, route.game].filter((part) => part !== undefined).join('/');
+    case 'puzzles':
+      return ['#', 'puzzles', route.game].filter((part) => part !== undefined).join('/');
+    case 'puzzle':
+      return route.id === undefined ? `#/puzzles/${TODAY}` : `#/puzzles/${route.game}/${route.id}`;
     case 'table':
     case 'result':
     case 'online':

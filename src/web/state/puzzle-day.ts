@@ -1,0 +1,29 @@
+/** The days whose puzzle was solved on this device, the latest last. The start page reads it too, so it is small. */
+const KEY = 'tidetable-puzzle-days';
+const MOST = 400;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function solvedDays(): readonly string[] {
+  try {
+    const given: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(given) ? given.filter((day): day is string => typeof day === 'string' && DAY.test(day)) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteSolvedDay(day: string): void {
+  const days = solvedDays();
+  if (days.includes(day)) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...days, day].slice(-MOST)));
+  } catch {
+    // Without storage the day counts until the page is closed.
+  }
+}
+
+/** Today as people here have it: the puzzle changes at midnight where they are. */
+export function localDay(now: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -16,9 +16,7 @@ export const en = {
   themes: 'Themes',
   all: 'All themes',
   allHint: 'Mixed, as difficult as you are good',
-  startTheme: (theme: string, solved: number, of: number) => `${theme}: ${solved} of ${of} solved`,
   list: 'All puzzles',
-  puzzle: (n: number) => `Puzzle ${n}`,
   openPuzzle: (n: number, difficulty: number, state: string) => `Puzzle ${n}, difficulty ${difficulty} of 5, ${state}`,
   states: { new: 'new', solved: 'solved', missed: 'missed at first' },
   difficulty: (n: number) => `Difficulty ${n} of 5`,
@@ -52,7 +50,6 @@ export const en = {
   leave: 'Back to the puzzles',
   notQuite: 'Not the best',
   givesAway: (wins: string) => `Of 100 matches it wins ${wins} fewer than the best choice.`,
-  again: 'Try again',
   tryAgain: 'Choose again, or see the answer.',
   show: 'Show the answer',
   right: 'Solved!',
@@ -78,7 +75,6 @@ export const en = {
   shareText: (game: string, theme: string) => `Can you find the best choice? ${game} · ${theme}`,
   bots: (levels: string) => `Found by: ${levels}`,
   botsNone: 'Found by none of the bots every time.',
-  done: 'All puzzles of this theme are solved. You can play any of them again.',
   missing: 'This puzzle is not here. It may belong to another version.',
 };
 

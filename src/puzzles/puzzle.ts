@@ -1,6 +1,7 @@
 import type { LevelName } from '../bots/levels.ts';
 import type { Options, Seat } from '../engine/game.ts';
 import type { Ply } from '../engine/match.ts';
+import type { Difference } from '../engine/words.ts';
 
 /** A position of a real match in which one choice is clearly best (docs/formats/puzzles.md). */
 export interface Puzzle {
@@ -23,6 +24,8 @@ export interface Puzzle {
   readonly share: number;
   /** The answer first, then the other choices, the best of them first. */
   readonly choices: readonly PuzzleChoice[];
+  /** Why the answer is better than the best of the others: the largest differences in what follows. */
+  readonly why: readonly Difference[];
   /** What the best wrong choice gives away where other players play on with other dice, and its standard error. */
   readonly verified: Measured;
   /** How often each level of bots found the answer. */
@@ -46,7 +49,7 @@ export interface PuzzleChoice extends Measured {
 export const themes: { readonly [game: string]: readonly string[] } = {
   'high-tide': ['keep', 'take', 'reroll', 'waves', 'finish', 'expansions'],
   maui: ['tile', 'price', 'dollars', 'starve', 'place', 'towels', 'finish'],
-  'strand-unter': ['dial', 'spell', 'collect', 'fetch', 'build'],
+  'strand-unter': ['dial', 'spell', 'collect', 'fetch', 'build', 'finish'],
 };
 
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;

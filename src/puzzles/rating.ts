@@ -15,7 +15,11 @@ const LEAST = 100;
 /** A rating after a puzzle was tried for the first time (Elo): `tried` counts those before. */
 export function ratedAfter(
   rating: number,
-  { difficulty, solved, tried }: { readonly difficulty: number; readonly solved: boolean; readonly tried: number },
+  {
+    difficulty,
+    solved,
+    tried,
+  }: { readonly difficulty: number; readonly solved: boolean; readonly tried: number },
 ): number {
   const expected = 1 / (1 + 10 ** ((ratingOf(difficulty) - rating) / 400));
   const step = tried < SETTLING ? STEP.settling : STEP.settled;

@@ -20,6 +20,7 @@ const set = {
         [['take dollars 1'], 0, 0],
         [['take dollars 2'], 0.1, 0.02, { tracks: 1.5 }],
       ],
+      why: [[1, 'tracks', 'points', 3, 1.5]],
       verified: [0.1, 0.02],
       solved: [0, 0.5, 1, 1],
     },
@@ -33,6 +34,7 @@ test('a set is read', () => {
       id: '1-2-3',
       plies: [[-1, 'start 0']],
       others: [],
+      why: [{ seat: 1, what: 'tracks', kind: 'points', here: 3, there: 1.5 }],
       choices: [{ texts: ['take dollars 1'], behind: 0 }, { items: { tracks: 1.5 } }],
       solved: { easy: 0, medium: 0.5, hard: 1, expert: 1 },
     },
@@ -60,6 +62,14 @@ test.each([
   [{ ...set, puzzles: [{ ...puzzle, difficulty: 6 }] }, '1-2-3: difficulty is no number from 1 to 5'],
   [{ ...set, puzzles: [{ ...puzzle, choices: [[['a'], 0, 0]] }] }, '1-2-3: there is nothing to choose'],
   [{ ...set, puzzles: [{ ...puzzle, sealed: 3 }] }, '1-2-3: sealed is no number from 0 to 2'],
+  [
+    { ...set, puzzles: [{ ...puzzle, why: [[0, 'x', 'luck', 1, 2]] }] },
+    '1-2-3: a reason is about points, or how often',
+  ],
+  [
+    { ...set, puzzles: [{ ...puzzle, why: [[2, 'x', 'often', 1, 2]] }] },
+    "1-2-3: a reason's seat is no number from 0 to 1",
+  ],
   [{ ...set, puzzles: [{ ...puzzle, share: Number.NaN }] }, '1-2-3: share is no number from 0 to 1'],
 ])('a set that does not fit is refused with the reason (%#)', (given, problem) => {
   expect(readPuzzles(given)).toEqual({ problem });

@@ -2,6 +2,7 @@ import { levelNames } from '../bots/levels.ts';
 import { isRecord } from '../engine/file-fields.ts';
 import { CHANCE, type Options } from '../engine/game.ts';
 import type { Ply } from '../engine/match.ts';
+import type { Difference } from '../engine/words.ts';
 import { DIFFICULTIES, type Measured, type Puzzle, type PuzzleChoice, themes } from './puzzle.ts';
 
 export const PUZZLES_FORMAT = 'tidetable-puzzles';
@@ -47,7 +48,9 @@ function matchOf(given: unknown, what: string): SetMatch {
   return {
     seats: whole(seats, `${what}: seats`, 1, 12),
     options: record(options, `${what}: options`) as Options,
-    plies: text(plies, `${what}: plies`).split('\n').map((line) => plyOf(line, what)),
+    plies: text(plies, `${what}: plies`)
+      .split('\n')
+      .map((line) => plyOf(line, what)),
   };
 }
 
@@ -65,7 +68,11 @@ export function lineOf([seat, move]: Ply): string {
 
 function puzzleOf(
   given: unknown,
-  { game, rules, matches }: { readonly game: string; readonly rules: number; readonly matches: readonly SetMatch[] },
+  {
+    game,
+    rules,
+    matches,
+  }: { readonly game: string; readonly rules: number; readonly matches: readonly SetMatch[] },
 ): Puzzle {
   const raw = record(given, 'a puzzle');
   const id = text(raw.id, 'id');
@@ -74,7 +81,8 @@ function puzzleOf(
   const ply = whole(raw.ply, `${id}: ply`, 0, match.plies.length);
   const seat = whole(raw.seat, `${id}: seat`, 0, match.seats - 1);
   const theme = text(raw.theme, `${id}: theme`);
-  if (!themes[game]?.includes(theme)) throw new Unfit(`${id}: "${theme.slice(0, 40)}" is no theme of ${game}`);
+  if (!themes[game]?.includes(theme))
+    throw new Unfit(`${id}: "${theme.slice(0, 40)}" is no theme of ${game}`);
   const choices = list(raw.choices, `${id}: choices`).map((each) => choiceOf(each, id));
   if (choices.length < 2) throw new Unfit(`${id}: there is nothing to choose`);
   const sealed = whole(raw.sealed ?? 0, `${id}: sealed`, 0, match.plies.length - ply);
@@ -93,6 +101,7 @@ function puzzleOf(
     difficulty: whole(raw.difficulty, `${id}: difficulty`, 1, DIFFICULTIES.length),
     share: number(raw.share, `${id}: share`, 0, 1),
     choices,
+    why: list(raw.why ?? [], `${id}: why`).map((each) => differenceOf(each, id, match.seats)),
     verified: measured(list(raw.verified, `${id}: verified`), id),
     solved: Object.fromEntries(levelNames.map((level, i) => [level, solved[i] ?? 0])) as Puzzle['solved'],
   };
@@ -106,6 +115,19 @@ function choiceOf(given: unknown, id: string): PuzzleChoice {
     texts: list(texts, `${id}: texts`).map((each) => text(each, `${id}: a text`)),
     ...measured([behind, error], id),
     items: Object.fromEntries(points.map(([item, n]) => [item, number(n, `${id}: ${item}`, -1000, 1000)])),
+  };
+}
+
+/** `[seat, what, kind, here, there]` */
+function differenceOf(given: unknown, id: string, seats: number): Difference {
+  const [seat, what, kind, here, there] = list(given, `${id}: a reason`);
+  if (kind !== 'points' && kind !== 'often') throw new Unfit(`${id}: a reason is about points, or how often`);
+  return {
+    seat: whole(seat, `${id}: a reason's seat`, 0, seats - 1),
+    what: text(what, `${id}: a reason`),
+    kind,
+    here: number(here, `${id}: a reason`, -1000, 1000),
+    there: number(there, `${id}: a reason`, -1000, 1000),
   };
 }
 

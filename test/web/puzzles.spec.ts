@@ -44,7 +44,9 @@ test('from the start page: the puzzle of the day, a wrong answer, the answer, wh
   const bar = page.getByRole('region', { name: 'Puzzle' });
   const day = '2026-11-17';
   const today = puzzleOfDay(day, puzzleGames, sets[gameOfDay(day, puzzleGames)] ?? []) as Puzzle;
-  await expect(bar).toContainText(today.others.length > 0 ? 'Nobody knows what the others set.' : 'Find the best choice.');
+  await expect(bar).toContainText(
+    today.others.length > 0 ? 'Nobody knows what the others set.' : 'Find the best choice.',
+  );
   await expectAccessible(page);
   const before = await page.locator('button.choice').count();
   await choose(page, wrongOf(today));
@@ -77,7 +79,9 @@ for (const game of Object.keys(sets)) {
     await visit(page, `${site.app}#/puzzles/${game}/${puzzle.id}`);
     await choose(page, answerOf(puzzle));
     await expect(page.getByRole('heading', { name: 'Solved!' })).toBeVisible();
-    const rating = Number(/Rating (\d+) \(\+/.exec((await page.locator('.verdict').textContent()) ?? '')?.[1]);
+    const rating = Number(
+      /Rating (\d+) \(\+/.exec((await page.locator('.verdict').textContent()) ?? '')?.[1],
+    );
     expect(rating).toBeGreaterThan(1200);
     const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     expect(fits).toBe(true);

@@ -31,7 +31,12 @@ export async function checkPuzzles(
     `${game.id}: ${checked.length - doubtful.length} of ${checked.length} confirmed`,
     ...doubtful.map(({ id: each, behind, error }) => `  ${each}: ${behind.toFixed(3)} ± ${error.toFixed(3)}`),
   ];
-  const figures = { game: game.id, count: checked.length, confirmed: checked.length - doubtful.length, doubtful };
+  const figures = {
+    game: game.id,
+    count: checked.length,
+    confirmed: checked.length - doubtful.length,
+    doubtful,
+  };
   io.out(`${args.flag('json') ? JSON.stringify(figures) : lines.join('\n')}\n`);
   return doubtful.length === 0 ? GOOD : FOUND_WRONG;
 }

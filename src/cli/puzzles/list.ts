@@ -15,7 +15,9 @@ export async function listPuzzles(
 ): Promise<number> {
   const { id: game } = await findGame(await loadRegistry(registry), id).load();
   const puzzles = await loadPuzzles(game);
-  io.out(`${args.flag('json') ? JSON.stringify(asJson(game, puzzles)) : asLines(game, puzzles).join('\n')}\n`);
+  io.out(
+    `${args.flag('json') ? JSON.stringify(asJson(game, puzzles)) : asLines(game, puzzles).join('\n')}\n`,
+  );
   return GOOD;
 }
 
@@ -42,14 +44,30 @@ function asJson(game: string, puzzles: readonly Puzzle[]): object {
 function asLines(game: string, puzzles: readonly Puzzle[]): string[] {
   if (puzzles.length === 0) return [`${game}: no puzzles`];
   const row = (name: string, some: readonly Puzzle[]): string =>
-    [name.padEnd(14), String(some.length).padStart(8), ...levelNames.map((level) => solvedBy(some, level))].join(' ');
+    [
+      name.padEnd(14),
+      String(some.length).padStart(8),
+      ...levelNames.map((level) => solvedBy(some, level)),
+    ].join(' ');
   return [
-    ['difficulty'.padEnd(14), 'puzzles'.padStart(8), ...levelNames.map((level) => level.padStart(8))].join(' '),
-    ...DIFFICULTIES.map((each) => row(String(each), puzzles.filter(({ difficulty }) => difficulty === each))),
+    ['difficulty'.padEnd(14), 'puzzles'.padStart(8), ...levelNames.map((level) => level.padStart(8))].join(
+      ' ',
+    ),
+    ...DIFFICULTIES.map((each) =>
+      row(
+        String(each),
+        puzzles.filter(({ difficulty }) => difficulty === each),
+      ),
+    ),
     row('all', puzzles),
     '',
     'theme',
-    ...(themes[game] ?? []).map((each) => row(each, puzzles.filter(({ theme }) => theme === each))),
+    ...(themes[game] ?? []).map((each) =>
+      row(
+        each,
+        puzzles.filter(({ theme }) => theme === each),
+      ),
+    ),
   ];
 }
 

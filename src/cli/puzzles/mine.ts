@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { loadBot } from '../../bots/index.ts';
 import { levelNames } from '../../bots/levels.ts';
-import { assembled } from '../../lab/puzzles/assemble.ts';
+import { assembled, byPlayouts } from '../../lab/puzzles/assemble.ts';
 import { openJournal } from '../../lab/puzzles/journal.ts';
 import type { LevelBots } from '../../lab/puzzles/levels.ts';
 import { type Mined, mineMatch } from '../../lab/puzzles/mine.ts';
@@ -51,14 +51,18 @@ export async function minePuzzles(
   }
   bar.clear();
   if (out !== undefined)
-    refusing(`cannot write ${printable(out)}`, () => writeFileSync(out, assembled(game, seed, mined, wanted)));
+    refusing(`cannot write ${printable(out)}`, () =>
+      writeFileSync(out, assembled({ game, seed, most: wanted, explain: byPlayouts(game) }, mined)),
+    );
   const figures = { game: game.id, matches: mined.length, puzzles: found, decisions: countsOf(mined) };
   io.out(`${args.flag('json') ? JSON.stringify(figures) : linesOf(figures)}\n`);
   return GOOD;
 }
 
 async function botsOf(game: string): Promise<LevelBots> {
-  const bots = await Promise.all(levelNames.map(async (level) => [level, await loadBot(game, level)] as const));
+  const bots = await Promise.all(
+    levelNames.map(async (level) => [level, await loadBot(game, level)] as const),
+  );
   return Object.fromEntries(bots) as LevelBots;
 }
 
@@ -70,7 +74,17 @@ function countsOf(mined: readonly Mined[]): { readonly [verdict: string]: number
   return sums;
 }
 
-function linesOf({ game, matches, puzzles, decisions }: { game: string; matches: number; puzzles: number; decisions: object }): string {
+function linesOf({
+  game,
+  matches,
+  puzzles,
+  decisions,
+}: {
+  game: string;
+  matches: number;
+  puzzles: number;
+  decisions: object;
+}): string {
   const parts = Object.entries(decisions).map(([verdict, n]) => `${n} ${verdict}`);
   return `${game}: ${puzzles} puzzles in ${matches} matches (decisions: ${parts.join(', ')})`;
 }

@@ -24,10 +24,27 @@ test('mining goes on from its state, and writes a set', async () => {
   const out = freshPath();
   const seats = 2;
   const plies = [[-1, 'deal 1111']];
-  const mined = { match: 0, table: { seats, options: {} }, plies, puzzles: [], counts: { dull: 12, easy: 3 } };
+  const mined = {
+    match: 0,
+    table: { seats, options: {} },
+    plies,
+    puzzles: [],
+    counts: { dull: 12, easy: 3 },
+  };
   const header = { format: 'tidetable-puzzle-mine', version: 1, game: 'strand-unter', seed: 1 };
   writeFileSync(state, `${JSON.stringify(header)}\n${JSON.stringify(mined)}\n`);
-  const argv = ['puzzles', 'mine', 'strand-unter', '--state', state, '--out', out, '--puzzles', '1', '--json'];
+  const argv = [
+    'puzzles',
+    'mine',
+    'strand-unter',
+    '--state',
+    state,
+    '--out',
+    out,
+    '--puzzles',
+    '1',
+    '--json',
+  ];
   const ran = await tidetable(argv, here);
   expect(ran.status).toBe(0);
   const figures = JSON.parse(ran.out) as { puzzles: number; matches: number; decisions: { dull: number } };
@@ -41,14 +58,25 @@ test('mining goes on from its state, and writes a set', async () => {
 
 test('wrong usage is one line', async () => {
   expect(await tidetable(['puzzles'], here)).toMatchObject({ status: 2, out: '' });
-  expect((await tidetable(['puzzles', 'dig', 'maui'], here)).err).toMatch(/^tidetable: which command\?[^\n]*\n$/);
+  expect((await tidetable(['puzzles', 'dig', 'maui'], here)).err).toMatch(
+    /^tidetable: which command\?[^\n]*\n$/,
+  );
   expect((await tidetable(['puzzles', 'list', 'chess'], here)).err).toMatch(/unknown game "chess"/);
   expect((await tidetable(['puzzles', 'list', 'maui', 'x'], here)).err).toMatch(/unexpected "x"/);
-  expect((await tidetable(['puzzles', 'mine', 'maui', '--puzzles', '0'], here)).err).toMatch(/--puzzles must be/);
+  expect((await tidetable(['puzzles', 'mine', 'maui', '--puzzles', '0'], here)).err).toMatch(
+    /--puzzles must be/,
+  );
   const toy = { registry: TOY };
-  expect(await tidetable(['puzzles', 'list', 'pebbles'], toy)).toMatchObject({ status: 0, out: 'pebbles: no puzzles\n' });
-  expect((await tidetable(['puzzles', 'mine', 'pebbles'], toy)).err).toMatch(/no playouts for puzzles of pebbles/);
+  expect(await tidetable(['puzzles', 'list', 'pebbles'], toy)).toMatchObject({
+    status: 0,
+    out: 'pebbles: no puzzles\n',
+  });
+  expect((await tidetable(['puzzles', 'mine', 'pebbles'], toy)).err).toMatch(
+    /no playouts for puzzles of pebbles/,
+  );
   const other = freshPath();
   writeFileSync(other, '{"format":"tidetable-tournament"}\n');
-  expect((await tidetable(['puzzles', 'mine', 'maui', '--state', other], here)).err).toMatch(/does not belong to maui/);
+  expect((await tidetable(['puzzles', 'mine', 'maui', '--state', other], here)).err).toMatch(
+    /does not belong to maui/,
+  );
 });

@@ -14,8 +14,12 @@ const verbs = { list: listPuzzles, mine: minePuzzles, check: checkPuzzles };
 export async function puzzles(argv: readonly string[], registry: RegistryUrl, io: Io): Promise<number> {
   const args = parse(argv, puzzlesArgs);
   const [verb, game, extra] = args.words;
-  const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : undefined;
-  if (!run) throw new UsageError('which command? There are: puzzles list GAME, puzzles mine GAME, puzzles check GAME');
+  const run =
+    verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : undefined;
+  if (!run)
+    throw new UsageError(
+      'which command? There are: puzzles list GAME, puzzles mine GAME, puzzles check GAME',
+    );
   if (extra !== undefined) throw new UsageError(`unexpected "${extra.slice(0, 40)}"`);
   return run(args, game, registry, io);
 }

@@ -80,8 +80,8 @@ function compare(
 }
 
 /** Makes the move, together with the others' answers where they are sealed, and plays on to the end. */
-function playOut(
-  { game, policy, answerModel }: AnyQuickPlayers,
+export function playOut(
+  { game, policy, answerModel }: Omit<AnyQuickPlayers, 'tally'>,
   s: unknown,
   {
     seat,

@@ -1,11 +1,13 @@
+import { drawIndex } from '../../bots/search/imperfect.ts';
+import { unit } from '../../bots/search/policy.ts';
 import { winShare } from '../../bots/search/outcome.ts';
-import type { Seat } from '../../engine/game.ts';
+import { drive } from '../../engine/drive.ts';
+import { CHANCE, type Result, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import type { Step } from '../../insight/books/steps.ts';
 import type { DecisionVerdict } from '../../insight/books/verdict.ts';
 import type { AnyJudge } from '../../insight/judge/judge.ts';
 import { verdictOf } from '../../insight/review/decisions.ts';
-import { playedOut } from '../played-out.ts';
 
 /** A decision judged twice: by the review, and by playouts to the end of the match. Shares of the win. */
 export interface Compared {
@@ -52,8 +54,7 @@ export function compareDecision(
     const shareOf = (choice: number): number => {
       const s = game.clone(world);
       game.apply(s, seat, moves[choice]);
-      const dice = new FastRng(seed, 3 * i + 1);
-      return winShare(playedOut(judge, s, { dice, policyRng: new FastRng(seed, 3 * i + 2) }), seat);
+      return playedOut(judge, s, { seat, seed, i });
     };
     const own = shareOf(taken);
     for (const [k, choice] of tried.entries()) more[k]?.push(shareOf(choice) - own);
@@ -69,6 +70,28 @@ export function compareDecision(
     most: most.mean,
     mostError: most.error,
   };
+}
+
+function playedOut(
+  { game, policy, answerModel }: AnyJudge,
+  s: unknown,
+  { seat: whose, seed, i }: { readonly seat: Seat; readonly seed: number; readonly i: number },
+): number {
+  const dice = new FastRng(seed, 3 * i + 1);
+  const policyRng = new FastRng(seed, 3 * i + 2);
+  let mixtures: readonly (readonly number[])[] | undefined;
+  drive(game, s, {
+    goOn: () => {
+      mixtures = answerModel && game.sealed(s) ? answerModel(s) : undefined;
+      return true;
+    },
+    move: (_, seat) => {
+      if (seat === CHANCE) return game.sample(s, dice);
+      if (!mixtures) return policy(s, seat, policyRng);
+      return game.legal(s, seat, [])[drawIndex(mixtures[seat] as readonly number[], unit(policyRng))];
+    },
+  });
+  return winShare(game.result(s) as Result, whose);
 }
 
 interface Mean {

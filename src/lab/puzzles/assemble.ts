@@ -1,7 +1,9 @@
 import { levelNames } from '../../bots/levels.ts';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame, Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { isWrong, replay } from '../../engine/replay.ts';
+import type { Difference } from '../../engine/words.ts';
+import { WHY_WORLDS, why } from '../../insight/explain/why.ts';
 import { lineOf, PUZZLES_FORMAT, PUZZLES_VERSION } from '../../puzzles/read.ts';
 import type { Choice, Found } from './find.ts';
 import type { Solved } from './levels.ts';
@@ -16,15 +18,44 @@ interface Line {
   readonly theme: string;
   readonly difficulty: number;
   readonly sealed: number;
+  readonly state: unknown;
 }
 
 /** At most so many come from one match, and at most this part of a set has the same theme. */
 const MOST_A_MATCH = 4;
 const MOST_OF_A_THEME = 0.45;
 
-/** The text of a set with at most `most` puzzles, in the order in which they were found. */
-export function assembled(game: AnyGame, seed: number, mined: readonly Mined[], most: number): string {
-  const lines = chosen(mined.flatMap((match) => linesOf(game, seed, match)), most);
+/** Why the answer is better than the best of the other choices. */
+export type Explain = (asked: {
+  readonly id: string;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly better: string;
+  readonly worse: string;
+}) => readonly Difference[];
+
+/** By playouts of both, as hints and reviews explain a choice. */
+export function byPlayouts(game: AnyGame): Explain {
+  return ({ state, seat, better, worse }) => {
+    const asked = { game: game.id, view: game.view(state, seat), seat };
+    return why(asked, better, worse, { worlds: WHY_WORLDS, seed: 1 })?.differences ?? [];
+  };
+}
+
+export interface Assembling {
+  readonly game: AnyGame;
+  readonly seed: number;
+  /** At most so many puzzles. */
+  readonly most: number;
+  readonly explain: Explain;
+}
+
+/** The text of a set, in the order in which its puzzles were found. */
+export function assembled({ game, seed, most, explain }: Assembling, mined: readonly Mined[]): string {
+  const lines = chosen(
+    mined.flatMap((match) => linesOf(game, seed, match)),
+    most,
+  );
   const matches = [...new Set(lines.map(({ match }) => match))];
   const json = (value: unknown): string => JSON.stringify(value);
   const head = { format: PUZZLES_FORMAT, version: PUZZLES_VERSION, game: game.id, rules: game.rules };
@@ -32,7 +63,7 @@ export function assembled(game: AnyGame, seed: number, mined: readonly Mined[], 
     `${json(head).slice(0, -1)},"matches":[`,
     matches.map((match) => json(matchOf(game, match, lines))).join(',\n'),
     '],"puzzles":[',
-    lines.map((line) => json(puzzleOf(line, matches.indexOf(line.match)))).join(',\n'),
+    lines.map((line) => json(puzzleOf(line, matches.indexOf(line.match), explain))).join(',\n'),
     ']}\n',
   ].join('\n');
 }
@@ -51,6 +82,7 @@ function linesOf(game: AnyGame, seed: number, match: Mined): Line[] {
       theme: themeOf(game.id, themed),
       difficulty: difficultyOf(found.solved),
       sealed: game.sealed(at.state) ? game.toAct(at.state).length : 0,
+      state: at.state,
     };
   });
   // Of several seats at one sealed question the clearest puzzle; of many in a match the clearest few.
@@ -82,14 +114,18 @@ function chosen(lines: readonly Line[], most: number): Line[] {
 /** By how many of the levels find it: from 1, which most do, to 5, which hardly any does. */
 export function difficultyOf(solved: Solved): number {
   const mean = levelNames.reduce((sum, level) => sum + solved[level], 0) / levelNames.length;
-  return 1 + [0.7, 0.55, 0.4, 0.2].filter((limit) => mean < limit).length;
+  return 1 + [0.64, 0.56, 0.4, 0.2].filter((limit) => mean < limit).length;
 }
 
 function matchOf(game: AnyGame, match: Mined, lines: readonly Line[]): object {
   const usual = defaults(game.options);
   const { seats, options } = match.table;
-  const unusual = Object.entries(options).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key]));
-  const last = Math.max(...lines.filter((line) => line.match === match).map(({ found, sealed }) => found.ply + sealed));
+  const unusual = Object.entries(options).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(usual[key]),
+  );
+  const last = Math.max(
+    ...lines.filter((line) => line.match === match).map(({ found, sealed }) => found.ply + sealed),
+  );
   return {
     seats,
     options: Object.fromEntries(unusual),
@@ -97,7 +133,11 @@ function matchOf(game: AnyGame, match: Mined, lines: readonly Line[]): object {
   };
 }
 
-function puzzleOf({ id, found, theme, difficulty, sealed }: Line, match: number): object {
+function puzzleOf(
+  { id, found, theme, difficulty, sealed, state }: Line,
+  match: number,
+  explain: Explain,
+): object {
   const { ply, seat, share, choices, verified, solved } = found;
   return {
     id,
@@ -115,6 +155,19 @@ function puzzleOf({ id, found, theme, difficulty, sealed }: Line, match: number)
       const measured = [texts, rounded(behind, 3), rounded(error, 3)];
       return told.length > 0 ? [...measured, Object.fromEntries(told)] : measured;
     }),
+    why: explain({
+      id,
+      state,
+      seat,
+      better: choices[0]?.texts[0] as string,
+      worse: choices[1]?.texts[0] as string,
+    }).map(({ seat: who, what, kind, here, there }) => [
+      who,
+      what,
+      kind,
+      rounded(here, 2),
+      rounded(there, 2),
+    ]),
     verified: [rounded(verified.behind, 3), rounded(verified.error, 3)],
     solved: levelNames.map((level) => rounded(solved[level], 3)),
   };

@@ -17,7 +17,8 @@ test.each(puzzleGames)(
     const doubtful = puzzles
       .map((puzzle, i) => confirm(game, ways.finding, puzzle, { seed: 1000 + i }))
       .filter(({ confirmed }) => !confirmed);
-    expect(doubtful.length, JSON.stringify(doubtful)).toBeLessThanOrEqual(MOST_DOUBTFUL * puzzles.length);
+    // Those beyond what chance explains.
+    expect(doubtful.slice(Math.floor(MOST_DOUBTFUL * puzzles.length))).toEqual([]);
   },
   3_600_000,
 );

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { stateOf } from '../../puzzles/position.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import type { Playing } from '../played-out.ts';
+import type { Playing } from './players.ts';
 import { race } from './race.ts';
 
 /** A puzzle's answer against the best of the other choices, evaluated more deeply than when it was found. */
@@ -16,7 +16,7 @@ export interface Confirmed {
 
 /** So many of the wrong choices are played once more, the best ones. */
 const RIVALS = 4;
-/** The least are as many worlds as the most when puzzles are found, the most four times as many. */
+/** Twice to eight times as many worlds as the most when puzzles are found. */
 const LOOKS = [256, 512, 1024];
 /** Something of a difference, and 99 % certain. */
 const MARGIN = 0.02;
@@ -31,11 +31,11 @@ export function confirm(
   const { id, seat, choices } = puzzle;
   const view = game.view(stateOf(game, puzzle), seat);
   const moves = choices.slice(0, RIVALS + 1).map(({ texts }) => game.read(texts[0] as string));
-  const { best, choices: compared, decided } = race(
-    playing,
-    { view, seat, moves },
-    { seed, looks: LOOKS, margin: MARGIN, errors: ERRORS },
-  );
+  const {
+    best,
+    choices: compared,
+    decided,
+  } = race(playing, { view, seat, moves }, { seed, looks: LOOKS, margin: MARGIN, errors: ERRORS });
   const rivals = compared.filter((_, i) => i !== best);
   const { behind, error, worlds } = rivals.reduce((a, b) => (b.behind < a.behind ? b : a));
   return { id, confirmed: decided && best === 0, behind, error, worlds };

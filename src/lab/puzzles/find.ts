@@ -1,5 +1,6 @@
 import { answersOf, type Asked, askedAt, type LevelBots, type Solved, solvedBy } from './levels.ts';
 import type { AnyBot } from '../../bots/bot.ts';
+import { limited } from '../../bots/search/four-levels.ts';
 import type { AnyGame, Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { type Compared, type Race, race, type RaceTerms } from './race.ts';
@@ -9,12 +10,16 @@ import type { TwoWays } from './players.ts';
 export const MARGIN = 0.05;
 /** With other dice and other players something must be left of it. */
 const VERIFIED_MARGIN = 0.02;
-/** Standard errors that the difference must have: at four looks wrong less than once in a hundred times. */
+/** Standard errors that the difference must have: at three looks wrong less than once in two hundred times. */
 const ERRORS = 3;
-const LOOKS = [32, 64, 128, 256];
+const LOOKS = [32, 64, 128];
 /** Where expert sees less than this between its two best choices, in the unit of its values, it is not worth playing out. */
 const PROMISING: { readonly [game: string]: number } = { 'high-tide': 0.02, maui: 0.8, 'strand-unter': 0.03 };
 const FEW = 3;
+/** Standard errors from which a detail is held against somebody. */
+const SURE = 2.6;
+/** Expert is asked in a hurry: it only says where to look. */
+const HURRY = { playouts: 96, milliseconds: 300 };
 
 /** A choice of a puzzle: all texts that lead to the same position, and how it compares with the answer. */
 export interface Choice extends Compared {
@@ -51,7 +56,8 @@ export function findPuzzle(finding: Finding, s: unknown, seat: Seat, seed: numbe
   const groups = grouped(game, s, asked, values);
   if (groups.length < 2) return 'forced';
   const strong = groups[0] as readonly string[];
-  const valueOf = (texts: readonly string[] | undefined): number => values.get(texts?.[0] as string) as number;
+  const valueOf = (texts: readonly string[] | undefined): number =>
+    values.get(texts?.[0] as string) as number;
   if (valueOf(strong) - valueOf(groups[1]) < (PROMISING[game.id] ?? 0)) return 'dull';
   if (!isMissed(bots, asked, strong, seed + 1)) return 'easy';
   const moves = groups.map(([text]) => game.read(text as string));
@@ -69,13 +75,15 @@ export function findPuzzle(finding: Finding, s: unknown, seat: Seat, seed: numbe
   return {
     seat,
     share: first.share,
-    choices: [...choicesOf(first, groups.with(first.best, answers)), ...worse],
+    choices: [...choicesOf(first, groups.with(first.best, answers)), ...worse].sort(
+      (a, b) => a.behind - b.behind,
+    ),
     verified: closest(second),
     solved: solvedBy(bots, asked, answers, seed + 5),
   };
 }
 
-/** Of texts that differ only in a detail, those that are as good as the first; the others are choices of their own. */
+/** Of texts that differ only in a detail, those that are not known to be worse than the first; the others are choices of their own. */
 function kinOf(
   { game, ways }: Finding,
   { view, seat }: Asked,
@@ -88,7 +96,8 @@ function kinOf(
     const moves = [first as string, text].map(game.read);
     const { choices, best } = race(ways.finding, { view, seat, moves }, terms(seed, MARGIN));
     const compared = choices[1] as Compared;
-    if (best === 1 || compared.behind < MARGIN / 2) answers.push(text);
+    const isWorse = best === 0 && compared.behind >= Math.max(MARGIN / 2, SURE * compared.error);
+    if (!isWorse) answers.push(text);
     else worse.push({ ...compared, texts: [text] });
   }
   return { answers, worse };
@@ -97,7 +106,7 @@ function kinOf(
 /** What expert takes each choice to be worth, in a unit of its own. A cheap filter, and an order. */
 function valuesOf(expert: AnyBot, asked: Asked, seed: number): ReadonlyMap<string, number> {
   const question = { ...asked, budget: { playouts: 1e9 }, rng: new FastRng(seed), rateAll: true };
-  const { text, values } = expert.choose(question);
+  const { text, values } = limited(expert, HURRY).choose(question);
   return new Map(asked.legal.map((each, i) => [each, values?.[i] ?? Number(each === text)]));
 }
 

@@ -17,7 +17,11 @@ export function askedAt(game: AnyGame, s: unknown, seat: Seat): Asked {
 }
 
 /** What the bot answers, asked so often with other random numbers. */
-export function answersOf(bot: AnyBot, asked: Asked, { seed, times }: { readonly seed: number; readonly times: number }): string[] {
+export function answersOf(
+  bot: AnyBot,
+  asked: Asked,
+  { seed, times }: { readonly seed: number; readonly times: number },
+): string[] {
   return Array.from(
     { length: times },
     (_, i) => bot.choose({ ...asked, budget: { playouts: 1e9 }, rng: new FastRng(seed, i) }).text,

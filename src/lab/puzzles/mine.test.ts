@@ -44,7 +44,13 @@ test('a journal goes on where it was stopped, and is not mistaken for another', 
   const terms = { game: 'maui', seed: 3 };
   const journal = openJournal(path, terms);
   if ('problem' in journal) throw new Error(journal.problem);
-  const line: Mined = { match: 0, table: { seats: 2, options: {} }, plies: [], puzzles: [found], counts: { found: 1 } };
+  const line: Mined = {
+    match: 0,
+    table: { seats: 2, options: {} },
+    plies: [],
+    puzzles: [found],
+    counts: { found: 1 },
+  };
   journal.write(line);
   // Stopped in the middle of a line.
   appendFileSync(path, '{"match":1,"tab');
@@ -76,13 +82,16 @@ test('a set holds what was found, in a form that can be read', async () => {
     puzzles: [{ ...found, seat, ply: plies.length }],
     counts: {},
   };
-  const puzzles = readPuzzles(JSON.parse(assembled(game, 7, [mined], 10)));
+  const reason = { seat, what: 'stripes', kind: 'points', here: 3.456, there: 1 } as const;
+  const assembling = { game, seed: 7, most: 10, explain: () => [reason] };
+  const puzzles = readPuzzles(JSON.parse(assembled(assembling, [mined])));
   expect(puzzles).toMatchObject([
     {
       id: `7-2-${plies.length}`,
       options: { mode: 'crabs' },
       plies,
       difficulty: difficultyOf(found.solved),
+      why: [{ ...reason, here: 3.46 }],
       choices: [{ texts: ['a'] }, { texts: ['b'], behind: 0.2, items: { tracks: 1.3 } }],
     },
   ]);

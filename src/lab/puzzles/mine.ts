@@ -43,7 +43,7 @@ export function mineMatch(finding: Finding, seed: number, i: number): Mined {
         step: (s, decisions) => {
           const ply = plies.length;
           for (const { seat } of decisions) {
-            if (seat < 0) continue;
+            if (seat < 0 || isSkipped(game.id, ply)) continue;
             const found = findPuzzle(finding, s, seat, seedOf(seed, i, ply) + seat);
             const verdict = typeof found === 'string' ? found : 'found';
             counts[verdict] = (counts[verdict] ?? 0) + 1;
@@ -59,8 +59,16 @@ export function mineMatch(finding: Finding, seed: number, i: number): Mined {
   return { match: i, table, plies: kept, puzzles, counts };
 }
 
+/** Single choices seldom decide a match before so many plies. */
+const EARLY: { readonly [game: string]: number } = { 'high-tide': 40, 'strand-unter': 64 };
+const ONE_IN = 4;
+
+/** Early in a match only some decisions are looked at. */
+function isSkipped(game: string, ply: number): boolean {
+  return ply < (EARLY[game] ?? 0) && ply % ONE_IN !== 0;
+}
+
 /** Positions should look as they do between people who can play: medium to expert, the last in a hurry. */
 function playersOf({ medium, hard, expert }: LevelBots): readonly AnyBot[] {
   return [medium, hard, limited(expert, { playouts: 64, milliseconds: 300 })];
 }
-

@@ -1,7 +1,8 @@
 import { winShare } from '../../bots/search/outcome.ts';
 import { worldOf } from '../../bots/search/world.ts';
-import type { Seat } from '../../engine/game.ts';
-import { type Playing, playedOut } from '../played-out.ts';
+import type { Result, Seat } from '../../engine/game.ts';
+import { playOut } from '../../insight/explain/why.ts';
+import type { Playing } from './players.ts';
 
 /** Choices of one seat that are compared. Each stands for all that lead to the same position. */
 export interface Field {
@@ -48,7 +49,7 @@ interface Run {
 /**
  * Plays all choices to the end in the same worlds with the same dice. A choice that is known to be worse is played no more;
  * the race ends when one is left, or when the best two are too close. The looks multiply the chance of an error: three
- * standard errors (one in 740) at four of them keep it below one in a hundred.
+ * standard errors (one in 740) at three of them keep it below one in two hundred.
  */
 export function race(playing: Playing, field: Field, terms: RaceTerms): Race {
   const { game } = playing;
@@ -61,9 +62,9 @@ export function race(playing: Playing, field: Field, terms: RaceTerms): Race {
     for (; done < look; done++) {
       const world = worldOf(game, view, { seed: terms.seed, i: done });
       for (const choice of left) {
-        const first = { seat, move: moves[choice] };
-        const luck = { dice: world.dice(), policyRng: world.policyRng(), first };
-        const result = playedOut(playing, game.clone(world.state), luck);
+        const s = game.clone(world.state);
+        playOut(playing, s, { seat, move: moves[choice], dice: world.dice(), rng: world.policyRng() });
+        const result = game.result(s) as Result;
         runs[choice]?.push({ share: winShare(result, seat), items: result.breakdown[seat] ?? {} });
       }
     }

@@ -23,7 +23,16 @@ const kinds: { readonly [game: string]: readonly Kind[] } = {
     [3, { baywatch: true }],
     [4, { coins: true, shark: true, surfer: true, baywatch: true }],
   ],
-  maui: [[2], [3], [2, { mode: 'crabs' }], [4], [2], [3, { mode: 'crabs' }], [2, { values: 'steep' }], [2, { mode: 'long' }]],
+  maui: [
+    [2],
+    [3],
+    [2, { mode: 'crabs' }],
+    [4],
+    [2],
+    [3, { mode: 'crabs' }],
+    [2, { values: 'steep' }],
+    [2, { mode: 'long' }],
+  ],
   'strand-unter': [[3], [2], [3], [2], [4]],
 };
 

@@ -4,6 +4,7 @@ import type { State as HighTide } from '../../games/high-tide/index.ts';
 import { game as maui, type State as Maui } from '../../games/maui/index.ts';
 import { priceAt } from '../../games/maui/rules.ts';
 import type { State as StrandUnter } from '../../games/strand-unter/index.ts';
+import { VALUES } from '../../games/strand-unter/vocabulary.ts';
 import type { PuzzleChoice } from '../../puzzles/puzzle.ts';
 
 /** What a theme is told from: the position, who is asked, the answer and the best of the other choices. */
@@ -29,7 +30,8 @@ export function themeOf(game: string, themed: Themed): string {
 
 function highTide({ state, answer }: Themed): string {
   const { phase, round, played, seats } = state as HighTide;
-  if (answer.startsWith('use ') || !['judge', 'choose', 'again', 'reroll'].includes(phase)) return 'expansions';
+  if (answer.startsWith('use ') || !['judge', 'choose', 'again', 'reroll'].includes(phase))
+    return 'expansions';
   if (round >= ROUNDS) return 'finish';
   // Whoever plays last in a round decides which pair brings the waves.
   if (played === seats - 1) return 'waves';
@@ -56,19 +58,28 @@ function mauiTheme({ state, answer, second }: Themed): string {
 const DOLLARS = -1;
 
 function strandUnter({ state }: Themed): string {
-  switch ((state as StrandUnter).phase) {
-    case 'dial':
-      return 'dial';
+  const { phase, castles } = state as StrandUnter;
+  switch (phase) {
     case 'spell':
       return 'spell';
     case 'fetch':
     case 'charm':
       return 'fetch';
-    case 'build':
-      return 'build';
-    default:
+    case 'take':
+    case 'trove':
       return 'collect';
+    default:
+      // The fourth castle ends the match.
+      if (castlesBuilt(castles) >= VALUES - 1) return 'finish';
+      return phase === 'build' ? 'build' : 'dial';
   }
+}
+
+/** The most castles that anybody has built; those the sea took count too. */
+function castlesBuilt(castles: readonly number[]): number {
+  const built = [0, 0, 0, 0];
+  for (const [i, place] of castles.entries()) if (place >= 0) (built[Math.floor(i / VALUES)] as number)++;
+  return Math.max(...built);
 }
 
 function pointsIn(items: { readonly [item: string]: number }): number {

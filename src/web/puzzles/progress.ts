@@ -68,7 +68,7 @@ export function solvingOf(given: unknown): Solving {
   );
   return {
     rating: count(rating) ? rating : FIRST_RATING,
-    tried: Object.fromEntries(known) as Solving['tried'],
+    tried: Object.fromEntries(known),
     row: count(row) ? row : 0,
     best: count(best) ? best : 0,
   };

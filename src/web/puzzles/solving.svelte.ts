@@ -20,7 +20,6 @@ export function noteAnswer(puzzle: Puzzle, solved: boolean): number | undefined 
   return before.tried[puzzle.id] === undefined ? after.rating - before.rating : undefined;
 }
 
-
 export function startOver(game: string): void {
   keep({ ...kept, [game]: untried });
 }

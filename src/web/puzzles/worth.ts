@@ -20,7 +20,9 @@ export function winsOf({ share, choices }: Pick<Puzzle, 'share' | 'choices'>): n
 const WORTH_A_WORD = 0.2;
 const MOST_ITEMS = 4;
 
-export function itemsOf({ items }: Pick<PuzzleChoice, 'items'>): readonly (readonly [item: string, points: number])[] {
+export function itemsOf({
+  items,
+}: Pick<PuzzleChoice, 'items'>): readonly (readonly [item: string, points: number])[] {
   return Object.entries(items)
     .filter(([, points]) => Math.abs(points) >= WORTH_A_WORD)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))

@@ -6,7 +6,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function solvedDays(): readonly string[] {
   try {
     const given: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(given) ? given.filter((day): day is string => typeof day === 'string' && DAY.test(day)) : [];
+    return Array.isArray(given)
+      ? given.filter((day): day is string => typeof day === 'string' && DAY.test(day))
+      : [];
   } catch {
     return [];
   }

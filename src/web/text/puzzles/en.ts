@@ -17,7 +17,8 @@ export const en = {
   all: 'All themes',
   allHint: 'Mixed, as difficult as you are good',
   list: 'All puzzles',
-  openPuzzle: (n: number, difficulty: number, state: string) => `Puzzle ${n}, difficulty ${difficulty} of 5, ${state}`,
+  openPuzzle: (n: number, difficulty: number, state: string) =>
+    `Puzzle ${n}, difficulty ${difficulty} of 5, ${state}`,
   states: { new: 'new', solved: 'solved', missed: 'missed at first' },
   difficulty: (n: number) => `Difficulty ${n} of 5`,
   difficultyLegend: 'Each dot is a grade of difficulty, by how many bots find the answer.',
@@ -62,7 +63,8 @@ export const en = {
   compared: (other: string) => `Compared with: ${other}`,
   moreWins: (wins: string, error: string) => `It wins ${wins} more of 100 matches (± ${error}).`,
   morePoints: (points: string) => `On average it brings ${points} points more.`,
-  fewerPoints: (points: string) => `On average it brings ${points} points fewer, and still wins more often: the others get less.`,
+  fewerPoints: (points: string) =>
+    `On average it brings ${points} points fewer, and still wins more often: the others get less.`,
   samePoints: 'It brings about as many points, and wins more often: the others get less.',
   chances: 'What each choice is worth',
   chancesHint: 'How many of 100 matches you win, played to the end by bots with the same dice.',

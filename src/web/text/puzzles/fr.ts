@@ -22,7 +22,8 @@ export const fr: PuzzleText = {
   openPuzzle: (n, difficulty, state) => `Problème ${n}, difficulté ${difficulty} sur 5, ${state}`,
   states: { new: 'nouveau', solved: 'résolu', missed: 'manqué d’abord' },
   difficulty: (n) => `Difficulté ${n} sur 5`,
-  difficultyLegend: 'Chaque point est un degré de difficulté, selon le nombre de bots qui trouvent la réponse.',
+  difficultyLegend:
+    'Chaque point est un degré de difficulté, selon le nombre de bots qui trouvent la réponse.',
   reset: 'Tout recommencer',
   resetSure: 'Oublier ton classement et tous les problèmes résolus de ce jeu ?',
   resetYes: 'Oui, recommencer',

@@ -102,10 +102,10 @@ for (const game of Object.keys(sets)) {
   });
 }
 
-for (const [language, [title, next, all]] of Object.entries({
-  de: ['Rätsel', 'Nächstes Rätsel', 'Alle Themen'],
-  fr: ['Problèmes', 'Problème suivant', 'Tous les thèmes'],
-  it: ['Problemi', 'Prossimo problema', 'Tutti i temi'],
+for (const [language, { title, next, all }] of Object.entries({
+  de: { title: 'Rätsel', next: 'Nächstes Rätsel', all: 'Alle Themen' },
+  fr: { title: 'Problèmes', next: 'Problème suivant', all: 'Tous les thèmes' },
+  it: { title: 'Problemi', next: 'Prossimo problema', all: 'Tutti i temi' },
 })) {
   test(`${language}: a theme, the answer shown, the next puzzle`, async ({ page, site }) => {
     await page.setViewportSize(phone);

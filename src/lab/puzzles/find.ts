@@ -14,7 +14,7 @@ const VERIFIED_MARGIN = 0.02;
 const ERRORS = 3;
 const LOOKS = [32, 64, 128];
 /** Where expert sees less than this between its two best choices, in the unit of its values, it is not worth playing out. */
-const PROMISING: { readonly [game: string]: number } = { 'high-tide': 0.02, maui: 0.8, 'strand-unter': 0.03 };
+const PROMISING: { readonly [game: string]: number } = { 'high-tide': 0.05, maui: 1.2, 'strand-unter': 0.06 };
 const FEW = 3;
 /** Standard errors from which a detail is held against somebody. */
 const SURE = 2.6;
@@ -89,7 +89,7 @@ function kinOf(
   { view, seat }: Asked,
   [first, ...others]: readonly string[],
   seed: number,
-): { readonly answers: readonly string[]; readonly worse: readonly Choice[] } {
+): { readonly answers: string[]; readonly worse: readonly Choice[] } {
   const answers = [first as string];
   const worse: Choice[] = [];
   for (const text of others) {

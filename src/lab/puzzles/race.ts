@@ -85,8 +85,8 @@ function isBeaten({ behind, error }: Compared, { margin, errors }: RaceTerms): b
 /** Too close to become clear with the worlds that are left: a rule of thumb that only costs puzzles, never makes one. */
 function isHopeless({ behind, error, worlds }: Compared, { margin, errors, looks }: RaceTerms): boolean {
   const most = looks.at(-1) as number;
-  if (behind + 2 * error < margin || (worlds > 32 && behind < margin / 2)) return true;
-  return worlds > 32 && behind / error < 0.8 * errors * Math.sqrt(worlds / most);
+  if (behind < margin) return true;
+  return worlds > (looks[0] as number) && behind / error < 0.8 * errors * Math.sqrt(worlds / most);
 }
 
 function closed(runs: readonly (readonly Run[])[], best: number, decided: boolean): Race {

@@ -122,20 +122,18 @@ export const yourTable = v.strictObject({
   push: flag('Whether you want to be told of your turns while the browser is closed.'),
 });
 
+/** What happened; the game's own. */
+export const event = v.unknown();
+
 const newsFields = {
   seq: v.pipe(count, v.description("Counts this viewer's updates from 1, without gaps.")),
   what: v.picklist(['move', 'choice', 'undo', 'nothing']),
-  events: v.pipe(
-    v.array(v.unknown()),
-    v.description("What happened, as this viewer may know it; the game's own."),
-  ),
+  events: v.pipe(v.array(event), v.description('What happened, as this viewer may know it.')),
 };
 export const news = v.strictObject(newsFields);
 
-export const view = v.pipe(
-  v.unknown(),
-  v.description("The position, as the game shows it to this viewer; the game's own."),
-);
+/** The position, as the game shows it to this viewer; the game's own. */
+export const view = v.unknown();
 export const asked = v.pipe(
   count,
   v.description("The number of the seat's present question; 0 for the public."),

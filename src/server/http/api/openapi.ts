@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { components as answered } from '../../../wire/answers.ts';
+import { components as answered, event, view } from '../../../wire/answers.ts';
 import { challenge, opponent } from '../../../wire/challenges.ts';
 import { decide } from '../../../wire/programs.ts';
 import { type Code, sentences } from '../../../wire/refusals.ts';
@@ -19,6 +19,7 @@ export interface Described {
 export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: object;
+  readonly servers: readonly object[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
   readonly components: {
@@ -57,6 +58,8 @@ const components: { readonly [name: string]: v.GenericSchema } = {
   Decide: decide,
   Challenge: challenge,
   Opponent: opponent,
+  GameView: view,
+  GameEvent: event,
 };
 const names = new Map(Object.entries(components).map(([name, schema]) => [schema, name]));
 const nameOf = (schema: v.GenericSchema) => names.get(schema);
@@ -88,11 +91,17 @@ export function openApiOf(routes: readonly Described[], statusOf: (code: Code) =
       summary: 'Tables, matches and programs by HTTP.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
+    servers: [{ url: '/', description: 'This server.' }],
     tags: subjects.map(({ title, about }) => ({ name: title, description: about })),
     paths,
     components: {
       // What a game tells: its view and its events, made from its types by `npm run schemas`.
-      schemas: { ...(Object.fromEntries(schemas) as Record<string, JsonSchema>), ...gameSchemas },
+      schemas: {
+        ...(Object.fromEntries(schemas) as Record<string, JsonSchema>),
+        GameView: ofGames('View', 'The position, as the game shows it to this viewer.'),
+        GameEvent: ofGames('Event', 'Something that happened.'),
+        ...gameSchemas,
+      },
       securitySchemes: {
         cookie: {
           type: 'apiKey',
@@ -104,6 +113,13 @@ export function openApiOf(routes: readonly Described[], statusOf: (code: Code) =
       },
     },
   };
+}
+
+/** What each game has of its own kind; a server may have other games, whose own it is. */
+function ofGames(ending: string, description: string): JsonSchema {
+  const known = Object.keys(gameSchemas).filter((name) => name.endsWith(ending));
+  const refs = known.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return { description, anyOf: [...refs, { description: 'Of another game.' }] };
 }
 
 function operationOf(

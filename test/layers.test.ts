@@ -61,7 +61,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['match', 'contacts'],
     ['table'],
     ['bots', 'cluster', 'lobby', 'people', 'push'],
-    ['admin', 'challenges', 'daily'],
+    ['admin', 'archive', 'challenges', 'daily'],
     ['http'],
     ['socket'],
     ['housekeeping.ts'],
@@ -101,6 +101,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
       'verify.ts',
     ],
     ['admin', 'service'],
+    ['archive'],
     ['main.ts'],
   ],
 };

@@ -6,12 +6,15 @@ import json
 import secrets
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 #: Both pass by themselves: too fast, or a server about to restart.
 PASSING = (429, 503)
 #: A connection that cannot be made, or was cut in the middle of a line.
 LOST = (OSError, http.client.HTTPException)
+#: How many matches one request is answered with at most.
+MOST_EXPORTED = 1000
 #: Links of a chain for live dice: more than any match has rolls.
 LINKS = 1000
 
@@ -164,6 +167,17 @@ class Client:
                 self.post(f"/matches/{table['id']}/link", {"seat": seat, "round": number, "link": link})
             except (ServerRefused, OSError):
                 pass  # Too late: the roll is made without it, and everybody can see that.
+
+    def finished(self, after=None, **wish):
+        """The program's finished matches as match files, in the order in which they ended; `after` is the last you have."""
+        while True:
+            given = {**wish, **({} if after is None else {"after": after})}
+            with self._open(f"/matches/export?{urllib.parse.urlencode(given)}") as response:
+                page = [json.loads(line) for line in response]
+            yield from page
+            if len(page) < MOST_EXPORTED:
+                return
+            after = page[-1]["id"]
 
     def check(self, match):
         """What is wrong with the dice of a finished match, by what was seen of it; empty if nothing is."""

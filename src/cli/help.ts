@@ -25,6 +25,8 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable serve            run the server: tables for people anywhere, one process, one file
   tidetable backup FILE      copy the server's database, even while it runs
   tidetable restore FILE     put such a copy back in place
+  tidetable export FILE      write all finished matches of a server, one per line
+  tidetable import FILE      store such matches in a server's database
   tidetable admin            manage a server: people, tables, settings, links
   tidetable service install  install the server as a systemd service
 
@@ -194,6 +196,25 @@ SEED_KEY=... (32 random bytes in base64) encrypts the dice of matches in progres
   --data FOLDER           where the database is (data); also DATA
 
 The server must not be running. What was there is kept in a folder beside it.`,
+  export: `tidetable export FILE [options]: write all finished matches of a server to a file, one match file per line
+
+  --game GAME             only those of this game
+  --players N             only those with this number of seats
+  --since 2026-07-01      only those that ended on this day or later
+  --until 2026-08-01      only those that ended before this day
+  --data FOLDER           where the database is (data); also DATA
+  --database URL          a PostgreSQL instead; also DATABASE_URL
+  --server URL            where the server answers, if it runs (http://127.0.0.1:8080)
+  --port N                the same for a port of this machine; also PORT
+
+A file that is there is continued after its last match, so the same command adds what has ended since.`,
+  import: `tidetable import FILE [options]: store finished matches, one match file per line, in a server's database
+
+  --data FOLDER           where the database is (data); also DATA
+  --database URL          a PostgreSQL instead; also DATABASE_URL
+
+Each match is played again first: every move has to be legal, every roll the one its seed brings. Those that are there already are left
+alone. With SQLite the server must not be running. Exit status 1 if a match was refused.`,
   service: `tidetable service install|print: run the server as a systemd service, started with the machine
 
   install                 writes the unit and starts it; its settings are in /etc/tidetable.conf

@@ -28,6 +28,8 @@ const admin: Run = async (...given) => (await import('./admin/admin.ts')).admin(
 const service: Run = async (...given) => (await import('./service/service.ts')).service(...given);
 const newGame: Run = async (...given) => (await import('./new-game/new-game.ts')).newGame(...given);
 const puzzles: Run = async (...given) => (await import('./puzzles/puzzles.ts')).puzzles(...given);
+const exportMatches: Run = async (...given) => (await import('./archive/export.ts')).exportMatches(...given);
+const importMatches: Run = async (...given) => (await import('./archive/import.ts')).importMatches(...given);
 const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
 const commands = {
@@ -48,6 +50,8 @@ const commands = {
   serve,
   backup,
   restore,
+  export: exportMatches,
+  import: importMatches,
   admin,
   service,
 };

@@ -2,6 +2,7 @@ import { readMatchFile } from '../engine/file.ts';
 import { compareWithSeen, type Finding } from '../fair/seen.ts';
 import { memoryWitnessStore, Witness, type WitnessStore } from './witness.ts';
 import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../wire/challenges.ts';
+import { MOST_EXPORTED } from '../wire/archive.ts';
 import type { Code } from '../wire/refusals.ts';
 import type { Requests } from '../wire/requests.ts';
 import type { Decide, LobbyStreamLine, StreamLine } from '../wire/programs.ts';
@@ -139,6 +140,24 @@ export class Client {
     await this.#connection.post(`/challenges/${challenge}/withdraw`);
   }
 
+  /** The program's finished matches as match files, in the order in which they ended: all of them, or those after one. */
+  async *finished(wish: FinishedWish = {}): AsyncGenerator<MatchFileJson> {
+    for (let after = wish.after; ; ) {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries({ ...wish, after }))
+        if (value !== undefined) query.set(name, `${value}`);
+      const page: MatchFileJson[] = [];
+      await this.#connection.insist(async () => {
+        page.length = 0;
+        for await (const file of this.#connection.lines<MatchFileJson>(`/matches/export?${query}`))
+          page.push(file);
+      });
+      yield* page;
+      if (page.length < MOST_EXPORTED) return;
+      after = page.at(-1)?.id;
+    }
+  }
+
   /**
    * Where the file of a finished match differs from what this program saw before the first roll; empty if it agrees. Whether
    * every roll follows from the seeds is checked by `tidetable verify`.
@@ -252,6 +271,21 @@ export class Client {
     }
   }
 }
+
+/** Which finished matches are wanted; times in milliseconds since 1970. */
+export interface FinishedWish {
+  /** The id of the last that you have. */
+  readonly after?: string;
+  readonly game?: string;
+  readonly since?: number;
+  readonly until?: number;
+  readonly players?: number;
+}
+
+/** A match file as JSON, docs/formats/match-file.md. */
+export type MatchFileJson = { readonly id: string; readonly game: string } & {
+  readonly [field: string]: unknown;
+};
 
 /** What a program says of itself on the list: the games it plays, on which options, how strong it is. */
 export interface OpponentEntry {

@@ -1,6 +1,7 @@
 import type { Luck } from '../engine/match.ts';
 import type { Registry } from '../engine/words.ts';
 import type { DiceSource } from '../fair/match-dice.ts';
+import { Archive } from './archive/archive.ts';
 import { Administration } from './admin/administration.ts';
 import { ChatRights } from './admin/chat-rights.ts';
 import { RegistrationGate } from './admin/registration-gate.ts';
@@ -211,6 +212,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     botsWaiting: () => bots.waiting,
     free: () => readiness.free(),
   });
+  const archive = new Archive({ ...base, games, uptime, dice: machine.dice });
   const daily = new Daily({ ...base, games, judge: machine.judge });
   const housekeeping = new Housekeeping({
     ...base,
@@ -249,6 +251,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     lobbyWatch,
     autostart,
     challenges,
+    archive,
     auth,
     notices,
     signIn,

@@ -156,7 +156,7 @@ function isFolder(database: string | Store): database is string {
   return typeof database === 'string' && !isPostgresUrl(database);
 }
 
-async function openStore(
+export async function openStore(
   { database, seedKey }: Pick<ServerOptions, 'database' | 'seedKey'>,
   { metrics, log, random }: Pick<Machine, 'metrics' | 'log' | 'random'>,
 ): Promise<Store> {

@@ -1,10 +1,11 @@
 import { databaseOf } from '../serve/settings.ts';
-import { type Args, parse } from '../support/args.ts';
+import { parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 import { type Acted, acts } from './acts.ts';
 import { asOperator } from './session.ts';
+import { serverOf } from './where.ts';
 
 const adminArgs = {
   texts: ['data', 'database', 'server', 'port', 'uses', 'days', 'note', 'base-url'],
@@ -32,15 +33,4 @@ export async function admin(argv: readonly string[], registry: RegistryUrl, io: 
       : `${acted.lines.map((line) => printable(line, 1000)).join('\n')}\n`,
   );
   return GOOD;
-}
-
-function serverOf(args: Args, env: Io['env']): string {
-  const given = args.text('server');
-  if (given !== undefined) {
-    if (!/^https?:\/\/[^/]+\/?$/.test(given))
-      throw new UsageError('--server must be like http://127.0.0.1:8080');
-    return given.replace(/\/$/, '');
-  }
-  const port = args.number('port', { min: 1, max: 65_535 }) ?? Number(env.PORT ?? 8080);
-  return `http://127.0.0.1:${port}`;
 }

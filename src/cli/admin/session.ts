@@ -18,6 +18,8 @@ interface Where {
 }
 
 /** Asks the server: a GET, or a POST with a body. A refusal is a UsageError with its sentence. */
+/** The response to a GET, for what is no JSON. */
+export type Read = (path: string) => Promise<Response>;
 export type Ask = <T extends object>(path: string, body?: object) => Promise<T>;
 
 /**
@@ -26,7 +28,7 @@ export type Ask = <T extends object>(path: string, body?: object) => Promise<T>;
  */
 export async function asOperator<T>(
   { database, server, registry }: Where,
-  work: (ask: Ask) => Promise<T>,
+  work: (ask: Ask, read: Read) => Promise<T>,
 ): Promise<T> {
   const own = (await isThere(server)) ? undefined : await startOwn(database, registry);
   const token = makeToken('operator', randomBytes);
@@ -35,7 +37,8 @@ export async function asOperator<T>(
   const terms = { kind: 'operator', uses: 1, until: at + LIFE, note: '', at } as const;
   await explainStart({ host: '', port: 0 }, () => writeLink(database, { ...terms, hash: hashOf(token), id }));
   try {
-    return await work(asking(own?.url ?? server, token));
+    const url = own?.url ?? server;
+    return await work(asking(url, token), (path) => sent(url, token, path));
   } finally {
     await dropLink(database, id).catch(() => undefined);
     await own?.stop();
@@ -58,16 +61,19 @@ function startOwn(database: string, registry: RegistryUrl): Promise<Server> {
 }
 
 function asking(server: string, token: string): Ask {
-  return async function ask<T extends object>(path: string, body?: object): Promise<T> {
-    const authorization = `Bearer ${token}`;
-    const response = await fetch(`${server}${API}${path}`, {
-      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as T & { code?: string; sentence?: string };
-    if (response.ok) return answer;
-    if (answer.code === 'not-allowed')
-      throw new UsageError(`the server at ${server} uses another database; --server names the right one`);
-    throw new UsageError(printable(answer.sentence ?? `the server answered ${response.status}`));
-  };
+  return async <T extends object>(path: string, body?: object) =>
+    (await (await sent(server, token, path, body)).json()) as T;
+}
+
+async function sent(server: string, token: string, path: string, body?: object): Promise<Response> {
+  const authorization = `Bearer ${token}`;
+  const response = await fetch(`${server}${API}${path}`, {
+    headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (response.ok) return response;
+  const answer = (await response.json()) as { code?: string; sentence?: string };
+  if (answer.code === 'not-allowed')
+    throw new UsageError(`the server at ${server} uses another database; --server names the right one`);
+  throw new UsageError(printable(answer.sentence ?? `the server answered ${response.status}`));
 }

@@ -159,7 +159,7 @@ function limitsOf(text: string | undefined): Pick<Settings, 'limits'> {
   return text === undefined ? {} : { limits: readLimits(text) };
 }
 
-function seedKeyOf(text: string | undefined): Pick<Settings, 'seedKey'> {
+export function seedKeyOf(text: string | undefined): Pick<Settings, 'seedKey'> {
   if (text === undefined) return {};
   try {
     return { seedKey: readKey(text, 'SEED_KEY') };

@@ -196,6 +196,11 @@ export class Administration {
     return now ? { person: entryOf(now) } : refuse('no-person');
   }
 
+  /** Everybody's matches were exported. */
+  noteExport(by: Administrator): Promise<void> {
+    return this.#note(by, 'export');
+  }
+
   async #note({ id: actor }: Administrator, act: string, subject = '', detail = ''): Promise<void> {
     const { store, clock } = this.#needs;
     await store.write({ type: 'journal', entry: { at: clock(), actor, act, subject, detail } });

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as v from 'valibot';
-import { refuse } from '../../wire/refusals.ts';
+import type { Readable } from 'node:stream';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { API } from '../../wire/server.ts';
 import type { Actor, Person } from '../table/actor.ts';
 import type { Caller } from '../people/auth.ts';
@@ -48,6 +49,15 @@ export function post<S extends v.GenericSchema>(
   handle: (call: Call<v.InferOutput<S>>) => Promise<object | string>,
 ): Route {
   return { method: 'POST', path: `${API}${path}`, schema, handle };
+}
+
+/** Newline-delimited JSON as the answer. */
+export function asLines(lines: Readable | Refused, reply: FastifyReply): Readable | Refused {
+  if (isRefused(lines)) return lines;
+  reply.type('application/x-ndjson; charset=utf-8');
+  // A reverse proxy must not buffer it.
+  reply.header('x-accel-buffering', 'no');
+  return lines;
 }
 
 /** Whom a handler serves, so that the tests can hold the documentation to it. */

@@ -107,6 +107,16 @@ export interface NewMatch {
   readonly origin?: string;
 }
 
+/** Which finished matches are wanted: of one person or of all, by the time of their end. */
+export interface Archived {
+  readonly after: { readonly ended: number; readonly key: number };
+  readonly since: number;
+  readonly before: number;
+  readonly game: string | undefined;
+  readonly players: number | undefined;
+  readonly person: number | undefined;
+}
+
 /** An open table that everybody may see. */
 export interface Listing {
   readonly key: number;

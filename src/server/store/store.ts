@@ -7,6 +7,7 @@ import type { DailyStore } from './daily.ts';
 import type { PeopleStore } from './people.ts';
 import type { PushStore } from './push.ts';
 import type {
+  Archived,
   ChatLine,
   DiceCount,
   Ending,
@@ -74,6 +75,8 @@ export interface Store {
   ): Promise<number[]>;
   /** Keys of open tables that begin by themselves and have no free seat, in ascending order. */
   full(after: number, most: number): Promise<number[]>;
+  /** Finished matches after that one, in the order of their ends. */
+  archived(wanted: Archived, most: number): Promise<StoredMatch[]>;
   /** The matches of this person that ended then or later, the earliest first. */
   endedSince(person: number, since: number, most: number): Promise<StoredMatch[]>;
   /** Keys of matches under way in which nothing has happened since then. */

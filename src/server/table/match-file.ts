@@ -4,7 +4,7 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Table } from './table.ts';
 
 /** The finished match as a file, with the seed of the dice, so that anybody can verify every roll. */
-export function matchFileOf({ stored, live }: Table): MatchFile | Refused {
+export function matchFileOf({ stored, live }: Pick<Table, 'stored' | 'live'>): MatchFile | Refused {
   if (stored.status !== 'over') return refuse('not-over');
   const result = live?.result;
   if (!live || !result) return refuse('broken');

@@ -28,6 +28,14 @@ export const admin: Subject = {
     ),
     'GET /admin/tables': look('Tables', adminAnswers.adminTables),
     'GET /admin/journal': look('What was done by whom, the latest first', adminAnswers.adminJournal),
+    'GET /admin/export': {
+      summary: 'All finished matches, as match files',
+      about:
+        'As `GET /matches/export`, of everybody and without a limit. `tidetable export` writes them to a file, and goes on where it stopped.',
+      who: 'anybody',
+      answer: { type: 'application/x-ndjson', description: 'Each line is:', schema: answers.matchFile },
+      refusals: ['not-allowed', 'no-match'],
+    },
     'GET /admin/settings': look('What owners have set', adminAnswers.adminSettings),
     'GET /admin/codes': look('Invitation codes that are still good', adminAnswers.adminCodes),
     'POST /admin/rename': person('Give somebody another name'),

@@ -30,6 +30,14 @@ export const tables: Subject = {
       who: 'person',
       answer: answers.tables,
     },
+    'GET /matches/export': {
+      summary: 'My finished matches, as match files',
+      about:
+        'One match file a line, in the order in which they ended, at most 1000; what has ended within the last five seconds comes next time. Go on with the id of the last as `after`. `tidetable import` reads them.',
+      who: 'person',
+      answer: { type: 'application/x-ndjson', description: 'Each line is:', schema: answers.matchFile },
+      refusals: ['no-match', 'too-fast'],
+    },
     'POST /matches': {
       summary: 'Open a table',
       about: 'The secret of the dice is fixed, and its commitment public, from this moment on.',

@@ -1,3 +1,6 @@
+import type { FastifyReply } from 'fastify';
+import { archiveRequests } from '../../../wire/archive.ts';
+import type { Archive } from '../../archive/archive.ts';
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Administration, Administrator } from '../../admin/administration.ts';
@@ -8,9 +11,10 @@ import type { Auth } from '../../people/auth.ts';
 import type { Limiter } from '../../support/limiter.ts';
 import type { Log } from '../../support/log.ts';
 import type { Role } from '../../store/records.ts';
-import { asOwner, type Call, get, post, type Route } from '../route.ts';
+import { asLines, asOwner, type Call, get, post, type Route } from '../route.ts';
 
 export interface AdminRouteNeeds {
+  readonly archive: Archive;
   readonly administration: Administration;
   readonly overview: NodeOverview;
   readonly settings: ServerSettings;
@@ -29,16 +33,17 @@ export function adminRoutes({
   auth,
   limiter,
   log,
+  archive,
 }: AdminRouteNeeds): Route[] {
   /** For people with this role or a higher one and a session: programs' tokens are not accepted. */
   const as =
     (role: Role) =>
-    <T>(handle: (by: Administrator, given: T) => Promise<object>) =>
-    async ({ caller, actor, given }: Call<T>): Promise<object> => {
+    <T>(handle: (by: Administrator, given: T, reply: FastifyReply) => Promise<object>) =>
+    async ({ caller, actor, given, reply }: Call<T>): Promise<object> => {
       const has = caller.operator ? 'owner' : actor.type === 'person' ? actor.role : undefined;
       const isHere = caller.operator || caller.by === 'session';
       if (has === undefined || !isHere || (role === 'owner' && has !== 'owner')) return refuse('not-allowed');
-      return handle({ id: actor.type === 'person' ? actor.id : 'operator', role: has }, given);
+      return handle({ id: actor.type === 'person' ? actor.id : 'operator', role: has }, given, reply);
     };
   const [owner, moderator] = [as('owner'), as('moderator')];
   const { nothing } = requests;
@@ -63,6 +68,14 @@ export function adminRoutes({
       '/admin/journal',
       requests.adminJournal,
       moderator((_, { before }) => administration.journal(before)),
+    ),
+    get(
+      '/admin/export',
+      archiveRequests.matches,
+      owner(async (by, given, reply) => {
+        await administration.noteExport(by);
+        return asLines(await archive.open(given), reply);
+      }),
     ),
     get(
       '/admin/settings',

@@ -6,7 +6,10 @@ import type { DiceHistory } from '../../match/dice-history.ts';
 import type { Limiter } from '../../support/limiter.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
 import { shown, tableHandlers } from './table-handlers.ts';
-import { asPerson, get, post, type Route } from '../route.ts';
+import { asLines, asPerson, get, post, type Route } from '../route.ts';
+import { archiveRequests, MOST_EXPORTED } from '../../../wire/archive.ts';
+import type { Archive } from '../../archive/archive.ts';
+import { payerOf } from '../../table/actor.ts';
 
 export interface LobbyRouteNeeds {
   readonly diceHistory: DiceHistory;
@@ -14,10 +17,21 @@ export interface LobbyRouteNeeds {
   readonly lobby: Lobby;
   readonly lists: TableLists;
   readonly limiter: Limiter;
+  readonly archive: Archive;
 }
 
+/** Plies that are replayed in the time of one ordinary request. */
+const PLIES_A_UNIT = 20;
+
 /** Which tables there are, and sitting down at them. */
-export function lobbyRoutes({ diceHistory, tables, lobby, lists, limiter }: LobbyRouteNeeds): Route[] {
+export function lobbyRoutes({
+  diceHistory,
+  tables,
+  lobby,
+  lists,
+  limiter,
+  archive,
+}: LobbyRouteNeeds): Route[] {
   const { atTable } = tableHandlers(tables);
   return [
     get('/dice', requests.nothing, async () => ({ games: await diceHistory.read() })),
@@ -31,6 +45,17 @@ export function lobbyRoutes({ diceHistory, tables, lobby, lists, limiter }: Lobb
           ? lists.mine(person)
           : lists.finished(person, before ?? Number.MAX_SAFE_INTEGER);
         return { tables: await tables };
+      }),
+    ),
+    get(
+      '/matches/export',
+      archiveRequests.matches,
+      asPerson(async ({ given, actor, address, reply }, person) => {
+        if (!limiter.mayExport(person.key)) return refuse('too-fast');
+        const most = Math.min(given.most ?? MOST_EXPORTED, MOST_EXPORTED);
+        const payer = payerOf(actor, address);
+        const spent = (plies: number) => void limiter.mayWork(payer, plies / PLIES_A_UNIT);
+        return asLines(await archive.open({ ...given, most }, person.key, spent), reply);
       }),
     ),
     post(

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import { programRequests } from '../../../wire/programs.ts';
@@ -6,7 +5,7 @@ import { requests } from '../../../wire/requests.ts';
 import type { Accounts } from '../../people/accounts.ts';
 import type { Programs } from '../../people/program-tokens.ts';
 import type { Person } from '../../table/actor.ts';
-import { asOwner, get, post, type Route } from '../route.ts';
+import { asLines, asOwner, get, post, type Route } from '../route.ts';
 
 export interface ProgramRouteNeeds {
   readonly programs: Programs;
@@ -38,20 +37,16 @@ export function programRoutes({ programs, streams, lobbyStreams, accounts }: Pro
       const { actor, hash } = caller;
       if (actor.type !== 'person') return refuse('no-session');
       if (caller.by !== 'bot' || hash === undefined) return refuse('not-program');
-      return sent(streams.open(actor, hash, since), reply);
+      return asLines(outOf(streams.open(actor, hash, since)), reply);
     }),
     get('/lobby/stream', requests.nothing, async ({ caller: { actor, hash }, reply }) =>
       actor.type === 'person' && hash !== undefined
-        ? sent(lobbyStreams.open(actor, hash), reply)
+        ? asLines(outOf(lobbyStreams.open(actor, hash)), reply)
         : refuse('no-session'),
     ),
   ];
 }
 
-function sent(stream: { readonly out: Readable } | Refused, reply: FastifyReply): Readable | Refused {
-  if (isRefused(stream)) return stream;
-  reply.type('application/x-ndjson; charset=utf-8');
-  // A reverse proxy must not buffer the stream.
-  reply.header('x-accel-buffering', 'no');
-  return stream.out;
+function outOf(stream: { readonly out: Readable } | Refused): Readable | Refused {
+  return isRefused(stream) ? stream : stream.out;
 }

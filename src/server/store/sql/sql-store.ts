@@ -1,7 +1,17 @@
 import { type Database, DatabaseRefused, StorageFailed, Unstorable } from '../database.ts';
 import type { Change } from '../changes.ts';
 import type { ClusterStore } from '../cluster.ts';
-import type { ChatLine, DiceCount, Ending, Line, Listing, Outage, Status, StoredMatch } from '../records.ts';
+import type {
+  Archived,
+  ChatLine,
+  DiceCount,
+  Ending,
+  Line,
+  Listing,
+  Outage,
+  Status,
+  StoredMatch,
+} from '../records.ts';
 import type { SeedBox } from '../seed-box.ts';
 import type { Store } from '../store.ts';
 import { errorMessage } from '../../support/error-message.ts';
@@ -178,9 +188,14 @@ export class SqlStore implements Store {
     return this.#keys('full', [after, most]);
   }
 
+  async archived(wanted: Archived, most: number): Promise<StoredMatch[]> {
+    const { after, since, before, game = '', players = 0, person = 0 } = wanted;
+    const values = [after.ended, after.key, since, before, game, players, person, most];
+    return byEnd(await this.#matches('archived', values));
+  }
+
   async endedSince(person: number, since: number, most: number): Promise<StoredMatch[]> {
-    const found = await this.#matches('endedSince', [person, since, most]);
-    return found.toSorted((a, b) => (a.ended ?? 0) - (b.ended ?? 0) || a.key - b.key);
+    return byEnd(await this.#matches('endedSince', [person, since, most]));
   }
 
   abandoned(since: number, most: number): Promise<number[]> {
@@ -237,6 +252,11 @@ export class SqlStore implements Store {
   async #one(query: Query, values: readonly Value[]): Promise<Row | undefined> {
     return (await this.#database.all(query, values))[0];
   }
+}
+
+/** In the order in which they ended. */
+function byEnd(matches: readonly StoredMatch[]): StoredMatch[] {
+  return matches.toSorted((a, b) => (a.ended ?? 0) - (b.ended ?? 0) || a.key - b.key);
 }
 
 /** The store once its seeds are checked and sealed; closed if that fails. */

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { type MatchFile, writeMatchFile } from '../../engine/file.ts';
+import type { ArchiveRequests } from '../../wire/archive.ts';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { LoadedGames } from '../loaded-games.ts';
+import type { StoredMatch } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { errorMessage } from '../support/error-message.ts';
+import type { Log } from '../support/log.ts';
+import { matchFileOf } from '../table/match-file.ts';
+import { MatchReplica, type ReplicaNeeds } from '../table/match-replica.ts';
+
+/** Matches that are read at once. */
+const PAGE = 50;
+/** What has just ended is told next time: two nodes may store ends of the same moment in another order. In milliseconds. */
+const SETTLED = 5000;
+
+interface Needs extends ReplicaNeeds {
+  readonly store: Store;
+  readonly games: LoadedGames;
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+/** The finished matches of the server as match files, one a line, in the order in which they ended. */
+export class Archive {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** Those of one person, or of everybody. `spent` is told of the plies of each. */
+  async open(
+    { after, ...filter }: ArchiveRequests['matches'],
+    person?: number,
+    spent: (plies: number) => void = () => undefined,
+  ): Promise<Readable | Refused> {
+    const last = after === undefined ? undefined : await this.#needs.store.match(after);
+    if (after !== undefined && last?.ended === undefined) return refuse('no-match');
+    const from = { ended: last?.ended ?? 0, key: last?.key ?? 0 };
+    return Readable.from(this.#lines({ ...filter, from, person }, spent));
+  }
+
+  async *#lines(
+    { from, person, game, since = 0, until, players, most }: Wanted,
+    spent: (plies: number) => void,
+  ): AsyncGenerator<string> {
+    const { store, clock, log } = this.#needs;
+    const before = Math.min(until ?? Number.MAX_SAFE_INTEGER, clock() - SETTLED);
+    let left = most ?? Number.POSITIVE_INFINITY;
+    for (let after = from; left > 0; ) {
+      const wanted = { after, since, before, game, players, person };
+      const page = await store.archived(wanted, Math.min(PAGE, left));
+      for (const stored of page) {
+        const file = await this.#fileOf(stored);
+        // A log that cannot be replayed leads to no file; the others are still wanted.
+        if (isRefused(file)) log.error('archive', { match: stored.id, reason: file.refused });
+        else {
+          spent(file.plies.length);
+          yield `${JSON.stringify(JSON.parse(writeMatchFile(file)))}\n`;
+        }
+        after = { ended: stored.ended ?? 0, key: stored.key };
+      }
+      left -= page.length;
+      if (page.length < PAGE) return;
+    }
+  }
+
+  async #fileOf(stored: StoredMatch): Promise<MatchFile | Refused> {
+    const known = await this.#needs.games.find(stored.game);
+    if (!known) return refuse('no-game');
+    const replica = new MatchReplica(this.#needs, known, stored);
+    try {
+      await replica.replay();
+    } catch (error) {
+      this.#needs.log.error('archive', { match: stored.id, reason: errorMessage(error) });
+      return refuse('storage');
+    }
+    return matchFileOf(replica);
+  }
+}
+
+interface Wanted extends Omit<ArchiveRequests['matches'], 'after'> {
+  readonly from: { readonly ended: number; readonly key: number };
+  readonly person: number | undefined;
+}

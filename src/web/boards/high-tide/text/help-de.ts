@@ -14,9 +14,9 @@ export const help = helpOf({
   setup: [
     'Spielaufbau',
     list(
-      'Jeder Strand hat eine Bar und 20 Sandfelder. Alle Liegestühle beginnen an den Bars.',
+      'Jeder Strand hat eine Bar und {length} Sandfelder. Alle Liegestühle beginnen an den Bars.',
       'Im Beutel sind zwei Würfel in der Farbe jedes Strandes, zu fünft und zu sechst drei.',
-      'Die Würfelleiste hat ein nutzbares Feld mehr, als Personen mitspielen; zu dritt und zu fünft sperrt eine Schildkröte das letzte. Der Liegestuhlverleih beginnt auf Feld 4.',
+      'Die Würfelleiste hat ein nutzbares Feld mehr, als Personen mitspielen; zu dritt und zu fünft sperrt eine Schildkröte das letzte. Der Liegestuhlverleih beginnt auf Feld {rental}.',
       'Die Handtücher werden gemischt und gestapelt. Wem das oberste gehört, beginnt.',
     ),
   ],
@@ -87,7 +87,10 @@ export const help = helpOf({
   ],
   coins: [
     'Erweiterung: Münzen',
-    figure('coins', 'Münzen im Wert von 1 bis 8 liegen auf den ersten acht Feldern jedes Strandes.'),
+    figure(
+      'coins',
+      'Münzen im Wert von {coinValues.least} bis {coinValues.most} liegen auf den ersten acht Feldern jedes Strandes.',
+    ),
     list(
       'Wer eine Bewegung auf einem Feld mit Münze beendet, darf sie nehmen: in der ganzen Partie eine von jeder Farbe.',
       'Mit zwei Würfeln einer Farbe darf man erst um den einen vorrücken, eine Münze nehmen und dann um den anderen weiterrücken.',
@@ -98,14 +101,14 @@ export const help = helpOf({
   shark: [
     'Erweiterung: Haialarm',
     say(
-      'Jede Runde gilt der Haialarm an einem Strand, nie zweimal nacheinander am selben. Am Rundenende, vor den Wellen, wird ein Haiplättchen aufgedeckt: Der Liegestuhl, der auf dem Sand dieses Strandes am nächsten am Wasser steht, geht 1 bis 5 Felder zurück, höchstens bis zur Bar.',
+      'Jede Runde gilt der Haialarm an einem Strand, nie zweimal nacheinander am selben. Am Rundenende, vor den Wellen, wird ein Haiplättchen aufgedeckt: Der Liegestuhl, der auf dem Sand dieses Strandes am nächsten am Wasser steht, geht {sharkTiles.least} bis {sharkTiles.most} Felder zurück, höchstens bis zur Bar.',
     ),
     figure(
       'shark',
       'Die Fahne zeigt den Strand, der Ring den Liegestuhl, der Pfeil, wie weit er zurückgetrieben werden kann.',
     ),
     list(
-      'Es gibt sieben Haiplättchen: 1, 2, 2, 3, 3, 4 und 5. Ein aufgedecktes kommt aus dem Spiel.',
+      'Es gibt sieben Haiplättchen: {sharkTiles}. Ein aufgedecktes kommt aus dem Spiel.',
       'Liegestühle im Wasser und an der Bar bleiben verschont.',
     ),
   ],
@@ -170,9 +173,9 @@ export const help = helpOf({
       'Die Abbildungen der Anleitung lagen nicht vor. Diese Werte stammen aus Besprechungen, folgen aus der Logik oder sind von uns rekonstruiert; wer das Original besitzt, kann alle außer der Feldzahl der Würfelleiste und der letzten Zeile in den Optionen eines neuen Tisches korrigieren.',
     ),
     list(
-      'Die 20 Felder jedes Strandes.',
-      'Das Startfeld 4 des Verleihs und die Zahl der Felder der Würfelleiste.',
-      'Die Werte 1 bis 8 der Münzen und die Werte der sieben Haiplättchen.',
+      'Die {length} Felder jedes Strandes.',
+      'Das Startfeld {rental} des Verleihs und die Zahl der Felder der Würfelleiste.',
+      'Die Werte {coinValues.least} bis {coinValues.most} der Münzen und die Werte der sieben Haiplättchen.',
       'Dass alle Würfel, die erneut gewürfelt werden, zugleich genannt werden, dass der Rettungswürfel ein beliebiger aus dem Pool ist und dass ein Hai keine Münze bringt.',
     ),
   ],

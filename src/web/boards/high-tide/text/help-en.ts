@@ -11,9 +11,9 @@ export const help = helpOf({
   setup: [
     'Set-up',
     list(
-      'Every beach has a bar and 20 spaces of sand. All chairs start at the bars.',
+      'Every beach has a bar and {length} spaces of sand. All chairs start at the bars.',
       'The bag holds two dice of each beach’s colour; with five or six players, three.',
-      'The dice track has one more usable space than there are players; with three or five players a turtle blocks the last one. The deckchair rental starts on space 4.',
+      'The dice track has one more usable space than there are players; with three or five players a turtle blocks the last one. The deckchair rental starts on space {rental}.',
       'The towels are shuffled and stacked. Whoever owns the top towel begins.',
     ),
   ],
@@ -82,7 +82,10 @@ export const help = helpOf({
   ],
   coins: [
     'Expansion: Coins',
-    figure('coins', 'Coins worth 1 to 8 lie on the first eight spaces of each beach.'),
+    figure(
+      'coins',
+      'Coins worth {coinValues.least} to {coinValues.most} lie on the first eight spaces of each beach.',
+    ),
     list(
       'If your chair ends a move on a coin, you may take it: one coin of each colour in the whole game.',
       'With two dice of one colour you may move by one die, take a coin and then move by the other.',
@@ -93,11 +96,11 @@ export const help = helpOf({
   shark: [
     'Expansion: Shark alert',
     say(
-      'Each round one beach is under alert, never the same one twice in a row. At the end of the round, before the waves, a shark tile is turned: the chair nearest the water on the sand of that beach goes back 1 to 5 spaces, at most to the bar.',
+      'Each round one beach is under alert, never the same one twice in a row. At the end of the round, before the waves, a shark tile is turned: the chair nearest the water on the sand of that beach goes back {sharkTiles.least} to {sharkTiles.most} spaces, at most to the bar.',
     ),
     figure('shark', 'The flag marks the beach, the ring the chair, the arrow how far back it may go.'),
     list(
-      'There are seven shark tiles: 1, 2, 2, 3, 3, 4 and 5. Each leaves the game once turned.',
+      'There are seven shark tiles: {sharkTiles}. Each leaves the game once turned.',
       'Chairs in the water and at the bar are left alone.',
     ),
   ],
@@ -154,9 +157,9 @@ export const help = helpOf({
       'We did not have the pictures of the booklet. These figures come from reviews and reasoning, or are our own reconstruction. If you own the game, you can correct them among the options of a new table, all but the spaces of the dice track and the last line.',
     ),
     list(
-      'The 20 spaces of each beach.',
-      'The start of the rental on space 4 and the number of spaces of the dice track.',
-      'The values 1 to 8 of the coins and the values of the seven shark tiles.',
+      'The {length} spaces of each beach.',
+      'The start of the rental on space {rental} and the number of spaces of the dice track.',
+      'The values {coinValues.least} to {coinValues.most} of the coins and the values of the seven shark tiles.',
       'That you name all the dice you reroll at once, that Lifeguard’s die may be any die in the pool, and that a shark’s push brings no coin.',
     ),
   ],

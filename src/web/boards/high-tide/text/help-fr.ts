@@ -11,9 +11,9 @@ export const help = helpOf({
   setup: [
     'Mise en place',
     list(
-      'Chaque plage a un bar et 20 cases de sable. Tous les transats commencent au bar.',
+      'Chaque plage a un bar et {length} cases de sable. Tous les transats commencent au bar.',
       'Le sac contient deux dés de la couleur de chaque plage ; trois quand on joue à cinq ou six.',
-      'La piste des dés compte une case de plus qu’il n’y a de joueurs ; à trois et à cinq, une tortue bloque la dernière case imprimée. Le loueur de transats commence sur la case 4.',
+      'La piste des dés compte une case de plus qu’il n’y a de joueurs ; à trois et à cinq, une tortue bloque la dernière case imprimée. Le loueur de transats commence sur la case {rental}.',
       'Les serviettes sont mélangées et empilées. Celle du dessus désigne qui commence.',
     ),
   ],
@@ -84,7 +84,10 @@ export const help = helpOf({
   ],
   coins: [
     'Extension : Pièces',
-    figure('coins', 'Des pièces de valeur 1 à 8 sont posées sur les huit premières cases de chaque plage.'),
+    figure(
+      'coins',
+      'Des pièces de valeur {coinValues.least} à {coinValues.most} sont posées sur les huit premières cases de chaque plage.',
+    ),
     list(
       'Un transat qui termine son déplacement sur une pièce permet de la prendre : une seule par couleur dans toute la partie.',
       'Avec deux dés de même couleur, on peut avancer avec l’un, prendre une pièce, puis avancer avec l’autre.',
@@ -95,14 +98,14 @@ export const help = helpOf({
   shark: [
     'Extension : Alerte au requin',
     say(
-      'À chaque manche, une plage est en alerte, jamais deux fois de suite la même. À la fin de la manche, avant les vagues, une tuile requin est retournée : sur cette plage, le transat au sec le plus près de l’eau recule de 1 à 5 cases, au plus jusqu’au bar.',
+      'À chaque manche, une plage est en alerte, jamais deux fois de suite la même. À la fin de la manche, avant les vagues, une tuile requin est retournée : sur cette plage, le transat au sec le plus près de l’eau recule de {sharkTiles.least} à {sharkTiles.most} cases, au plus jusqu’au bar.',
     ),
     figure(
       'shark',
       'Le drapeau montre la plage, l’anneau le transat visé, la flèche jusqu’où il peut reculer.',
     ),
     list(
-      'Il y a sept tuiles requin : 1, 2, 2, 3, 3, 4 et 5. Une tuile retournée sort du jeu.',
+      'Il y a sept tuiles requin : {sharkTiles}. Une tuile retournée sort du jeu.',
       'Les transats dans l’eau et au bar sont épargnés.',
     ),
   ],
@@ -163,9 +166,9 @@ export const help = helpOf({
       'Les images du livret n’étaient pas disponibles. Ces valeurs viennent de critiques du jeu, de la logique ou de notre reconstitution. Si tu possèdes la boîte, tu peux les corriger dans les options d’une nouvelle table, toutes sauf le nombre de cases de la piste des dés et la dernière ligne.',
     ),
     list(
-      'Les 20 cases de chaque plage.',
-      'Le départ du loueur sur la case 4 et le nombre de cases de la piste des dés.',
-      'Les valeurs 1 à 8 des pièces et celles des sept tuiles requin.',
+      'Les {length} cases de chaque plage.',
+      'Le départ du loueur sur la case {rental} et le nombre de cases de la piste des dés.',
+      'Les valeurs {coinValues.least} à {coinValues.most} des pièces et celles des sept tuiles requin.',
       'Les dés à relancer sont choisis ensemble, Dé du sauveteur permet de prendre n’importe quel dé de la réserve, et un transat déplacé par un requin ne prend pas de pièce.',
     ),
   ],

@@ -11,9 +11,9 @@ export const help = helpOf({
   setup: [
     'Preparazione',
     list(
-      'Ogni spiaggia ha un bar e 20 caselle di sabbia. Tutte le sdraio partono dal bar.',
+      'Ogni spiaggia ha un bar e {length} caselle di sabbia. Tutte le sdraio partono dal bar.',
       'Nel sacchetto ci sono due dadi del colore di ogni spiaggia, tre se si gioca in cinque o sei.',
-      'Il tracciato dei dadi ha tante caselle utili quanti i giocatori, più una; in tre e in cinque una tartaruga blocca l’ultima. Il noleggio sdraio parte dalla casella 4.',
+      'Il tracciato dei dadi ha tante caselle utili quanti i giocatori, più una; in tre e in cinque una tartaruga blocca l’ultima. Il noleggio sdraio parte dalla casella {rental}.',
       'Gli asciugamani vengono mescolati e impilati. Comincia chi ha quello in cima.',
     ),
   ],
@@ -84,7 +84,10 @@ export const help = helpOf({
   ],
   coins: [
     'Espansione: Monete',
-    figure('coins', 'Sulle prime otto caselle di ogni spiaggia ci sono monete da 1 a 8.'),
+    figure(
+      'coins',
+      'Sulle prime otto caselle di ogni spiaggia ci sono monete da {coinValues.least} a {coinValues.most}.',
+    ),
     list(
       'Chi finisce uno spostamento su una casella con una moneta può prenderla: una per colore in tutta la partita.',
       'Con due dadi dello stesso colore si può avanzare con uno, prendere una moneta e poi avanzare con l’altro.',
@@ -95,11 +98,11 @@ export const help = helpOf({
   shark: [
     'Espansione: Allarme squali',
     say(
-      'A ogni round una spiaggia è in allarme, mai la stessa due volte di seguito. Alla fine del round, prima delle onde, si gira una tessera squalo: la sdraio più vicina all’acqua sulla sabbia di quella spiaggia arretra da 1 a 5 caselle, al massimo fino al bar.',
+      'A ogni round una spiaggia è in allarme, mai la stessa due volte di seguito. Alla fine del round, prima delle onde, si gira una tessera squalo: la sdraio più vicina all’acqua sulla sabbia di quella spiaggia arretra da {sharkTiles.least} a {sharkTiles.most} caselle, al massimo fino al bar.',
     ),
     figure('shark', 'La bandiera indica la spiaggia, l’anello la sdraio, la freccia fin dove può arretrare.'),
     list(
-      'Ci sono sette tessere squalo: 1, 2, 2, 3, 3, 4 e 5. Una tessera girata esce dal gioco.',
+      'Ci sono sette tessere squalo: {sharkTiles}. Una tessera girata esce dal gioco.',
       'Le sdraio in acqua e al bar sono al sicuro.',
     ),
   ],
@@ -158,9 +161,9 @@ export const help = helpOf({
       'Le immagini del regolamento non erano disponibili. Questi valori vengono da recensioni, dalla logica o sono una nostra ricostruzione; chi possiede la scatola può correggerli, tutti tranne il numero di caselle del tracciato dei dadi e l’ultima riga, nelle opzioni di un nuovo tavolo.',
     ),
     list(
-      'Le 20 caselle di ogni spiaggia.',
-      'La partenza del noleggio dalla casella 4 e il numero di caselle del tracciato dei dadi.',
-      'I valori da 1 a 8 delle monete e quelli delle sette tessere squalo.',
+      'Le {length} caselle di ogni spiaggia.',
+      'La partenza del noleggio dalla casella {rental} e il numero di caselle del tracciato dei dadi.',
+      'I valori da {coinValues.least} a {coinValues.most} delle monete e quelli delle sette tessere squalo.',
       'Che i dadi da rilanciare si indicano insieme, che il Dado del bagnino può essere qualsiasi dado della riserva e che uno squalo non fa prendere monete.',
     ),
   ],

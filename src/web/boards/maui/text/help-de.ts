@@ -86,7 +86,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'rows',
-        caption: 'Schritte je Treffer: 3 in den äußeren Reihen, 2 daneben, 1 in der Mitte.',
+        caption: 'Schritte je Treffer, Reihe für Reihe: {rowSteps}.',
       },
     ],
   },
@@ -96,13 +96,13 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Ein oder zwei Abschnitte dürfen bei den Bäumen oder am Ozean überstehen. Jeder bekommt einen Strafchip, der am Ende 1 Punkt kostet, und zählt nicht als Nachbar für das nächste Plättchen.',
+        text: 'Ein oder zwei Abschnitte dürfen bei den Bäumen oder am Ozean überstehen. Jeder bekommt einen Strafchip, der am Ende {penalty|Punkt|Punkte} kostet, und zählt nicht als Nachbar für das nächste Plättchen.',
       },
       {
         type: 'figure',
         name: 'overhang',
         caption:
-          'Die Wellen passen in Reihe 6; der unterste Abschnitt liegt im Wasser und kostet einen Punkt.',
+          'Die Wellen passen in Reihe 6; der unterste Abschnitt liegt im Wasser und kostet {penalty|Punkt|Punkte}.',
       },
       {
         type: 'text',
@@ -139,7 +139,7 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Perle: Sie wird behalten. Am Ende zählen Perlen einer Farbe zusammen.',
-          'Extra-Wertung: Einer der zwei gezeigten Wertungssteine rückt sofort um 1 Schritt vor, noch vor der Wertung des Plättchens. Es muss einer sein, der nicht am Ende seiner Leiste steht; stehen beide dort, verfällt sie.',
+          'Extra-Wertung: Einer der zwei gezeigten Wertungssteine rückt sofort um {extraSteps|Schritt|Schritte} vor, noch vor der Wertung des Plättchens. Es muss einer sein, der nicht am Ende seiner Leiste steht; stehen beide dort, verfällt sie.',
           'Ein Sonnenschirm, den das Plättchen seiner Spalte nicht abdeckt, ist aus dem Spiel.',
         ],
       },
@@ -190,7 +190,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Hat jemand das 12. Plättchen gelegt, wird die Runde zu Ende gespielt, sodass alle gleich viele Züge hatten.',
+        text: 'Hat jemand das zwölfte Plättchen gelegt, wird die Runde zu Ende gespielt, sodass alle gleich viele Züge hatten.',
       },
       {
         type: 'table',
@@ -199,8 +199,8 @@ export const help: readonly HelpSection[] = [
           ['Leisten', 'der Wert des Feldes jedes Wertungssteins'],
           ['Perlen einer Farbe', '2, 5 oder 9'],
           ['Sanddollars', 'je 1'],
-          ['Strafchips', 'je −1'],
-          ['Krabben', 'je −2 bis −4'],
+          ['Strafchips', 'je −{penalty}'],
+          ['Krabben', 'je −{crabValues.least} bis −{crabValues.most}'],
         ],
       },
       {
@@ -226,7 +226,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Alle haben zwei Krabben zu −2, drei zu −3 und zwei zu −4.',
+          'Alle haben sieben Krabben; sie kosten {crabValues} Punkte.',
           'Ein Abschnitt mit Krabbe ist kein Nachbar für das nächste Plättchen.',
           'Auf dem Abschnitt über einer Krabbe darf ein Handtuch liegen: Es zählt in diesem Zug, dann liegt die Krabbe obenauf.',
           'Eine Krabbe, die nicht abgedeckt wird, verschwindet ungesehen.',
@@ -267,7 +267,7 @@ export const help: readonly HelpSection[] = [
         items: [
           'Die Schritte jeder Reihe, Werte und Länge der Leisten, ihre Verlängerung im langen Spiel. Die Leistenwerte lassen sich auch auf steil stellen.',
           'Die Muster Hibiskus und Schildkröten, und dass es jede Folge aus drei Mustern einmal gibt.',
-          'Was die einzelnen Handtücher und die Extra-Wertungen zeigen, und dass eine Extra-Wertung ein Schritt ist.',
+          'Was die einzelnen Handtücher und die Extra-Wertungen zeigen, und dass eine Extra-Wertung {extraSteps|Schritt|Schritte} bringt.',
           'Wo Sonnenschirme und Krabben liegen, wie viele Krabben es von jedem Wert gibt, was ein Strafchip kostet.',
         ],
       },

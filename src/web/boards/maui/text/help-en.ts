@@ -85,7 +85,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'rows',
-        caption: 'Steps per match: 3 in the outer rows, 2 beside them, 1 in the middle.',
+        caption: 'Steps per match, row by row: {rowSteps}.',
       },
     ],
   },
@@ -95,12 +95,13 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'One or two sections may hang over the trees or the ocean. Each gets a penalty chip, which costs 1 point at the end, and does not count as a neighbour for the next tile.',
+        text: 'One or two sections may hang over the trees or the ocean. Each gets a penalty chip, which costs {penalty|point|points} at the end, and does not count as a neighbour for the next tile.',
       },
       {
         type: 'figure',
         name: 'overhang',
-        caption: 'Waves match in row 6; the lowest section lies in the water and costs a point.',
+        caption:
+          'Waves match in row 6; the lowest section lies in the water and costs {penalty|point|points}.',
       },
       {
         type: 'text',
@@ -137,7 +138,7 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Pearl: you keep it. At the end, pearls of one colour count together.',
-          'Extra scoring: one of the two markers shown advances by 1 step at once, before the tile is scored. It must be one that is not at the end of its track; if both are, nothing happens.',
+          'Extra scoring: one of the two markers shown advances by {extraSteps|step|steps} at once, before the tile is scored. It must be one that is not at the end of its track; if both are, nothing happens.',
           'An umbrella that the tile of its column leaves uncovered is out of the game.',
         ],
       },
@@ -193,8 +194,8 @@ export const help: readonly HelpSection[] = [
           ['Tracks', 'the value of each marker’s space'],
           ['Pearls of one colour', '2, 5 or 9'],
           ['Sand dollars', '1 each'],
-          ['Penalty chips', '−1 each'],
-          ['Crabs', '−2 to −4 each'],
+          ['Penalty chips', '−{penalty} each'],
+          ['Crabs', '−{crabValues.least} to −{crabValues.most} each'],
         ],
       },
       {
@@ -219,7 +220,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Everybody has two crabs of −2, three of −3 and two of −4.',
+          'Everybody has seven crabs, which cost {crabValues} points.',
           'A section with a crab is no neighbour for the next tile.',
           'A loose towel may lie on the section over a crab: it counts this turn, then the crab lies on top.',
           'A crab that you do not cover leaves the game unseen.',
@@ -260,7 +261,7 @@ export const help: readonly HelpSection[] = [
         items: [
           'The steps of each row, the values and the length of the tracks, how far the long game extends them. Track values can also be set to steep.',
           'The patterns hibiscus and turtle, and that every combination of three patterns exists once.',
-          'What the loose towels and the extra scorings show, and that an extra scoring is one step.',
+          'What the loose towels and the extra scorings show, and that an extra scoring is {extraSteps|step|steps}.',
           'Where umbrellas and crabs lie, how many crabs there are of each value, what a penalty chip costs.',
         ],
       },

@@ -89,7 +89,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'rows',
-        caption: 'Pas par correspondance : 3 sur les lignes du bord, 2 à côté, 1 au milieu.',
+        caption: 'Pas par correspondance : ligne par ligne, {rowSteps}.',
       },
     ],
   },
@@ -99,13 +99,13 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Une ou deux sections peuvent dépasser du côté des arbres ou de l’océan. Chacune reçoit un jeton de pénalité, qui coûte 1 point à la fin, et ne compte pas pour les correspondances de la tuile suivante.',
+        text: 'Une ou deux sections peuvent dépasser du côté des arbres ou de l’océan. Chacune reçoit un jeton de pénalité, qui coûte {penalty|point|points} à la fin, et ne compte pas pour les correspondances de la tuile suivante.',
       },
       {
         type: 'figure',
         name: 'overhang',
         caption:
-          'Les vagues se correspondent en ligne 6 ; la section du bas est dans l’eau et coûte un point.',
+          'Les vagues se correspondent en ligne 6 ; la section du bas est dans l’eau et coûte {penalty|point|points}.',
       },
       { type: 'text', text: 'Il y a 20 jetons, mais ce n’est pas une limite : au besoin, on en ajoute.' },
     ],
@@ -142,7 +142,7 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Perle : on la garde. À la fin, les perles d’une couleur comptent ensemble.',
-          'Décompte bonus : un des deux marqueurs montrés avance aussitôt de 1 pas, avant le décompte de la tuile. On ne peut pas choisir un marqueur déjà au bout de sa piste ; s’ils y sont tous les deux, c’est sans effet.',
+          'Décompte bonus : un des deux marqueurs montrés avance aussitôt de {extraSteps} pas, avant le décompte de la tuile. On ne peut pas choisir un marqueur déjà au bout de sa piste ; s’ils y sont tous les deux, c’est sans effet.',
           'Un parasol que la tuile de sa colonne ne couvre pas sort du jeu.',
         ],
       },
@@ -193,7 +193,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Quand la 12e tuile de quelqu’un est posée, la manche est jouée jusqu’au bout, pour que tout le monde ait joué le même nombre de tours.',
+        text: 'Quand la douzième tuile de quelqu’un est posée, la manche est jouée jusqu’au bout, pour que tout le monde ait joué le même nombre de tours.',
       },
       {
         type: 'table',
@@ -202,8 +202,8 @@ export const help: readonly HelpSection[] = [
           ['Pistes', 'la valeur de la case de chaque marqueur'],
           ['Perles d’une couleur', '2, 5 ou 9'],
           ['Dollars des sables', '1 chacun'],
-          ['Jetons de pénalité', '−1 chacun'],
-          ['Crabes', '−2 à −4 chacun'],
+          ['Jetons de pénalité', '−{penalty} chacun'],
+          ['Crabes', '−{crabValues.least} à −{crabValues.most} chacun'],
         ],
       },
       {
@@ -228,7 +228,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Chaque personne a deux crabes à −2, trois à −3 et deux à −4.',
+          'Chaque personne a sept crabes, qui coûtent {crabValues} points.',
           'Une section occupée par un crabe ne compte pas pour la tuile suivante.',
           'Une serviette volante peut être posée sur la section au-dessus d’un crabe : elle compte pour ce tour, puis le crabe s’installe dessus.',
           'Un crabe qui n’est pas couvert quitte le jeu sans être révélé.',
@@ -269,7 +269,7 @@ export const help: readonly HelpSection[] = [
         items: [
           'Les pas de chaque ligne, les valeurs et la longueur des pistes, leur prolongement dans la partie longue. Les valeurs des pistes peuvent aussi être fortes.',
           'Les motifs hibiscus et tortues, et le fait que chaque suite de trois motifs existe une fois.',
-          'Ce que montrent les serviettes volantes et les décomptes bonus, et qu’un décompte bonus vaut un pas.',
+          'Ce que montrent les serviettes volantes et les décomptes bonus, et qu’un décompte bonus vaut {extraSteps} pas.',
           'La place des parasols et des crabes, le nombre de crabes de chaque valeur, le coût d’un jeton de pénalité.',
         ],
       },

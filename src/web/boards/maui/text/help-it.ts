@@ -86,7 +86,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'figure',
         name: 'rows',
-        caption: 'Passi per corrispondenza: 3 nelle righe esterne, 2 accanto, 1 al centro.',
+        caption: 'Passi per corrispondenza, riga per riga: {rowSteps}.',
       },
     ],
   },
@@ -96,12 +96,13 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Una o due sezioni possono sporgere verso gli alberi o l’oceano. Ognuna riceve un gettone penalità, che alla fine costa 1 punto, e non può combaciare con la tessera successiva.',
+        text: 'Una o due sezioni possono sporgere verso gli alberi o l’oceano. Ognuna riceve un gettone penalità, che alla fine costa {penalty|punto|punti}, e non può combaciare con la tessera successiva.',
       },
       {
         type: 'figure',
         name: 'overhang',
-        caption: 'Le onde combaciano nella riga 6; la sezione in basso è in acqua e costa un punto.',
+        caption:
+          'Le onde combaciano nella riga 6; la sezione in basso è in acqua e costa {penalty|punto|punti}.',
       },
       { type: 'text', text: 'I gettoni sono 20, ma non sono un limite: se finiscono, si usa qualcos’altro.' },
     ],
@@ -134,7 +135,7 @@ export const help: readonly HelpSection[] = [
         type: 'list',
         items: [
           'Perla: si tiene. Alla fine le perle dello stesso colore contano insieme.',
-          'Punteggio extra: uno dei due segnalini mostrati avanza subito di 1 passo, prima del conteggio della tessera. Non deve essere alla fine del suo tracciato; se lo sono entrambi, non ha effetto.',
+          'Punteggio extra: uno dei due segnalini mostrati avanza subito di {extraSteps|passo|passi}, prima del conteggio della tessera. Non deve essere alla fine del suo tracciato; se lo sono entrambi, non ha effetto.',
           'Un ombrellone che la tessera della sua colonna non copre esce dal gioco.',
         ],
       },
@@ -181,7 +182,7 @@ export const help: readonly HelpSection[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Quando qualcuno ha posato la 12ª tessera, il round si gioca fino in fondo, così tutti hanno lo stesso numero di turni.',
+        text: 'Quando qualcuno ha posato la dodicesima tessera, il round si gioca fino in fondo, così tutti hanno lo stesso numero di turni.',
       },
       {
         type: 'table',
@@ -190,8 +191,8 @@ export const help: readonly HelpSection[] = [
           ['Tracciati', 'il valore della casella di ogni segnalino'],
           ['Perle di un colore', '2, 5 o 9'],
           ['Dollari della sabbia', '1 ciascuno'],
-          ['Gettoni penalità', '−1 ciascuno'],
-          ['Granchi', 'da −2 a −4 ciascuno'],
+          ['Gettoni penalità', '−{penalty} ciascuno'],
+          ['Granchi', 'da −{crabValues.least} a −{crabValues.most} ciascuno'],
         ],
       },
       {
@@ -217,7 +218,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Ognuno ha due granchi da −2, tre da −3 e due da −4.',
+          'Ognuno ha sette granchi, che costano {crabValues} punti.',
           'Una sezione con un granchio non può combaciare con la tessera successiva.',
           'Sulla sezione sopra un granchio si può stendere un asciugamano singolo: vale in questo turno, poi il granchio ci sale sopra.',
           'Un granchio su cui non finisce nessuna tessera se ne va senza essere visto.',
@@ -258,7 +259,7 @@ export const help: readonly HelpSection[] = [
         items: [
           'I passi di ogni riga, i valori e la lunghezza dei tracciati, la loro prolunga nella partita lunga. I valori dei tracciati possono anche essere ripidi.',
           'I motivi ibisco e tartarughe, e che ogni sequenza di tre motivi esiste una volta sola.',
-          'Che cosa mostrano gli asciugamani singoli e i punteggi extra, e che un punteggio extra vale un passo.',
+          'Che cosa mostrano gli asciugamani singoli e i punteggi extra, e che un punteggio extra vale {extraSteps|passo|passi}.',
           'Dove stanno ombrelloni e granchi, quanti granchi ci sono di ogni valore, quanto costa un gettone penalità.',
         ],
       },

@@ -27,7 +27,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          '80 Muscheln in vier Farben sind im Säckchen. Damit werden die Rinnen 1 bis 8 befüllt: zu viert je 9 Muscheln, zu dritt 8; zu zweit 5 in ungeraden und 6 in geraden Rinnen.',
+          '{shells.sum} Muscheln in vier Farben sind im Säckchen. Damit werden die Rinnen 1 bis 8 befüllt: zu viert je 9 Muscheln, zu dritt 8; zu zweit 5 in ungeraden und 6 in geraden Rinnen.',
           'Das Meer bedeckt alles außer Rinne 1, in der der Strandläufer steht.',
           'Alle bekommen offen vier Burgkarten, eine für jeden Wert 0, 1, 2 und 3. Sie brauchen 4, 5, 6 und 7 Muscheln.',
           'Alle haben vier Burgen, eine von jedem Wert; sie warten auf dem Sandhaufen.',
@@ -269,7 +269,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'wie sich die 80 Muscheln auf die vier Farben verteilen (hier je 20),',
+          'wie sich die {shells.sum} Muscheln auf die vier Farben verteilen (hier {shells}),',
           'die Reihenfolge der Kombinationen auf der Stellmuschel,',
           'welche Muscheln die Burgkarten zeigen,',
           'dass alle eine Burg von jedem Wert haben, 0 bis 3; das lässt sich nicht ändern.',

@@ -27,7 +27,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'The bag holds 80 shells of four colours. Grooves 1 to 8 are filled from it: 9 shells each with four players, 8 with three; with two, 5 in odd and 6 in even grooves.',
+          'The bag holds {shells.sum} shells of four colours. Grooves 1 to 8 are filled from it: 9 shells each with four players, 8 with three; with two, 5 in odd and 6 in even grooves.',
           'The sea covers everything but groove 1, where the sandpiper stands.',
           'Everybody is dealt four castle cards face up, one for each of the values 0, 1, 2 and 3. They take 4, 5, 6 and 7 shells.',
           'Everybody has four castles, one of each value, waiting on the heap of sand.',
@@ -265,7 +265,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'how the 80 shells are divided among the four colours (here 20 each),',
+          'how the {shells.sum} shells are divided among the four colours (here {shells}),',
           'the order of the combinations on the dial,',
           'which shells the castle cards show,',
           'that everybody has one castle of each value, 0 to 3; this one cannot be changed.',

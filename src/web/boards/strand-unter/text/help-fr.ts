@@ -27,7 +27,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          '80 coquillages de quatre couleurs sont dans le sac. On en remplit les sillons 1 à 8 : 9 coquillages par sillon à quatre joueurs, 8 à trois ; à deux, 5 dans les sillons impairs et 6 dans les pairs.',
+          '{shells.sum} coquillages de quatre couleurs sont dans le sac. On en remplit les sillons 1 à 8 : 9 coquillages par sillon à quatre joueurs, 8 à trois ; à deux, 5 dans les sillons impairs et 6 dans les pairs.',
           'La mer recouvre tout sauf le sillon 1, où se trouve le bécasseau.',
           'Chacun reçoit quatre cartes Construction face visible, une pour chaque valeur 0, 1, 2 et 3. Elles demandent 4, 5, 6 et 7 coquillages.',
           'Chacun a quatre châteaux, un de chaque valeur ; ils attendent sur le tas de sable.',
@@ -269,7 +269,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'la répartition des 80 coquillages entre les quatre couleurs (ici, 20 de chaque),',
+          'la répartition des {shells.sum} coquillages entre les quatre couleurs (ici, {shells}),',
           'l’ordre des combinaisons sur la coquille,',
           'les coquillages des cartes Construction,',
           'le fait que chacun a un château de chaque valeur, de 0 à 3 ; cela ne se modifie pas.',

@@ -27,7 +27,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'Nel sacchetto ci sono 80 conchiglie di quattro colori. Si riempiono i solchi da 1 a 8: in quattro giocatori con 9 conchiglie ciascuno, in tre con 8, in due con 5 nei solchi dispari e 6 in quelli pari.',
+          'Nel sacchetto ci sono {shells.sum} conchiglie di quattro colori. Si riempiono i solchi da 1 a 8: in quattro giocatori con 9 conchiglie ciascuno, in tre con 8, in due con 5 nei solchi dispari e 6 in quelli pari.',
           'Il mare copre tutto tranne il solco 1, dove sta il piovanello.',
           'Ognuno riceve quattro carte costruzione scoperte, una per ogni valore 0, 1, 2 e 3. Richiedono 4, 5, 6 e 7 conchiglie.',
           'Ognuno ha quattro castelli, uno per valore, che aspettano sul mucchio di sabbia.',
@@ -269,7 +269,7 @@ export const help: readonly HelpSection[] = [
       {
         type: 'list',
         items: [
-          'come le 80 conchiglie si dividono tra i quattro colori (qui 20 ciascuno),',
+          'come le {shells.sum} conchiglie si dividono tra i quattro colori (qui {shells}),',
           'l’ordine delle combinazioni sulla conchiglia grande,',
           'quali conchiglie mostrano le carte costruzione,',
           'che ognuno ha un castello di ogni valore, da 0 a 3; questo non si può cambiare.',

@@ -149,7 +149,7 @@ export class Client {
       const page: MatchFileJson[] = [];
       await this.#connection.insist(async () => {
         page.length = 0;
-        for await (const file of this.#connection.lines<MatchFileJson>(`/matches/export?${query}`))
+        for await (const file of this.#connection.lines<MatchFileJson>(`/matches/export?${query.toString()}`))
           page.push(file);
       });
       yield* page;

@@ -26,7 +26,7 @@ export async function exportMatches(argv: readonly string[], registry: RegistryU
   const query = new URLSearchParams({ ...wish, ...(last === undefined ? {} : { after: last }) });
   const count = await asOperator(where, async (_, read) => {
     let lines = 0;
-    const response = await read(`/admin/export?${query}`);
+    const response = await read(`/admin/export?${query.toString()}`);
     // Written as they come: what has arrived stays if the connection is lost.
     for await (const bytes of response.body ?? []) {
       appendFileSync(file, bytes);

@@ -73,7 +73,7 @@ function playedAgain(game: AnyGame, file: MatchFile, at: number): Played | Impor
     rules,
     options,
     host: 0,
-    seats: file.seats.map(({ seed: mixed = '', link: _, ...seat }) => ({ ...seat, seed: mixed })),
+    seats: file.seats.map(({ seed: mixed = '', link: _link, ...seat }) => ({ ...seat, seed: mixed })),
     seed,
     commitment,
     ...(version === 2 ? { dice: 2 } : {}),

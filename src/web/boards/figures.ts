@@ -19,7 +19,7 @@ export function filled(
       if (Array.isArray(figure)) return listed(figure, language);
       return one === undefined || many === undefined
         ? `${figure}`
-        : `${figure}\u00a0${isOne(figure as number, language) ? one : many}`;
+        : `${figure}\u00a0${isOne(figure, language) ? one : many}`;
     });
   return help.map(({ id, title, blocks }) => ({
     id,

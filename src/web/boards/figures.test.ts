@@ -127,7 +127,7 @@ test.each(Object.keys(named))(
         .map(Number);
       const usual = /^[\d, ]+$/.test(value.trim()) ? value.trim().split(', ').map(Number) : undefined;
       const isRight = (told: readonly number[] | undefined, is: readonly number[]) =>
-        told === undefined || `${told.join()}` === `${is.join()}`;
+        told === undefined || told.join() === is.join();
       return (
         row === undefined || !isRight(limits, [spec.min, spec.max]) || !isRight(usual, [spec.default].flat())
       );

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Options } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
@@ -107,32 +105,3 @@ test('figures that are no options are those of the rules', async () => {
   const tide = (await helpOf('strand-unter', 'en')).map(numbersIn).flat();
   expect(tide).toEqual(expect.arrayContaining([OUTERMOST, TURN, LAST_ROUND]));
 });
-
-test.each(Object.keys(named))(
-  'docs/rules/%s.md names every figure that a table can set, with its true limits and, if it gives it, its value',
-  async (id) => {
-    const page = readFileSync(join(import.meta.dirname, `../../../docs/rules/${id}.md`), 'utf8');
-    const { options } = await games[id]!.load();
-    const figures = Object.entries(options).flatMap(([name, spec]) =>
-      spec.group === 'figure' && 'min' in spec ? [{ name, spec }] : [],
-    );
-    const wrong = figures.filter(({ name, spec }) => {
-      const isNamed = (line: string) =>
-        line.includes(`\`${name}\``) || line.includes(`\`${name.replace(/\d$/, '0')}\` to `);
-      const row = page.split('\n').find((line) => line.startsWith('|') && isNamed(line));
-      const [, , value = ''] = row?.split('|') ?? [];
-      const limits = /`[^|]*?(\d+) to (\d+)[^|]*\|?\s*$/
-        .exec(row ?? '')
-        ?.slice(1)
-        .map(Number);
-      const usual = /^[\d, ]+$/.test(value.trim()) ? value.trim().split(', ').map(Number) : undefined;
-      const isRight = (told: readonly number[] | undefined, is: readonly number[]) =>
-        told === undefined || told.join() === is.join();
-      return (
-        row === undefined || !isRight(limits, [spec.min, spec.max]) || !isRight(usual, [spec.default].flat())
-      );
-    });
-    expect(figures.length).toBeGreaterThan(3);
-    expect(wrong).toEqual([]);
-  },
-);

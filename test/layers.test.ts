@@ -20,8 +20,8 @@ const mayImport: Record<string, readonly string[]> = {
   wire: ['engine'],
   client: ['engine', 'wire', 'fair'],
   lab: [...rules, 'puzzles'],
-  server: [...rules, 'wire', 'fair', 'daily'],
-  web: [...rules, 'lessons', 'puzzles', 'wire', 'fair', 'client', 'daily'],
+  server: [...rules, 'wire', 'fair', 'daily', 'duplicate'],
+  web: [...rules, 'lessons', 'puzzles', 'wire', 'fair', 'client', 'daily', 'duplicate'],
   cli: [...rules, 'lessons', 'puzzles', 'fair', 'wire', 'lab', 'server', 'web'],
 };
 
@@ -61,7 +61,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['match', 'contacts'],
     ['table'],
     ['bots', 'cluster', 'lobby', 'people', 'push'],
-    ['admin', 'archive', 'challenges', 'daily'],
+    ['admin', 'archive', 'challenges', 'daily', 'duplicate'],
     ['http'],
     ['socket'],
     ['housekeeping.ts'],

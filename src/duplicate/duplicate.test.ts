@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from './balance.ts';
+import { dueTables, seatIn, type Stage } from './due.ts';
 import { fieldOf } from './field.ts';
 import { matchpointsOf, shareOf } from './matchpoints.ts';
 import { movementFor } from './movement.ts';
+import { standingsOf, travellerOf } from './standings.ts';
 
 describe.each([2, 3, 4, 5, 7, 8, 9, 11])('the field of %i elements', (size) => {
   const field = fieldOf(size);
@@ -100,4 +102,63 @@ test('matchpoints: two for each who had fewer, one for each who had as many', ()
   expect(shareOf([12, 7, 7, 3])).toEqual([1, 0.5, 0.5, 0]);
   expect(matchpointsOf([5, undefined, 5])).toEqual([1, undefined, 1]);
   expect(shareOf([5, undefined])).toEqual([undefined, undefined]);
+});
+
+/** Two tables of two in two rounds: nobody meets another twice. */
+const twice = [
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [
+    [2, 0],
+    [1, 3],
+  ],
+];
+
+test('a table is due once all its players have finished the one before', () => {
+  const stages = new Map<string, Stage>();
+  const due = () => dueTables(twice, ({ round, table }) => stages.get(`${round} ${table}`) ?? 'none');
+  expect(due()).toEqual([
+    { round: 0, table: 0 },
+    { round: 0, table: 1 },
+  ]);
+  stages.set('0 0', 'over').set('0 1', 'begun');
+  // Player 0 is free, but is to meet player 2.
+  expect(due()).toEqual([]);
+  stages.set('0 1', 'over');
+  expect(due()).toEqual([
+    { round: 1, table: 0 },
+    { round: 1, table: 1 },
+  ]);
+  expect(seatIn(twice, 1, 3)).toEqual({ round: 1, table: 1, seat: 1 });
+  expect(seatIn(twice, 2, 3)).toBeUndefined();
+});
+
+test('standings are the mean of the rounds that could be compared', () => {
+  const points = new Map([
+    ['0 0', [10, 4]],
+    ['0 1', [7, 9]],
+    ['1 0', [5, 5]],
+  ]);
+  const pointsOf = ({ round, table }: { round: number; table: number }) => points.get(`${round} ${table}`);
+  expect(travellerOf(twice, { round: 0, seat: 0 }, pointsOf)).toEqual([
+    { table: 0, player: 0, points: 10, share: 1 },
+    { table: 1, player: 2, points: 7, share: 0 },
+  ]);
+  // The second round has one table only: it is compared with nobody.
+  expect(standingsOf(twice, pointsOf)).toEqual([
+    { player: 0, rounds: 1, share: 1, place: 1 },
+    { player: 3, rounds: 1, share: 1, place: 1 },
+    { player: 1, rounds: 1, share: 0, place: 3 },
+    { player: 2, rounds: 1, share: 0, place: 3 },
+  ]);
+  points.set('1 1', [6, 5]);
+  expect(standingsOf(twice, pointsOf).map(({ player, share, place }) => [player, share, place])).toEqual([
+    [0, 0.75, 1],
+    [3, 0.75, 1],
+    [1, 0.5, 3],
+    [2, 0, 4],
+  ]);
+  expect(standingsOf(twice, () => undefined)).toEqual([0, 1, 2, 3].map((player) => ({ player, rounds: 0 })));
 });

@@ -32,66 +32,80 @@ export function balanceSeats(groups: Groups, seats: number): Groups {
   );
   const colours = new Colouring(places, seats);
   const rng = new FastRng(places.length, seats);
-  const sittingOf = () =>
-    groups.map((round, r) =>
-      round.map((_, t) => Array.from({ length: seats }, (__, seat) => colours.at(r * tables + t, seat))),
-    );
-  let best = costOf(sittingOf());
+  const shape = { rounds: groups.length, tables, seats };
+  let best = costOf(colours, shape);
   for (let attempt = 0; attempt < ATTEMPTS && seats > 1; attempt++) {
     const place = rng.below(places.length);
     const other = (colours.seatOf(place) + 1 + rng.below(seats - 1)) % seats;
     const undo = colours.flip(place, other);
-    const cost = costOf(sittingOf());
+    const cost = costOf(colours, shape);
     if (cost > best) undo();
     else best = cost;
   }
-  return sittingOf();
+  return groups.map((round, r) =>
+    round.map((_, t) => Array.from({ length: seats }, (__, seat) => colours.at(r * tables + t, seat))),
+  );
+}
+
+interface Shape {
+  readonly rounds: number;
+  readonly tables: number;
+  readonly seats: number;
 }
 
 /** The sum of squares of how often two are compared: the least where all are compared equally often. */
-function costOf(sitting: Groups): number {
-  const players = (sitting[0]?.length ?? 0) * (sitting[0]?.[0]?.length ?? 0);
+function costOf(colours: Colouring, { rounds, tables, seats }: Shape): number {
+  const players = tables * seats;
   const compared = new Int32Array(players * players);
   let cost = 0;
-  for (const round of sitting)
-    for (const [t, table] of round.entries())
-      for (const later of round.slice(t + 1))
-        for (const [seat, a] of table.entries()) {
-          const b = later[seat] as number;
+  for (let first = 0; first < rounds * tables; first += tables)
+    for (let seat = 0; seat < seats; seat++)
+      for (let t = first; t < first + tables; t++) {
+        const a = colours.at(t, seat);
+        for (let later = t + 1; later < first + tables; later++) {
+          const b = colours.at(later, seat);
           const at = Math.min(a, b) * players + Math.max(a, b);
           cost += 2 * (compared[at] ?? 0) + 1;
           compared[at] = (compared[at] ?? 0) + 1;
         }
+      }
   return cost;
 }
+
+const NONE = -1;
 
 /** Seats as colours of places: no table and no share has one twice. */
 class Colouring {
   readonly #places: readonly Place[];
+  readonly #count: number;
   readonly #seats: number[] = [];
   /** The place of each seat, by table and by share. */
-  readonly #tables = new Map<string, number>();
-  readonly #shares = new Map<string, number>();
+  readonly #tables: Int32Array;
+  readonly #shares: Int32Array;
 
   constructor(places: readonly Place[], seats: number) {
     this.#places = places;
+    this.#count = seats;
+    const most = (of: (place: Place) => number) => places.reduce((n, each) => Math.max(n, of(each)), 0) + 1;
+    this.#tables = new Int32Array(most(({ table }) => table) * seats).fill(NONE);
+    this.#shares = new Int32Array(most(({ share }) => share) * seats).fill(NONE);
     for (const [index, { table, share }] of places.entries()) {
-      const free = (taken: ReadonlyMap<string, number>, at: number) => {
+      const free = (taken: Int32Array, at: number) => {
         let seat = 0;
-        while (seat < seats && taken.has(`${at} ${seat}`)) seat++;
+        while (seat < seats && taken[at * seats + seat] !== NONE) seat++;
         return seat;
       };
       const [atTable, inShare] = [free(this.#tables, table), free(this.#shares, share)];
       // What is free at the table is taken in the share: the path of both seats from that place on is turned round.
-      const taken = this.#shares.get(`${share} ${atTable}`);
-      if (taken !== undefined) this.#turn(this.#path(taken, inShare));
+      const taken = this.#shares[share * seats + atTable] ?? NONE;
+      if (taken !== NONE) this.#turn(this.#path(taken, inShare));
       this.#set(index, atTable);
     }
   }
 
   at(table: number, seat: number): number {
-    const place = this.#tables.get(`${table} ${seat}`);
-    return place === undefined ? -1 : (this.#places[place] as Place).player;
+    const place = this.#tables[table * this.#count + seat] ?? NONE;
+    return place === NONE ? NONE : (this.#places[place] as Place).player;
   }
 
   seatOf(place: number): number {
@@ -115,8 +129,8 @@ class Colouring {
       const wanted = this.seatOf(at) === seat ? other : seat;
       found.set(at, wanted);
       const { table, share } = this.#places[at] as Place;
-      for (const next of [this.#tables.get(`${table} ${wanted}`), this.#shares.get(`${share} ${wanted}`)])
-        if (next !== undefined) open.push(next);
+      const next = [this.#tables[table * this.#count + wanted], this.#shares[share * this.#count + wanted]];
+      for (const each of next) if (each !== undefined && each !== NONE) open.push(each);
     }
     return found;
   }
@@ -126,8 +140,8 @@ class Colouring {
     const before = new Map([...path.keys()].map((place) => [place, this.seatOf(place)]));
     for (const [place, seat] of before) {
       const { table, share } = this.#places[place] as Place;
-      this.#tables.delete(`${table} ${seat}`);
-      this.#shares.delete(`${share} ${seat}`);
+      this.#tables[table * this.#count + seat] = NONE;
+      this.#shares[share * this.#count + seat] = NONE;
     }
     for (const [place, seat] of path) this.#set(place, seat);
     return before;
@@ -136,7 +150,7 @@ class Colouring {
   #set(place: number, seat: number): void {
     const { table, share } = this.#places[place] as Place;
     this.#seats[place] = seat;
-    this.#tables.set(`${table} ${seat}`, place);
-    this.#shares.set(`${share} ${seat}`, place);
+    this.#tables[table * this.#count + seat] = place;
+    this.#shares[share * this.#count + seat] = place;
   }
 }

@@ -15,6 +15,8 @@ import { clusterPartsOf, type NodeOptions } from './cluster/node.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { Daily } from './daily/daily.ts';
 import type { TryJudge } from './daily/judge.ts';
+import { Duplicates } from './duplicate/duplicates.ts';
+import { Progress } from './duplicate/progress.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Readiness } from './http/readiness.ts';
 import type { Timeouts } from './http/timeouts.ts';
@@ -214,6 +216,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
   });
   const archive = new Archive({ ...base, games, uptime, dice: machine.dice });
   const daily = new Daily({ ...base, games, judge: machine.judge });
+  const progress = new Progress({ ...base, tables, tableEvents });
+  const duplicates = new Duplicates({ ...base, games, limiter, progress });
   const housekeeping = new Housekeeping({
     ...base,
     tables,
@@ -224,6 +228,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     },
     startFull: () => autostart.tend(),
     drawTides: () => daily.tides.tend(),
+    advanceDuplicates: () => progress.tend(),
   });
   auth.onRevoked(({ person }) => tables.reloadTablesOf(person));
   auth.onRevoked((revoked) => streams.closeRevoked(revoked));
@@ -237,6 +242,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
     games,
     bots,
     daily,
+    duplicates,
+    progress,
     judge: machine.judge,
     tableEvents,
     outbox,

@@ -85,6 +85,7 @@ export class Core {
     lobbyWatch.stop();
     overview.stop();
     await housekeeping.stop();
+    await this.parts.progress.stop();
     await tables.stop();
     await diceHistory.flush().catch(this.#failed('dice-counts'));
     await push.stop();

@@ -29,6 +29,7 @@ function housekeeping({
     expire: async () => undefined,
     drawTides: async () => undefined,
     startFull: async () => undefined,
+    advanceDuplicates: async () => undefined,
   };
   return new Housekeeping({
     ...needs,

@@ -3,6 +3,7 @@ import { isRefused, type Refused, refuse } from '../wire/refusals.ts';
 import { errorMessage } from './support/error-message.ts';
 import type { TableRegistry } from './table/table-registry.ts';
 import { withSeats } from './table/changes/seating.ts';
+import { handOver } from './table/changes/stand-in.ts';
 import type { StoredMatch } from './store/records.ts';
 import type { Store } from './store/store.ts';
 import type { Log } from './support/log.ts';
@@ -30,6 +31,8 @@ interface Needs {
   readonly startFull: () => Promise<void>;
   /** Draws the daily tides of today and tomorrow. */
   readonly drawTides: () => Promise<void>;
+  /** Begins the tables of duplicates that are due, and opens deals that everybody has played. */
+  readonly advanceDuplicates: () => Promise<void>;
 }
 
 /** Periodic work: clocks that have run out, tables that expire. Safe to run on several nodes at once. */
@@ -45,10 +48,11 @@ export class Housekeeping {
 
   /** Starts the timers. */
   start(): void {
-    const { time, expire, drawTides, startFull } = this.#needs;
+    const { time, expire, drawTides, startFull, advanceDuplicates } = this.#needs;
     this.#timers = [
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#checkClocks())),
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('full', startFull)),
+      time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('duplicates', advanceDuplicates)),
       time.every(MINUTE, () => this.#unlessWaiting('unstarted', () => this.#closeUnstarted())),
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
       time.every(MINUTE, () => this.#unlessWaiting('tides', drawTides)),
@@ -63,6 +67,7 @@ export class Housekeeping {
     await this.#inTurn('unstarted', () => this.#closeUnstarted());
     await this.#inTurn('expiry', this.#needs.expire);
     await this.#inTurn('tides', this.#needs.drawTides);
+    await this.#inTurn('duplicates', this.#needs.advanceDuplicates);
   }
 
   /** Stops the timers and resolves when running work is done. */
@@ -100,11 +105,23 @@ export class Housekeeping {
     const { store, clock } = this.#needs;
     for (const { match, look: was } of await store.dueClocks(clock(), AT_ONCE)) {
       const table = await this.#needs.tables.byKey(match);
-      const looked = isRefused(table) ? table : await table.checkClocks();
+      const looked = isRefused(table) ? table : await this.#lookAt(table);
       // A match that fails is checked later, so that it does not block the others.
       const at = isRefused(looked) ? clock() + (isLasting(looked) ? HOUR : MINUTE) : looked.next;
       await store.write({ type: 'look', match, was, ...(at === undefined ? {} : { at }) });
     }
+  }
+
+  async #lookAt(table: Table): ReturnType<Table['checkClocks']> {
+    const looked = await table.checkClocks();
+    const now = this.#needs.clock();
+    const isLate = () => table.stored.duplicate !== undefined && table.time.overdue(now).length > 0;
+    if (isRefused(looked) || !isLate()) return looked;
+    // The other tables of the duplicate wait for this one: a bot stands in for whoever's time is up.
+    const done = await table.change((stored) =>
+      isLate() ? handOver(stored, table.time.overdue(now), undefined, now) : refuse('not-yet'),
+    );
+    return typeof done === 'string' ? table.checkClocks() : looked;
   }
 
   /** Closes tables that were not started in time. */

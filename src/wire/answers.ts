@@ -18,7 +18,7 @@ const seats = v.array(seat);
 const code = v.picklist(Object.keys(sentences) as (keyof typeof sentences)[]);
 
 const optionValue = v.union([v.boolean(), v.string(), v.number(), v.array(v.number())]);
-const options = v.pipe(
+export const options = v.pipe(
   v.record(v.string(), optionValue),
   v.description('The options of the table, all of them; `GET /games` tells which there are.'),
 );
@@ -98,6 +98,18 @@ const tableFields = {
   dice: v.pipe(v.picklist([1, 2, 3]), v.description('The version of the dice, docs/formats/fair-dice.md.')),
   closing: v.exactOptional(
     v.pipe(time, v.description('When the table was closed: open now what you have committed to.')),
+  ),
+  duplicate: v.exactOptional(
+    v.pipe(
+      v.strictObject({
+        id: text,
+        round: v.pipe(count, v.description('Counted from 0.')),
+        table: v.pipe(count, v.description('Counted from 0.')),
+        deal: says('The deal whose luck it shares with the other tables of the round.'),
+        hidden: flag('Others still play this deal: nobody but its players may look, and the seed is secret.'),
+      }),
+      v.description('If it is a table of a duplicate.'),
+    ),
   ),
   rolling: v.exactOptional(
     v.strictObject({
@@ -190,6 +202,7 @@ const matchFile = v.strictObject({
       link: v.exactOptional(text),
     }),
   ),
+  deal: v.exactOptional(says('The deal whose luck it shares with other matches.')),
   commitment: text,
   plies: v.pipe(
     v.array(v.strictTuple([v.union([seat, v.literal('chance')]), text])),

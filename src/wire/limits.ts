@@ -21,5 +21,12 @@ export const limits = {
   plies: 1500,
 } as const;
 
+/** How large a duplicate may be. */
+export const duplicateLimits = {
+  tables: { min: 2, max: 8 },
+  rounds: { min: 1, max: 12 },
+  players: 48,
+} as const;
+
 /** Hours after which a table that has not begun is closed, unless it is watched: one in the lobby, and any other. */
 export const unstartedHours = { listed: 2, hidden: 72 } as const;

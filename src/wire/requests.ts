@@ -16,7 +16,7 @@ const token = v.pipe(v.string(), v.maxLength(limits.token));
 /** A hash or 32 random bytes. */
 const hex256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const seatSeed = v.pipe(v.string(), v.maxLength(limits.token));
-const options = v.pipe(
+export const options = v.pipe(
   v.record(v.string(), v.union([v.boolean(), v.string(), v.number(), v.array(v.number())])),
   v.check((given) => Object.keys(given).length <= limits.options),
 );

@@ -27,6 +27,8 @@ export function newsOf(change: Change): MatchNews[] {
       const { previous } = change.match;
       return previous === undefined ? [] : [{ kind: 'table', match: previous }];
     }
+    case 'open-deal':
+      return change.matches.map((match) => ({ kind: 'table', match }));
     default:
       return [];
   }

@@ -224,6 +224,7 @@ export class Lobby {
     await table.satisfies(({ status }) => status === 'over');
     const { stored, known } = table;
     if (seatsOf(person, stored).length === 0) return refuse('not-seated');
+    if (stored.duplicate) return refuse('duplicate-table');
     if (stored.status !== 'over') return refuse('not-over');
     if (stored.next !== undefined) return this.#sitAgain(person, stored.next, stored);
     const match = this.#newMatch(known.game, {

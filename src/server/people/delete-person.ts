@@ -51,7 +51,8 @@ export function leaveForGood(match: StoredMatch, person: number, now: number): T
   const heir = match.seats.find((seat) => seat.person !== undefined && !isMine(seat))?.person;
   const host = match.host === person ? (heir ?? NOBODY) : match.host;
   // A closed table is about to begin; it is treated like a running match.
-  if (match.status !== 'playing' && !isClosing(match)) {
+  const isAboutToBegin = isClosing(match) || (match.status === 'open' && match.duplicate !== undefined);
+  if (match.status !== 'playing' && !isAboutToBegin) {
     // The contribution to the dice of a finished match stays: its rolls depend on it.
     const left = (seat: StoredSeat): StoredSeat =>
       match.status === 'over' ? { ...empty, ...contributionOf(seat) } : empty;

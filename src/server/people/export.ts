@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 /** Everything the server stores of one person, readable; the matches themselves are linked. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
-  const [known, seats, chat, push, contacts, daily, lessons] = await Promise.all([
+  const [known, seats, chat, push, contacts, daily, lessons, duplicates] = await Promise.all([
     store.people.account(key),
     store.people.seats(key),
     store.people.chat(key),
@@ -12,6 +12,7 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     store.contacts.of(key),
     store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
     store.people.lessonStars(key),
+    store.duplicates.of(key, Number.MAX_SAFE_INTEGER),
   ]);
   const everything = {
     format: 'tidetable-person',
@@ -45,6 +46,14 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
       ...(status === 'over' ? { file: `${API}/matches/${match}/file` } : {}),
     })),
     lessons,
+    duplicates: duplicates.map(({ id, game, status, host, at, players }) => ({
+      duplicate: id,
+      game,
+      status,
+      host: host === key,
+      name: players.find(({ person }) => person === key)?.name,
+      created: time(at),
+    })),
     daily: daily.map(({ at, ...each }) => ({ ...each, at: time(at) })),
     chat: chat.map(({ at, ...said }) => ({ ...said, at: time(at) })),
   };

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../../wire/client.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { type ServerMessage, type Update, WIRE_VERSION } from '../../wire/server.ts';
-import { type Actor, chatterOf, mayLookAs, payerOf } from '../table/actor.ts';
+import { type Actor, chatterOf, isHiddenFrom, mayLookAs, payerOf } from '../table/actor.ts';
 import type { ChatRights } from '../admin/chat-rights.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -128,6 +128,7 @@ export class Connection implements Sender {
     const found = this.#needs.tables.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);
+    if (isHiddenFrom(this.#actor, table.stored)) return this.#refuse(refuse('deal-hidden'), message.id);
     // The page has gone while the table was loaded.
     if (this.#closed && message.type === 'watch') return undefined;
     switch (message.type) {

@@ -4,6 +4,7 @@ import type { AdminChange } from './admin.ts';
 import type { ChallengeChange } from './challenges.ts';
 import type { ContactChange } from './contacts.ts';
 import type { DailyChange } from './daily.ts';
+import type { DuplicateChange } from './duplicate.ts';
 import type { PeopleChange } from './people.ts';
 import type { PushChange } from './push.ts';
 import type {
@@ -26,6 +27,7 @@ export type Change =
   | ContactChange
   | DailyChange
   | ChallengeChange
+  | DuplicateChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }

@@ -1,5 +1,6 @@
 import { challengeMigrations } from './challenge-migrations.ts';
 import { contactMigrations } from './contact-migrations.ts';
+import { duplicateMigrations } from './duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
 
 /**
@@ -372,4 +373,5 @@ export const migrations: readonly Migration[] = [
   },
   ...challengeMigrations,
   ...contactMigrations,
+  ...duplicateMigrations,
 ];

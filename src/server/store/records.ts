@@ -82,6 +82,19 @@ export interface DiceCount {
   readonly variance: number;
 }
 
+/** A table of a duplicate: its match shares the luck of a deal with the other tables of the round. */
+export interface DuplicatePlace {
+  readonly key: number;
+  readonly id: string;
+  /** Counted from 0, as the table. */
+  readonly round: number;
+  readonly table: number;
+  /** The id of the deal. */
+  readonly deal: string;
+  /** Some table that plays this deal has not ended: its seed is secret, and nobody but the players may look. */
+  readonly hidden: boolean;
+}
+
 export interface NewMatch {
   /** Random, for addresses and for the dice. */
   readonly id: string;
@@ -105,6 +118,7 @@ export interface NewMatch {
   readonly previous?: string;
   /** A pseudonym of the address it was opened from; only kept while it is open. */
   readonly origin?: string;
+  readonly duplicate?: DuplicatePlace;
 }
 
 /** Which finished matches are wanted: of one person or of all, by the time of their end. */

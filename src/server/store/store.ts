@@ -4,6 +4,7 @@ import type { Change } from './changes.ts';
 import type { ClusterStore } from './cluster.ts';
 import type { ContactStore } from './contacts.ts';
 import type { DailyStore } from './daily.ts';
+import type { DuplicateStore } from './duplicate.ts';
 import type { PeopleStore } from './people.ts';
 import type { PushStore } from './push.ts';
 import type {
@@ -42,6 +43,7 @@ export interface Store {
   readonly contacts: ContactStore;
   readonly daily: DailyStore;
   readonly challenges: ChallengeStore;
+  readonly duplicates: DuplicateStore;
   /** The person of a session, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   /** The person for whom the program with this token acts, and when it last did; undefined once the token has expired. */

@@ -35,6 +35,11 @@ export function mayLookAs(actor: Actor, match: StoredMatch, viewer: Viewer): boo
   return viewer === 'public' || holds(actor, match, viewer);
 }
 
+/** Whether others still play the same deal, and this actor does not play it here. */
+export function isHiddenFrom(actor: Actor, match: StoredMatch): boolean {
+  return (match.duplicate?.hidden ?? false) && seatsOf(actor, match).length === 0;
+}
+
 export function isHost(actor: Actor, match: StoredMatch): boolean {
   return actor.type === 'person' && actor.key === match.host;
 }

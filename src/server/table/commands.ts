@@ -177,7 +177,7 @@ export class Commands {
         match: replica.stored.key,
         lines: proposal.lines,
         ...(ending
-          ? { ending: { ...ending, at, seed: replica.stored.seed } }
+          ? { ending: { ...ending, at, ...openedSeed(replica.stored) } }
           : audience.time.checkAfterStep(at)),
       });
       if (failed === 'conflict') continue;
@@ -201,6 +201,11 @@ export class Commands {
 /** How the log names an author. */
 function nameOf(author: Author): string {
   return author.type === 'bot' ? `bot:${author.bot}` : 'person';
+}
+
+/** The secret of the dice is public from now on, unless others still play the same deal. */
+function openedSeed({ seed, duplicate }: StoredMatch): { readonly seed?: string } {
+  return duplicate?.hidden ? {} : { seed };
 }
 
 function overSince(stored: StoredMatch, { result, played }: Ending, ended: number): StoredMatch {

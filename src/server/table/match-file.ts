@@ -6,6 +6,7 @@ import type { Table } from './table.ts';
 /** The finished match as a file, with the seed of the dice, so that anybody can verify every roll. */
 export function matchFileOf({ stored, live }: Pick<Table, 'stored' | 'live'>): MatchFile | Refused {
   if (stored.status !== 'over') return refuse('not-over');
+  if (stored.duplicate?.hidden) return refuse('deal-hidden');
   const result = live?.result;
   if (!live || !result) return refuse('broken');
   const { id, game, rules, options, commitment, seed, dice } = stored;
@@ -13,7 +14,8 @@ export function matchFileOf({ stored, live }: Pick<Table, 'stored' | 'live'>): M
     const bot = seat.bot === undefined ? {} : { bot: seat.bot };
     return { name: seat.name, ...bot, ...givenParts({ ...seat, link: live.rounds?.lastLink(index) }) };
   });
-  const header = { ...(dice === undefined ? {} : { version: dice }), id, game, rules, options };
+  const shared = stored.duplicate ? { deal: stored.duplicate.deal } : {};
+  const header = { ...(dice === undefined ? {} : { version: dice }), id, game, rules, options, ...shared };
   const rounds = live.rounds ? { rounds: live.rounds.marks } : {};
   return { ...header, seats, commitment, plies: live.match.plies, ...rounds, result, seed };
 }

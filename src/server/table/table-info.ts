@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 import type { SeatInfo, TableInfo, YourTable } from '../../wire/server.ts';
 import { type Actor, isHost, seatsOf } from './actor.ts';
-import type { StoredMatch, StoredSeat } from '../store/records.ts';
+import type { DuplicatePlace, StoredMatch, StoredSeat } from '../store/records.ts';
 
 const notInMemory: Present = { here: new Set(), waitingFor: [] };
 
@@ -25,7 +25,7 @@ export function tableInfoOf(
 ): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
-  const { listed, autostart, clock, played, dice = 1, closing } = match;
+  const { listed, autostart, clock, played, dice = 1, closing, duplicate } = match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
   return {
     id,
@@ -54,9 +54,14 @@ export function tableInfoOf(
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
     ...(result === undefined ? {} : { result }),
-    // The seed is published here and in the match file, and only after the end.
-    ...(status === 'over' ? { seed } : {}),
+    ...(duplicate === undefined ? {} : { duplicate: placeInfo(duplicate) }),
+    // The seed is published here and in the match file, and only after the end: of all tables that play the deal.
+    ...(status === 'over' && !duplicate?.hidden ? { seed } : {}),
   };
+}
+
+function placeInfo({ id, round, table, deal, hidden }: DuplicatePlace): NonNullable<TableInfo['duplicate']> {
+  return { id, round, table, deal, hidden };
 }
 
 export function withYourPart(table: TableInfo, match: StoredMatch, actor: Actor): YourTable {

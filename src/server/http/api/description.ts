@@ -36,7 +36,7 @@ export function usualRefusals(method: string, path: string, { who }: Description
     'malformed',
     ...(method === 'POST' ? (['too-large', 'foreign-origin'] as const) : []),
     ...(who === 'person' || who === 'owner' ? (['no-session'] as const) : []),
-    ...(path.includes('/matches/:id') ? (['no-match', 'no-game'] as const) : []),
+    ...(path.includes('/matches/:id') ? (['no-match', 'no-game', 'deal-hidden'] as const) : []),
     'too-fast',
     'busy',
     'storage',

@@ -4,6 +4,7 @@ import { admin } from './admin.ts';
 import { challenges } from './challenges.ts';
 import { contacts } from './contacts.ts';
 import { daily } from './daily.ts';
+import { duplicates } from './duplicates.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { push } from './push.ts';
@@ -21,6 +22,7 @@ export const subjects: readonly Subject[] = [
   play,
   time,
   challenges,
+  duplicates,
   daily,
   push,
   contacts,

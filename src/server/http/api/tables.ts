@@ -149,7 +149,7 @@ export const tables: Subject = {
         'The new table, everybody one seat on; there is one, however many ask. Whoever asks sits down there, and nobody else does: the others are asked first.',
       who: 'person',
       answer: answers.table,
-      refusals: ['not-seated', 'not-over'],
+      refusals: ['not-seated', 'not-over', 'duplicate-table'],
     },
   },
 };

@@ -20,6 +20,7 @@ export const time: Subject = {
         'over',
         'paused',
         'not-paused',
+        'duplicate-table',
         'too-many',
       ],
     },

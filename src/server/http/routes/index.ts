@@ -2,7 +2,7 @@ import { botNames } from '../../../bots/index.ts';
 import { writeMatchFile } from '../../../engine/file.ts';
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import { chatterOf, mayLookAs, payerOf } from '../../table/actor.ts';
+import { chatterOf, isHiddenFrom, mayLookAs, payerOf } from '../../table/actor.ts';
 import type { ChatRights } from '../../admin/chat-rights.ts';
 import type { LoadedGames } from '../../loaded-games.ts';
 import { matchFileOf } from '../../table/match-file.ts';
@@ -14,6 +14,7 @@ import { type ContactRouteNeeds, contactRoutes } from './contacts.ts';
 import { type PushRouteNeeds, pushRoutes } from './push.ts';
 import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
 import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
+import { type DuplicateRouteNeeds, duplicateRoutes } from './duplicates.ts';
 import { type ServerRouteNeeds, serverRoutes } from './server.ts';
 import { type ChallengeRouteNeeds, challengeRoutes } from './challenges.ts';
 import { type ProgramRouteNeeds, programRoutes } from './programs.ts';
@@ -28,6 +29,7 @@ export interface RouteNeeds
   extends PeopleRouteNeeds,
     LobbyRouteNeeds,
     DailyRouteNeeds,
+    DuplicateRouteNeeds,
     PushRouteNeeds,
     ContactRouteNeeds,
     ProgramRouteNeeds,
@@ -49,6 +51,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
     ...peopleRoutes(needs),
     ...lobbyRoutes(needs),
     ...dailyRoutes(needs),
+    ...duplicateRoutes(needs),
     ...pushRoutes(needs),
     ...contactRoutes(needs),
     ...programRoutes(needs),
@@ -116,7 +119,9 @@ export function routesOf(needs: RouteNeeds): Route[] {
       nothing,
       asPerson(async (call, person) => {
         const table = await tables.find(call.id);
-        return isRefused(table) ? table : shown(await lobby.rematch(person, table), person);
+        if (isRefused(table)) return table;
+        if (isHiddenFrom(person, table.stored)) return refuse('deal-hidden');
+        return shown(await lobby.rematch(person, table), person);
       }),
     ),
     get(

@@ -1,6 +1,6 @@
-import { isRefused, type Refused } from '../../../wire/refusals.ts';
+import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import type { YourTable } from '../../../wire/server.ts';
-import type { Actor } from '../../table/actor.ts';
+import { type Actor, isHiddenFrom } from '../../table/actor.ts';
 import { withUpdate } from '../../table/refusal.ts';
 import { withYourPart } from '../../table/table-info.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
@@ -18,7 +18,8 @@ export function tableHandlers(tables: TableRegistry) {
     <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
     async (call: Call<T>) => {
       const table = await tables.find(call.id);
-      return isRefused(table) ? table : handle(call, table);
+      if (isRefused(table)) return table;
+      return isHiddenFrom(call.actor, table.stored) ? refuse('deal-hidden') : handle(call, table);
     };
   /** For changes of the table; the response is the changed table. */
   const changing = <T>(change: (call: Call<T>, table: Table) => Promise<string | Refused>) =>

@@ -69,7 +69,9 @@ export const peopleSql = {
   // A guest who has left no trace is deleted.
   deleteIdleGuest: `DELETE FROM people WHERE ${GUEST} AND NOT EXISTS (SELECT 1 FROM seats WHERE person = $1)
     AND NOT EXISTS (SELECT 1 FROM matches WHERE host = $1) AND NOT EXISTS (SELECT 1 FROM chat WHERE person = $1)
-    AND NOT EXISTS (SELECT 1 FROM daily_tries WHERE person = $1)`,
+    AND NOT EXISTS (SELECT 1 FROM daily_tries WHERE person = $1)
+    AND NOT EXISTS (SELECT 1 FROM duplicate_players WHERE person = $1)
+    AND NOT EXISTS (SELECT 1 FROM duplicates WHERE host = $1)`,
 
   insertNotice: `INSERT INTO notices (id, person, kind, at, session, device, subject, undo)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

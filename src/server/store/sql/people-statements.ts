@@ -150,8 +150,19 @@ function leaveBehind(
     { query: 'handOverChat', values: [key, person] },
     { query: 'handOverTries', values: [key, person] },
     { query: 'deleteTriesOf', values: [key] },
+    { query: 'handOverPlaces', values: [key, person] },
+    { query: 'handOverDuplicates', values: [key, person] },
+    ...leavingDuplicates(key),
     { query: 'deleteTokensOf', values: [key] },
     { query: 'deleteGuest', values: [key], expect: 1 },
+  ];
+}
+
+function leavingDuplicates(person: number): Statement[] {
+  return [
+    { query: 'leaveDuplicates', values: [person] },
+    { query: 'freePlaces', values: [person] },
+    { query: 'leavePlaces', values: [person] },
   ];
 }
 
@@ -197,6 +208,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'vacateSeats', values: [person] },
     { query: 'silenceChat', values: [person] },
     { query: 'deleteTriesOf', values: [person] },
+    ...leavingDuplicates(person),
     { query: 'sayAllFarewells', values: [person, at] },
     { query: 'deleteTokensOf', values: [person] },
     { query: 'deletePasskeysOf', values: [person] },

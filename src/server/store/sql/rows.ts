@@ -3,6 +3,7 @@ import { type ClockSetting, noClock } from '../../../wire/clock.ts';
 import type {
   ChatLine,
   DiceCount,
+  DuplicatePlace,
   Ending,
   Line,
   LineKind,
@@ -49,6 +50,18 @@ export function matchOf(rows: readonly Row[]): StoredMatch | undefined {
     ...json<'result', Result>('result', row),
     ...json<'played', StoredMatch['played']>('played', row),
     ...field('next', row.next as string | null),
+    ...(row.duplicate === null ? {} : { duplicate: placeOf(row) }),
+  };
+}
+
+function placeOf(row: Row): DuplicatePlace {
+  return {
+    key: number(row, 'duplicate'),
+    id: text(row, 'duplicate_id'),
+    round: number(row, 'round'),
+    table: number(row, 'board'),
+    deal: text(row, 'deal'),
+    hidden: row.hidden === 1,
   };
 }
 

@@ -22,6 +22,7 @@ import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf
 import { KEYS_AT_ONCE, type Query, type Row, type Value } from './sql.ts';
 import { SqlChallenges } from './sql-challenges.ts';
 import { SqlDaily, sealedTide } from './sql-daily.ts';
+import { SqlDuplicates, sealedDeals } from './sql-duplicates.ts';
 import { SqlAdmin } from './sql-admin.ts';
 import { SqlContacts } from './sql-contacts.ts';
 import { SqlPeople } from './sql-people.ts';
@@ -49,6 +50,7 @@ export class SqlStore implements Store {
   readonly contacts: SqlContacts;
   readonly daily: SqlDaily;
   readonly challenges: SqlChallenges;
+  readonly duplicates: SqlDuplicates;
   readonly admin: SqlAdmin;
   readonly #database: Database;
   readonly #commits: GroupCommit;
@@ -64,6 +66,7 @@ export class SqlStore implements Store {
     this.contacts = new SqlContacts(database);
     this.daily = new SqlDaily(database, box);
     this.challenges = new SqlChallenges(database);
+    this.duplicates = new SqlDuplicates(database, box);
     this.admin = new SqlAdmin(database);
     if (cluster) this.cluster = cluster;
     this.#commits = new GroupCommit({ database, time, watch, written: cluster?.written.bind(cluster) });
@@ -77,6 +80,7 @@ export class SqlStore implements Store {
   #sealed(change: Change): Change {
     if (!this.#box) return change;
     if (change.type === 'daily-draw') return sealedTide(change, this.#box);
+    if (change.type === 'duplicate-create') return sealedDeals(change, this.#box);
     if (change.type !== 'create' && change.type !== 'challenge-accepted') return change;
     const { match } = change;
     return { ...change, match: { ...match, seed: this.#box.seal(match.seed, match.id) } };

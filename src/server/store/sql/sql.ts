@@ -3,11 +3,13 @@ import { adminSql } from './admin-sql.ts';
 import { challengeSql } from './challenge-sql.ts';
 import { contactSql } from './contact-sql.ts';
 import { dailySql } from './daily-sql.ts';
+import { duplicateSql } from './duplicate-sql.ts';
 import { pushSql } from './push-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
-    status, started, ended, listed, autostart, clock, times, removed,
+    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden,
+    (SELECT id FROM duplicates WHERE duplicates.key = matches.duplicate) AS duplicate_id,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
     (SELECT played FROM endings WHERE endings.match = matches.key) AS played`;
@@ -36,6 +38,7 @@ export const sql = {
   ...contactSql,
   ...dailySql,
   ...challengeSql,
+  ...duplicateSql,
   ...adminSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
@@ -47,8 +50,8 @@ export const sql = {
       ORDER BY at DESC, hash LIMIT 10)`,
   insertMatch: `INSERT INTO matches
     (id, game, rules, options, host, seed, commitment, dice, at, previous, version, status, bots, listed, clock,
-      origin, autostart)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14, $15)`,
+      origin, autostart, duplicate, round, board, deal, hidden)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
     SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,

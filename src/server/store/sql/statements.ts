@@ -3,6 +3,7 @@ import { adminStatements } from './admin-statements.ts';
 import { challengeStatements } from './challenge-statements.ts';
 import { contactStatements } from './contact-statements.ts';
 import { dailyStatements } from './daily-statements.ts';
+import { duplicateStatements } from './duplicate-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import type { Change, TableChange } from '../changes.ts';
 import type { Line, NewMatch, StoredSeat } from '../records.ts';
@@ -128,6 +129,10 @@ export function statementsOf(change: Change): Statement[] {
     case 'challenge-accepted':
     case 'challenges-tidy':
       return challengeStatements(change, creation);
+    case 'duplicate-create':
+    case 'duplicate-update':
+    case 'open-deal':
+      return duplicateStatements(change);
     case 'journal':
     case 'role':
     case 'mute':
@@ -159,6 +164,7 @@ function creation(match: NewMatch): Statement[] {
         JSON.stringify(clock),
         origin ?? null,
         Number(autostart),
+        ...placeIn(match),
       ],
     },
     ...seats.map(
@@ -169,6 +175,13 @@ function creation(match: NewMatch): Statement[] {
       }),
     ),
   ];
+}
+
+/** Which table of a duplicate it is, if of any. */
+function placeIn({ duplicate }: NewMatch): Value[] {
+  if (!duplicate) return [null, null, null, null, 0];
+  const { key, round, table, deal, hidden } = duplicate;
+  return [key, round, table, deal, Number(hidden)];
 }
 
 /** When the clocks are to be looked at, for matches that have any. */

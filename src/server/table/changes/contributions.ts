@@ -20,7 +20,8 @@ export function commit(
 ): TableChange | Refused {
   const there = mine(match, actor, seat);
   if ('refused' in there) return there;
-  if (isClosing(match) || match.dice === undefined) return refuse('not-open');
+  // A deal that several tables share takes no contributions.
+  if (isClosing(match) || match.dice === undefined || match.duplicate) return refuse('not-open');
   const { opening: _, ...rest } = there;
   return withSeats(match, match.seats.with(seat, { ...rest, commitment }));
 }

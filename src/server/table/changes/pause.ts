@@ -34,6 +34,7 @@ export function pause(
       times: withInterludesEnded(without, ({ kind }) => kind === 'pause', moment.now),
     };
   }
+  if (match.duplicate) return refuse('duplicate-table');
   if (isPaused) return refuse('paused');
   const pauseAsked = [...new Set([...times.pauseAsked, ...seatsOf(actor, match)])].toSorted((a, b) => a - b);
   const haveToAgree = match.seats.flatMap(({ person, standIn }, each) =>

@@ -209,9 +209,9 @@ export function botAt(match: StoredMatch, seat: Seat): string | undefined {
   return there?.bot ?? there?.standIn;
 }
 
-/** Open, and not closed for the start. */
+/** Open, and not closed for the start. Who sits at a table of a duplicate is up to its movement. */
 function isArrangeable(match: StoredMatch): boolean {
-  return match.status === 'open' && !isClosing(match);
+  return match.status === 'open' && !isClosing(match) && match.duplicate === undefined;
 }
 
 export function isTaken({ person, bot }: StoredSeat): boolean {

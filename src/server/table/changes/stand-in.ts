@@ -66,7 +66,7 @@ export function leave(
   if (match.status === 'playing') return handOver(match, mine, bot, now);
   if (match.status !== 'open') return refuse('over');
   // The match is about to begin; then a bot may stand in.
-  if (isClosing(match)) return refuse('not-open');
+  if (isClosing(match) || match.duplicate) return refuse('not-open');
   const seats = match.seats.map((seat, index) => (mine.includes(index) ? empty : seat));
   const heir = seats.find(({ person }) => person !== undefined)?.person;
   if (heir === undefined) return { ...withSeats(match, seats), status: 'closed' };

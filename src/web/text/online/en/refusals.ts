@@ -74,6 +74,10 @@ export const refusals = {
     'daily-late': 'This day is over; its tries no longer count.',
     'daily-wrong': 'This match does not fit the dice and bots of that day.',
     'no-daily': 'There is no daily tide for this day.',
+    'no-duplicate': 'There is no such duplicate.',
+    'duplicate-table': 'This is a table of a duplicate: others play with the same luck and wait for it.',
+    'deal-hidden':
+      'Others are still playing with these dice. You can look as soon as all tables of the round have finished.',
     muted: 'You cannot write messages for the time being.',
     'chat-off': 'Chat is switched off on this server.',
     'invitation-needed': 'New people need an invitation to this server. Ask for a link.',

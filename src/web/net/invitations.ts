@@ -45,6 +45,12 @@ async function linkTo(invite: string): Promise<Invitation> {
   return linkFor(location, `join/${invite}`, address);
 }
 
+/** The link to a duplicate, to join it and to follow it. */
+export async function duplicateLink(id: string): Promise<{ readonly link: string; readonly local: boolean }> {
+  const server = await client.server();
+  return linkFor(location, `duplicate/${id}`, isDeclined(server) ? undefined : server.address);
+}
+
 /** The link for spectators. */
 export function watchLink(match: string): string {
   return linkFor(location, `online/${match}`, undefined).link;

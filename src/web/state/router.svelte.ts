@@ -43,6 +43,10 @@ export type Route =
   | { readonly screen: 'puzzles'; readonly game?: string }
   /** One puzzle; without a game and an id, the puzzle of the day. */
   | { readonly screen: 'puzzle'; readonly game?: string; readonly id?: string }
+  /** A duplicate: gathering, standings, results; without an id, opening one. */
+  | { readonly screen: 'duplicate'; readonly id?: string }
+  /** Two finished matches on the server, side by side. */
+  | { readonly screen: 'beside'; readonly one: string; readonly two: string }
   | { readonly screen: 'lost' };
 
 const WITH_ID = [
@@ -53,12 +57,13 @@ const WITH_ID = [
   'join',
   'game',
   'dice',
+  'duplicate',
   'host',
   'reset',
   'welcome',
   'contact',
 ] as const;
-const ALONE = ['about', 'lobby', 'me', 'dice', 'host', 'form', 'practice'] as const;
+const ALONE = ['about', 'lobby', 'me', 'dice', 'host', 'form', 'practice', 'duplicate'] as const;
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
@@ -72,6 +77,8 @@ export function routeOf(hash: string): Route {
     return { screen, id: rest, ply: Number(more) };
   if (screen === 'daily') return dailyRoute(rest, more);
   if (screen === 'puzzles') return puzzleRoute(rest, more);
+  if (screen === 'beside' && [rest, more].every((id) => /^[\w-]{1,80}$/.test(id ?? '')))
+    return { screen, one: rest, two: more ?? '' };
   const book = learningRoute(screen, rest, more);
   if (book) return book;
   if (more !== undefined) return { screen: 'lost' };
@@ -120,6 +127,7 @@ export function hashOf(route: Route): string {
     case 'practice':
       return `#/${route.screen}`;
     case 'dice':
+    case 'duplicate':
     case 'host':
       return route.id === undefined ? `#/${route.screen}` : `#/${route.screen}/${route.id}`;
     case 'new':
@@ -138,6 +146,8 @@ export function hashOf(route: Route): string {
       return ['#', 'puzzles', route.game].filter((part) => part !== undefined).join('/');
     case 'puzzle':
       return route.id === undefined ? `#/puzzles/${TODAY}` : `#/puzzles/${route.game}/${route.id}`;
+    case 'beside':
+      return `#/beside/${route.one}/${route.two}`;
     case 'table':
     case 'result':
     case 'online':

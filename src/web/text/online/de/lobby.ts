@@ -23,6 +23,8 @@ export const lobby: LobbyText = {
     toBots: 'Hier gegen Bots spielen',
     create: 'Tisch eröffnen',
     createGame: (game) => `Tisch eröffnen: ${game}`,
+    duplicate: 'Duplicate-Turnier',
+    duplicateHint: 'Mehrere Tische, gleiche Würfel',
     sit: 'Hinsetzen',
     sitAt: (game, names) => `Hinsetzen bei ${game} mit ${names}`,
     watch: 'Zuschauen',

@@ -75,9 +75,9 @@ export const refusals: RefusalsText = {
     'daily-late': 'Dieser Tag ist vorbei; Versuche zählen nicht mehr.',
     'daily-wrong': 'Diese Partie passt nicht zu den Würfeln und Bots des Tages.',
     'no-daily': 'Für diesen Tag gibt es keine Tide des Tages.',
-    'no-duplicate': 'Dieses Duplikat gibt es nicht.',
+    'no-duplicate': 'Dieses Turnier gibt es nicht.',
     'duplicate-table':
-      'Das ist ein Tisch eines Duplikats: Andere spielen mit demselben Glück und warten auf ihn.',
+      'Das ist ein Tisch eines Turniers: Andere spielen mit demselben Glück und warten auf ihn.',
     'deal-hidden':
       'Andere spielen noch mit diesen Würfeln. Sobald alle Tische der Runde fertig sind, kannst du zuschauen.',
     muted: 'Du kannst hier vorerst nicht schreiben.',

@@ -127,6 +127,10 @@ export const table: TableText = {
     soon: (n) => (n === 1 ? 'In 1 Sekunde geht es weiter.' : `In ${n} Sekunden geht es weiter.`),
     stay: 'Hier bleiben',
     toLobby: 'Zum Treffpunkt',
+    toDuplicate: 'Zum Turnier',
+    duplicateTable: (round, table) => `Runde ${round}, Tisch ${table}`,
+    dealHidden:
+      'Die Würfel dieser Runde werden aufgedeckt, wenn alle Tische fertig sind: Dann kannst du die Wiedergabe ansehen und sie nachprüfen.',
     file: 'Partie speichern',
     unproven: 'Dieses Ergebnis ließ sich nicht bestätigen',
   },

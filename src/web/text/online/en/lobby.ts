@@ -20,6 +20,8 @@ export const lobby = {
     toBots: 'Play against bots here',
     create: 'Open a table',
     createGame: (game: string) => `Open a table of ${game}`,
+    duplicate: 'Duplicate',
+    duplicateHint: 'Several tables, the same dice',
     sit: 'Sit down',
     sitAt: (game: string, names: string) => `Sit down at ${game} with ${names}`,
     watch: 'Watch',

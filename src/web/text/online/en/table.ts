@@ -127,6 +127,10 @@ export const table = {
     soon: (n: number) => (n === 1 ? 'Starts in 1 second.' : `Starts in ${n} seconds.`),
     stay: 'Stay here',
     toLobby: 'Back to the lobby',
+    toDuplicate: 'To the duplicate',
+    duplicateTable: (round: number, table: number) => `Round ${round}, table ${table}`,
+    dealHidden:
+      'The dice of this round are opened when all its tables have finished: then you can watch the replay and check them.',
     file: 'Save the match',
     unproven: 'This result could not be confirmed',
   },

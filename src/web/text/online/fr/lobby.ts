@@ -22,6 +22,8 @@ export const lobby: LobbyText = {
     toBots: 'Jouer ici contre des bots',
     create: 'Ouvrir une table',
     createGame: (game) => `Ouvrir une table de ${game}`,
+    duplicate: 'Tournoi duplicate',
+    duplicateHint: 'Plusieurs tables, mêmes dés',
     sit: 'Prendre place',
     sitAt: (game, names) => `Prendre place : ${game} avec ${names}`,
     watch: 'Regarder',

@@ -77,7 +77,7 @@ export const refusals: RefusalsText = {
     'daily-wrong': 'Cette partie ne correspond pas aux dés et aux bots de cette journée.',
     'no-daily': 'Il n’y a pas de marée du jour pour cette date.',
     'no-duplicate': 'Ce duplicate n’existe pas.',
-    'duplicate-table': 'C’est une table d’un duplicate : d’autres jouent avec la même chance et l’attendent.',
+    'duplicate-table': 'C’est une table d’un duplicate : d’autres jouent avec la même chance et l’attendent.',
     'deal-hidden':
       'D’autres jouent encore avec ces dés. Tu pourras regarder dès que toutes les tables de la manche auront fini.',
     muted: 'Tu ne peux pas écrire ici pour le moment.',

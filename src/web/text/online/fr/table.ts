@@ -127,6 +127,10 @@ export const table: TableText = {
     soon: (n) => (n === 1 ? 'On continue dans 1 seconde.' : `On continue dans ${n} secondes.`),
     stay: 'Rester ici',
     toLobby: 'Retour au salon',
+    toDuplicate: 'Au duplicate',
+    duplicateTable: (round, table) => `Manche ${round}, table ${table}`,
+    dealHidden:
+      'Les dés de cette manche seront révélés quand toutes ses tables auront fini : tu pourras alors revoir la partie et les vérifier.',
     file: 'Enregistrer la partie',
     unproven: 'Ce résultat n’a pas pu être confirmé',
   },

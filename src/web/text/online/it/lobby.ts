@@ -22,6 +22,8 @@ export const lobby: LobbyText = {
     toBots: 'Gioca qui contro i bot',
     create: 'Apri un tavolo',
     createGame: (game) => `Apri un tavolo di ${game}`,
+    duplicate: 'Torneo duplicato',
+    duplicateHint: 'Più tavoli, stessi dadi',
     sit: 'Siediti',
     sitAt: (game, names) => `Siediti a ${game} con ${names}`,
     watch: 'Guarda',

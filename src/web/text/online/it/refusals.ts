@@ -75,10 +75,10 @@ export const refusals: RefusalsText = {
     'daily-late': 'Questa giornata è finita; i tentativi non contano più.',
     'daily-wrong': 'Questa partita non corrisponde ai dadi e ai bot di quel giorno.',
     'no-daily': 'Per questo giorno non c’è una marea del giorno.',
-    'no-duplicate': 'Questo duplicato non esiste.',
-    'duplicate-table': 'È un tavolo di un duplicato: altri giocano con la stessa fortuna e lo aspettano.',
+    'no-duplicate': 'Questo torneo non esiste.',
+    'duplicate-table': 'È un tavolo di un torneo: altri giocano con la stessa fortuna e lo aspettano.',
     'deal-hidden':
-      'Altri giocano ancora con questi dadi. Potrai guardare appena tutti i tavoli del turno avranno finito.',
+      'Altri giocano ancora con questi dadi. Potrai guardare appena tutti i tavoli del round avranno finito.',
     muted: 'Per ora non puoi scrivere qui.',
     'chat-off': 'Su questo server la chat è disattivata.',
     'invitation-needed': 'Su questo server si entra solo su invito. Chiedi un link.',

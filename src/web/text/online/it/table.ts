@@ -127,6 +127,10 @@ export const table: TableText = {
     soon: (n) => (n === 1 ? 'Si continua tra 1 secondo.' : `Si continua tra ${n} secondi.`),
     stay: 'Resto qui',
     toLobby: 'Alla lobby',
+    toDuplicate: 'Al torneo',
+    duplicateTable: (round, table) => `Round ${round}, tavolo ${table}`,
+    dealHidden:
+      'I dadi di questo round vengono rivelati quando tutti i tavoli hanno finito: allora potrai rivedere la partita e verificarli.',
     file: 'Salva la partita',
     unproven: 'Non è stato possibile confermare questo risultato',
   },

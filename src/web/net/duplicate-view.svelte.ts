@@ -1,0 +1,53 @@
+import type { DuplicateInfo } from '../../wire/duplicate.ts';
+import { type Declined, isDeclined, type RefusedCode } from './client.ts';
+import { duplicates } from './duplicates.ts';
+
+/** How often it is asked how things stand, in milliseconds, while the page is looked at. */
+const INTERVAL = 2000;
+
+/** A duplicate as a page shows it; kept up to date until `leave`. */
+export class DuplicateView {
+  readonly id: string;
+  info = $state.raw<DuplicateInfo>();
+  /** Why there is nothing to show. */
+  missing = $state<RefusedCode>();
+  /** Why the last wish was refused. */
+  refused = $state<RefusedCode>();
+  #timer: ReturnType<typeof setInterval>;
+  #asking = false;
+  /** Raised by each wish: an answer to an older question is dropped. */
+  #wishes = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    this.#timer = setInterval(() => void this.#look(), INTERVAL);
+    void this.#look();
+  }
+
+  leave(): void {
+    clearInterval(this.#timer);
+  }
+
+  async ask(
+    wish: () => Promise<{ readonly duplicate: DuplicateInfo } | Declined>,
+  ): Promise<RefusedCode | undefined> {
+    this.#wishes++;
+    const answer = await wish();
+    this.#wishes++;
+    this.refused = isDeclined(answer) ? answer.refused : undefined;
+    if (!isDeclined(answer)) this.info = answer.duplicate;
+    return this.refused;
+  }
+
+  async #look(): Promise<void> {
+    const isDone = this.info?.status === 'over' || this.info?.status === 'closed';
+    if (this.#asking || isDone || (document.hidden && this.info)) return;
+    this.#asking = true;
+    const before = this.#wishes;
+    const answer = await duplicates.read(this.id);
+    this.#asking = false;
+    if (before !== this.#wishes) return;
+    if (!isDeclined(answer)) this.info = answer.duplicate;
+    else if (!this.info && answer.refused !== 'unreachable') this.missing = answer.refused;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { autoplay, expect, phone, test } from './table.ts';
+
+/** Plays at the table that is ready, with the page's own buttons, and goes back to the duplicate. */
+async function playRound(page: Page, words: { readonly table: string; readonly back: string }): Promise<string> {
+  await page.getByRole('link', { name: words.table }).click();
+  await expect(page).toHaveURL(/#\/online\//);
+  const address = page.url();
+  await expect(page.locator('.table')).toBeVisible();
+  const playing = await autoplay(page);
+  await expect(page.locator('.finished')).toBeVisible();
+  await playing.stop();
+  await page.locator('.finished .button').click();
+  await page.getByRole('link', { name: words.back }).click();
+  return address;
+}
+
+test('a duplicate of four tables, from the lobby to the results', async ({ people, server }) => {
+  // Pages that look at a hidden table are refused, and say so on the console.
+  people.expects = /403/;
+  const lena = await people.page();
+  await lena.goto(`${server.url}/#/lobby`);
+  await lena.getByRole('link', { name: 'Duplicate' }).click();
+  await lena.locator('.pill').filter({ hasText: 'Maui' }).click();
+  await lena.getByLabel('Players at each table').selectOption('2');
+  await lena.getByLabel('Tables', { exact: true }).selectOption('4');
+  await expect(lena.getByText('Everybody holds every seat equally often.')).toBeVisible();
+  await lena.locator('.pill').filter({ hasText: 'Easy' }).click();
+  await lena.getByLabel('Your name').fill('Lena');
+  await lena.getByRole('button', { name: 'Open a duplicate' }).click();
+  const link = await lena.getByLabel('Link to join').inputValue();
+
+  const ben = await people.page({ ...phone, locale: 'de-DE' });
+  await ben.goto(link);
+  await ben.locator('form input').fill('Ben');
+  await ben.getByRole('button', { name: 'Mitspielen' }).click();
+  await expect(lena.getByText('2 of 8 places taken. Bots fill the rest.')).toBeVisible();
+  await expect(ben.getByText('Lena beginnt, sobald alle da sind.')).toBeVisible();
+
+  await lena.getByRole('button', { name: 'Start' }).click();
+  await expect(lena.getByText('Round 1, table 1, seat 1')).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Dein Tisch ist bereit' })).toBeVisible();
+
+  // Lena has finished; Ben, who still plays the same deal, can neither watch nor see her points.
+  const first = await playRound(lena, { table: 'To your table', back: 'To the duplicate' });
+  await expect(lena.getByText('The first round is not finished yet.')).toBeVisible();
+  const spy = await ben.context().newPage();
+  await spy.goto(first);
+  await expect(spy.getByText('Andere spielen noch mit diesen Würfeln.')).toBeVisible();
+  await spy.close();
+
+  await playRound(ben, { table: 'Zu deinem Tisch', back: 'Zum Turnier' });
+  await expect(lena.getByText('After 1 of 2 rounds')).toBeVisible();
+  await Promise.all([
+    playRound(lena, { table: 'To your table', back: 'To the duplicate' }),
+    playRound(ben, { table: 'Zu deinem Tisch', back: 'Zum Turnier' }),
+  ]);
+
+  // The results: standings of all eight, bots marked; what all made of one seat; two tables side by side.
+  await expect(lena.getByRole('heading', { name: 'Final standings' })).toBeVisible();
+  const standings = lena.locator('section', { has: lena.getByRole('heading', { name: 'Final standings' }) });
+  await expect(standings.locator('tbody tr')).toHaveCount(8);
+  await expect(standings.locator('tbody tr', { hasText: 'bot' })).toHaveCount(6);
+  const sheet = lena.locator('section', { has: lena.getByRole('heading', { name: 'Same seat, same dice' }) });
+  await sheet.getByLabel('Rounds').selectOption('0');
+  await expect(sheet.locator('tbody tr')).toHaveCount(4);
+  const points = await sheet.locator('tbody tr td:nth-child(2)').allTextContents();
+  expect(points.map(Number)).toEqual(points.map(Number).toSorted((a, b) => b - a));
+  await sheet.getByRole('link', { name: 'Side by side' }).click();
+  await expect(lena.getByText('Here the tables part.')).toBeVisible();
+  const told = lena.locator('.sentence');
+  await expect(told).toHaveCount(2);
+  expect(await told.nth(0).textContent()).not.toBe(await told.nth(1).textContent());
+  await lena.keyboard.press('ArrowLeft');
+  await expect(lena.getByText('Up to here both tables are the same.')).toBeVisible();
+  expect(await told.nth(0).textContent()).toBe(await told.nth(1).textContent());
+  await lena.keyboard.press('End');
+  await expect(lena.locator('.points')).toHaveCount(2);
+  await lena.getByRole('button', { name: 'Back to the duplicate' }).click();
+  await expect(lena.getByRole('heading', { name: 'Final standings' })).toBeVisible();
+
+  // The dice of the first table, which were hidden, can be checked now.
+  await lena.goto(first);
+  await expect(lena.getByRole('link', { name: 'Replay' })).toBeVisible();
+  await expect(lena.locator('.calm')).toBeVisible();
+});

@@ -47,6 +47,7 @@ export const table: TableText = {
     closed: 'Dieser Tisch wurde geschlossen',
     closedHint: 'Es saß niemand mehr daran.',
     missing: 'Diesen Tisch gibt es hier nicht',
+    hidden: 'Die anderen spielen noch',
     options: 'Optionen',
     noOptions: 'Grundspiel',
     watching: 'Du schaust zu.',

@@ -46,6 +46,7 @@ export const table = {
     closed: 'This table is closed',
     closedHint: 'Nobody was left at it.',
     missing: 'There is no such table',
+    hidden: 'The others are still playing',
     options: 'Options',
     noOptions: 'Base game',
     watching: 'You are watching.',

@@ -47,6 +47,7 @@ export const table: TableText = {
     closed: 'Cette table a été fermée',
     closedHint: 'Il n’y avait plus personne.',
     missing: 'Cette table est introuvable',
+    hidden: 'Les autres jouent encore',
     options: 'Réglages du jeu',
     noOptions: 'Jeu de base',
     watching: 'Tu regardes.',

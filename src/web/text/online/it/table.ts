@@ -47,6 +47,7 @@ export const table: TableText = {
     closed: 'Questo tavolo è stato chiuso',
     closedHint: 'Non c’era più nessuno.',
     missing: 'Questo tavolo non c’è',
+    hidden: 'Gli altri stanno ancora giocando',
     options: 'Opzioni',
     noOptions: 'Gioco base',
     watching: 'Stai guardando.',

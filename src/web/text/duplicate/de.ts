@@ -23,7 +23,6 @@ export const de: DuplicateText = {
   days: 'Über Tage',
   daysHint: (n) => `${n} Tage für jede Entscheidung. Danach springt ein Bot ein.`,
   bots: 'Bots für freie Plätze',
-  needsName: 'Dein Name',
   chips: {
     tables: (n, seats) => `${n} Tische mit ${seats} Plätzen`,
     rounds: (n) => (n === 1 ? '1 Runde' : `${n} Runden`),

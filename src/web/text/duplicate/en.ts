@@ -21,7 +21,6 @@ export const en = {
   days: 'Over days',
   daysHint: (n: number) => `${n} days for each decision. When they are over, a bot stands in.`,
   bots: 'Bots for empty places',
-  needsName: 'Your name',
   chips: {
     tables: (n: number, seats: number) => `${n} tables of ${seats}`,
     rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),

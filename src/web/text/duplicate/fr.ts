@@ -23,7 +23,6 @@ export const fr: DuplicateText = {
   days: 'Sur plusieurs jours',
   daysHint: (n) => `${n} jours pour chaque décision. Ensuite, un bot prend le relais.`,
   bots: 'Bots pour les places libres',
-  needsName: 'Ton nom',
   chips: {
     tables: (n, seats) => `${n} tables de ${seats}`,
     rounds: (n) => (n === 1 ? '1 manche' : `${n} manches`),

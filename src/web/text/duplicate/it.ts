@@ -23,7 +23,6 @@ export const it: DuplicateText = {
   days: 'Su più giorni',
   daysHint: (n) => `${n} giorni per ogni decisione. Poi subentra un bot.`,
   bots: 'Bot per i posti liberi',
-  needsName: 'Il tuo nome',
   chips: {
     tables: (n, seats) => `${n} tavoli da ${seats}`,
     rounds: (n) => (n === 1 ? '1 round' : `${n} round`),

@@ -13,7 +13,8 @@ import { type Bench, table } from './bench.ts';
 /**
  * What it brings that matches share their luck. `factor`: by how much the variance of the difference between two bots falls
  * when both play the same seat against the same others with the same seed, compared with dice of their own. `equal`: of the
- * draws that follow one differing decision, the share that is the same in both matches.
+ * draws that follow one differing decision, the share that is the same in both matches. `fewer`: the factor for the two strongest bots, which is by
+ * how much fewer games tell one from the other.
  */
 interface Row {
   readonly game: string;
@@ -21,6 +22,7 @@ interface Row {
   readonly pairs: number;
   readonly factor: { readonly numbered: number; readonly named: number };
   readonly equal: { readonly numbered: number; readonly named: number };
+  readonly fewer: { readonly numbered: number; readonly named: number };
 }
 
 const tables = [
@@ -30,6 +32,9 @@ const tables = [
 ] as const;
 const STRONG = 'medium';
 const WEAK = 'easy';
+const STRONGEST = ['expert', 'hard'] as const;
+/** They think: one in so many pairs is played. */
+const FEWER_PAIRS = 4;
 const kinds = { numbered: matchLuck, named: sharedLuck } as const;
 type Kind = keyof typeof kinds;
 
@@ -67,8 +72,13 @@ function variance(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 }
 
-function factorOf(setting: Setting, kind: Kind, pairs: number): number {
-  const [strong, weak] = [setting.bots[STRONG] as AnyBot, setting.bots[WEAK] as AnyBot];
+function factorOf(
+  setting: Setting,
+  kind: Kind,
+  pairs: number,
+  [better, worse]: readonly [string, string] = [STRONG, WEAK],
+): number {
+  const [strong, weak] = [setting.bots[better] as AnyBot, setting.bots[worse] as AnyBot];
   const shared: number[] = [];
   const a: number[] = [];
   const b: number[] = [];
@@ -147,7 +157,7 @@ export function luckBench(pairs: number): Bench<readonly Row[]> {
         const game = (await games[id]?.load()) as AnyGame;
         const terms = { seats, options: defaults(game.options), rules: game.rules };
         const bots: { [name: string]: AnyBot } = {};
-        for (const name of [STRONG, WEAK]) bots[name] = (await loadBot(id, name)) as AnyBot;
+        for (const name of [STRONG, WEAK, ...STRONGEST]) bots[name] = (await loadBot(id, name)) as AnyBot;
         const setting = { game, terms, bots };
         rows.push({
           game: id,
@@ -161,6 +171,10 @@ export function luckBench(pairs: number): Bench<readonly Row[]> {
             numbered: equalShare(setting, 'numbered', pairs),
             named: equalShare(setting, 'named', pairs),
           },
+          fewer: {
+            numbered: factorOf(setting, 'numbered', pairs / FEWER_PAIRS, STRONGEST),
+            named: factorOf(setting, 'named', pairs / FEWER_PAIRS, STRONGEST),
+          },
         });
       }
       return rows;
@@ -170,14 +184,25 @@ export function luckBench(pairs: number): Bench<readonly Row[]> {
       return [
         `Shared luck: ${STRONG} and ${WEAK} at the first seat with the same seed, ${rows[0]?.pairs} pairs`,
         ...table([
-          ['game', 'seats', 'variance / by number', 'by name', 'equal draws by number', 'by name'],
-          ...rows.map(({ game, seats, factor, equal }) => [
+          [
+            'game',
+            'seats',
+            'variance / by number',
+            'by name',
+            'equal draws by number',
+            'by name',
+            'fewer games by number',
+            'by name',
+          ],
+          ...rows.map(({ game, seats, factor, equal, fewer }) => [
             game,
             `${seats}`,
             factor.numbered.toFixed(2),
             factor.named.toFixed(2),
             percent(equal.numbered),
             percent(equal.named),
+            fewer.numbered.toFixed(2),
+            fewer.named.toFixed(2),
           ]),
         ]),
       ];

@@ -24,7 +24,12 @@ export function standIn(
   if (pausedSince(match.times) !== undefined) return refuse('paused');
   // One leaves one's own seat (`leave`) instead.
   if (mine.includes(seat) || replaceableAt === undefined || replaceableAt > now) return refuse('not-yet');
-  return handOver(match, [seat], bot, now);
+  return handOver(match, [seat], chosen(match, bot), now);
+}
+
+/** Nobody gets ahead in a duplicate by leaving the seat to a strong bot: there it is always the usual one. */
+function chosen({ duplicate }: StoredMatch, bot: string | undefined): string | undefined {
+  return duplicate ? undefined : bot;
 }
 
 /** A bot stands in at these seats. */
@@ -63,7 +68,7 @@ export function leave(
 ): TableChange | Refused {
   const mine = seatsOf(actor, match);
   if (actor.type !== 'person' || mine.length === 0) return refuse('not-seated');
-  if (match.status === 'playing') return handOver(match, mine, bot, now);
+  if (match.status === 'playing') return handOver(match, mine, chosen(match, bot), now);
   if (match.status !== 'open') return refuse('over');
   // The match is about to begin; then a bot may stand in.
   if (isClosing(match) || match.duplicate) return refuse('not-open');

@@ -180,7 +180,7 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
     await page.close();
   });
 
-  once('a table begins as soon as all its players are free', async () => {
+  test.runIf(isFirst)('a table begins as soon as all its players are free', async () => {
     const { url } = await server();
     const [anna, ben] = (await guests(url, 'Anna', 'Ben')) as [Client, Client];
     const { id } = await opened(anna, { seats: 3, tables: 3, rounds: 3 });

@@ -63,6 +63,19 @@ export function cardsLeft(s: State, value: number): CardCode[] {
   return left;
 }
 
+/** One of them, without making the list: the copies already dealt are stepped over. */
+function drawCard(s: State, value: number, rng: Rng): CardCode {
+  const deck = decksOf(s.options)[value]!;
+  const dealt = Math.floor(s.at / VALUES);
+  let at = rng.below(deck.length - dealt);
+  for (let i = 0; ; i++) {
+    let left = 0;
+    for (let k = i; k >= 0 && deck[k] === deck[i]; k--) left++;
+    for (let k = value; k < s.at; k += VALUES) if (s.cards[k] === deck[i]) left--;
+    if (left > 0 && at-- === 0) return deck[i]!;
+  }
+}
+
 /** Texts ascend with the digits, and digits with the numbers: four of them for a card, four for a draw. */
 export function chances(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
   return s.phase === 'deal' ? deals(s, out) : draws(s, out);
@@ -97,8 +110,7 @@ function draws(s: State, out: Weighted<Move>[]): Weighted<Move>[] {
 /** The same outcome as walking through `chances`, without making the list. */
 export function sample(s: State, rng: Rng): Move {
   if (s.phase === 'deal') {
-    const left = cardsLeft(s, s.at % VALUES);
-    return DEAL + left[rng.below(left.length)]!;
+    return DEAL + drawCard(s, s.at % VALUES, rng);
   }
   const pool = poolOf(s);
   let size = drawSize(s);

@@ -32,7 +32,7 @@ export interface Proposal {
 
 export type LiveMatchRefusal = RefusalCode | 'stale' | 'undo-too-often' | 'busy' | 'bad-opening';
 
-const nobody: ReadonlySet<Seat> = new Set();
+const nobody = (): ReadonlySet<Seat> => new Set();
 
 /** One step as viewers were told it. */
 export interface StepRecord {
@@ -116,12 +116,12 @@ export class LiveMatch {
     return this.#movesOf(settle(this.match, this.luck), { seat: CHANCE, asked: 0, by: 'server', at });
   }
 
-  /** `here` are the seats that somebody looks from: with live dice their devices are asked for a link before a roll. */
+  /** `here` tells which seats somebody looks from: with live dice their devices are asked for a link before a roll. */
   answer(
     { seat, asked, text }: Intent,
     by: string,
     at: number,
-    here: ReadonlySet<Seat> = nobody,
+    here: () => ReadonlySet<Seat> = nobody,
   ): Proposal | 'again' | LiveMatchRefusal {
     const given = this.#answers[seat]?.[asked];
     if (given === text) return 'again';
@@ -131,7 +131,7 @@ export class LiveMatch {
     const step = propose(this.match, seat, text, this.luck);
     if (isRefusal(step)) return step.refused;
     const origin = { seat, asked, by, at };
-    const links = countChance(step.plies) > 0 ? (this.rounds?.askable(here) ?? []) : [];
+    const links = countChance(step.plies) > 0 ? (this.rounds?.askable(here()) ?? []) : [];
     if (links.length > 0) return this.#fixed({ ...origin, text }, links);
     if (step.plies.length > 0) return this.#movesOf(step, origin);
     if (this.#sealed.has(seat) && !this.#mayChange(seat)) return 'undo-too-often';

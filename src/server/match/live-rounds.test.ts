@@ -76,7 +76,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('random matches with people who come, go and
       const seat = pickOne(live.waitingFor, rng);
       const legal = game.legal(live.match.state as ToyState, seat, []).map(game.write);
       const asked = live.match.asked[seat] as number;
-      take(live.answer({ seat, asked, text: pickOne(legal, rng) }, 'person', time, here));
+      take(live.answer({ seat, asked, text: pickOne(legal, rng) }, 'person', time, () => here));
     }
     // A server that restarts here, and one that is told line by line, find the same.
     expect(standOf(restore(header(), lines))).toEqual(standOf(live));
@@ -96,7 +96,9 @@ test('a link in the log that was not asked for breaks it', () => {
   while (!live.rounds?.pending) {
     const [seat = 0] = live.waitingFor;
     const [text = ''] = game.legal(live.match.state as ToyState, seat, []).map(game.write);
-    take(live.answer({ seat, asked: live.match.asked[seat] as number, text }, 'person', 1, new Set([0])));
+    take(
+      live.answer({ seat, asked: live.match.asked[seat] as number, text }, 'person', 1, () => new Set([0])),
+    );
   }
   const place = {
     line: live.lines + 1,

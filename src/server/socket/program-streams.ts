@@ -7,6 +7,7 @@ import type { Challenges } from '../challenges/challenges.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { ProgramStream } from './program-stream.ts';
 import type { Table } from '../table/table.ts';
+import type { StoredSeat } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
 import type { Time, Timer } from '../support/time.ts';
@@ -104,9 +105,12 @@ export class ProgramStreams {
   }
 
   #changed(table: Table): void {
+    const { seats, host } = table.stored;
+    // Runs after every move of every table: the common case first.
+    if (this.#streams.size === 0 && seats.some(({ person }) => person === host) && !seats.some(isProgram))
+      return;
     // Whoever has got up is told that too.
     for (const stream of this.#followers.get(table) ?? []) this.#look(stream, table);
-    const { seats, host } = table.stored;
     for (const person of peopleAt(table)) {
       const stream = this.#streams.get(person);
       if (stream) this.#look(stream, table);
@@ -115,7 +119,7 @@ export class ProgramStreams {
     /** A host without a seat may be one. */
     function mayBeProgram(person: number): boolean {
       const sitting = seats.filter((seat) => seat.person === person);
-      return sitting.some(({ program }) => program) || (person === host && sitting.length === 0);
+      return sitting.some(isProgram) || (person === host && sitting.length === 0);
     }
   }
 
@@ -212,6 +216,10 @@ export class ProgramStreams {
       this.#failed(error);
     }
   }
+}
+
+function isProgram({ program }: StoredSeat): boolean {
+  return program === true;
 }
 
 /** Who sits at a table or hosts it. */

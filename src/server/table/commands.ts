@@ -114,7 +114,7 @@ export class Commands {
         seat,
         text,
         refusal: (stored) => refusalFor(stored, seat, author),
-        propose: (live, at) => live.answer(intent, nameOf(author), at, audience.here),
+        propose: (live, at) => live.answer(intent, nameOf(author), at, () => audience.here),
       },
       origin,
     );

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Driver, type Measured, sleep } from './load-driver.ts';
+import { type BareTable, openBare } from './load-bare.ts';
 import { openAtNodes, openOurs, type OurTable } from './load-ours.ts';
 import { openTheirs, type TheirTable } from './load-theirs.ts';
 
@@ -19,7 +20,7 @@ export type Wish =
   /** Plays at every side that is open, by turns, so that each gets the same share of a busy machine. */
   | { readonly type: 'play'; readonly seconds: number; readonly pace?: number }
   | { readonly type: 'ping'; readonly seconds: number; readonly pace: number };
-export type Side = 'ours' | 'theirs';
+export type Side = 'ours' | 'theirs' | 'bare';
 export type Played = { readonly [S in Side]?: Measured & { readonly bytesPerUpdate: number } };
 
 const SLICE = 1;
@@ -27,16 +28,16 @@ const PING_EVERY = 10;
 
 interface Players {
   readonly driver: Driver;
-  readonly tables: readonly (OurTable | TheirTable)[];
+  readonly tables: readonly (OurTable | TheirTable | BareTable)[];
 }
 const sides = new Map<Side, Players>();
+const openers = { ours: openOurs, theirs: openTheirs, bare: openBare };
 
 async function answer(wish: Wish): Promise<unknown> {
   switch (wish.type) {
     case 'open': {
       const driver = new Driver();
-      const open = wish.side === 'ours' ? openOurs : openTheirs;
-      sides.set(wish.side, { driver, tables: await open(wish.url, wish.tables, driver) });
+      sides.set(wish.side, { driver, tables: await openers[wish.side](wish.url, wish.tables, driver) });
       return {};
     }
     case 'nodes': {

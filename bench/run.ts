@@ -9,6 +9,7 @@ const parts: { readonly [part: string]: () => Promise<Bench> } = {
   daily: async () => (await import('./daily.ts')).dailyBench(Number(values.tries)),
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
+  growth: async () => (await import('./growth.ts')).growthBench(Number(values.stored)),
   nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
   away: async () => (await import('./away.ts')).awayBench(awaySettings()),
 };
@@ -27,6 +28,8 @@ const { values, positionals } = parseArgs({
     pace: { type: 'string' },
     apart: { type: 'boolean', default: false },
     stretches: { type: 'string', default: '3' },
+    // Of `growth`: the most matches to store, up to 1000000.
+    stored: { type: 'string', default: '100000' },
     // Of `luck`: pairs of games.
     games: { type: 'string', default: '400' },
     // Of `daily`: people who hand in theirs.

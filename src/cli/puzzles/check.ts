@@ -1,4 +1,4 @@
-import { type Confirmed, confirm } from '../../lab/puzzles/confirm.ts';
+import { closestOf, confirmPuzzle } from '../../lab/puzzles/confirm.ts';
 import { waysOf } from '../../lab/puzzles/players.ts';
 import { loadPuzzles } from '../../puzzles/index.ts';
 import type { Args } from '../support/args.ts';
@@ -6,6 +6,15 @@ import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.t
 import type { Io } from '../support/io.ts';
 import { progressBar } from '../support/progress.ts';
 import { FOUND_WRONG, GOOD, UsageError } from '../support/usage.ts';
+
+interface Checked {
+  readonly id: string;
+  readonly confirmed: boolean;
+  /** What the closest of the wrong choices gives away. */
+  readonly behind: number;
+  readonly error: number;
+  readonly worlds: number;
+}
 
 /** `tidetable puzzles check GAME`: evaluates every answer again, more deeply and with other dice. */
 export async function checkPuzzles(
@@ -20,9 +29,11 @@ export async function checkPuzzles(
   const seed = args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 2;
   const puzzles = await loadPuzzles(game.id);
   const bar = progressBar(io, puzzles.length);
-  const checked: Confirmed[] = [];
+  const checked: Checked[] = [];
   for (const puzzle of puzzles) {
-    checked.push(confirm(game, ways.finding, puzzle, { seed: seed + checked.length }));
+    const found = confirmPuzzle(game, ways.finding, puzzle, seed + checked.length);
+    const { behind, error, worlds } = closestOf(found);
+    checked.push({ id: puzzle.id, confirmed: found.confirmed, behind, error, worlds });
     bar.at(checked.length);
   }
   bar.clear();

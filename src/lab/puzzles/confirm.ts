@@ -2,41 +2,41 @@ import type { AnyGame } from '../../engine/game.ts';
 import { stateOf } from '../../puzzles/position.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import type { Playing } from './players.ts';
-import { race } from './race.ts';
+import { type Field, type Race, race } from './race.ts';
 
-/** A puzzle's answer against the best of the other choices, evaluated more deeply than when it was found. */
-export interface Confirmed {
-  readonly id: string;
+/** The answer against the best wrong choices, in many more worlds than a first race takes, with dice of their own. */
+export interface Confirmed extends Race {
+  /** Whether the answer, which is the first choice, is certain to be better at 99 %, and by something. */
   readonly confirmed: boolean;
-  /** What the closest of them gives away, with its standard error. */
-  readonly behind: number;
-  readonly error: number;
-  readonly worlds: number;
 }
 
 /** So many of the wrong choices are played once more, the best ones. */
-const RIVALS = 4;
-/** Twice to eight times as many worlds as the most when puzzles are found. */
-const LOOKS = [256, 512, 1024];
-/** Something of a difference, and 99 % certain. */
+export const RIVALS = 2;
 const MARGIN = 0.02;
 const ERRORS = 2.6;
 
+/** `looks` as in a race; the answer is the first of the moves. */
 export function confirm(
-  game: AnyGame,
   playing: Playing,
-  puzzle: Puzzle,
-  { seed }: { readonly seed: number },
+  field: Field,
+  { seed, looks }: { readonly seed: number; readonly looks: readonly number[] },
 ): Confirmed {
-  const { id, seat, choices } = puzzle;
+  const found = race(playing, field, { seed, looks, margin: MARGIN, errors: ERRORS });
+  return { ...found, confirmed: found.decided && found.best === 0 };
+}
+
+/** Deeper than any puzzle was evaluated when it was found. */
+const DEEPER = [1024, 2048];
+
+/** A puzzle's answer evaluated again. */
+export function confirmPuzzle(game: AnyGame, playing: Playing, puzzle: Puzzle, seed: number): Confirmed {
+  const { seat, choices } = puzzle;
   const view = game.view(stateOf(game, puzzle), seat);
   const moves = choices.slice(0, RIVALS + 1).map(({ texts }) => game.read(texts[0] as string));
-  const {
-    best,
-    choices: compared,
-    decided,
-  } = race(playing, { view, seat, moves }, { seed, looks: LOOKS, margin: MARGIN, errors: ERRORS });
-  const rivals = compared.filter((_, i) => i !== best);
-  const { behind, error, worlds } = rivals.reduce((a, b) => (b.behind < a.behind ? b : a));
-  return { id, confirmed: decided && best === 0, behind, error, worlds };
+  return confirm(playing, { view, seat, moves }, { seed, looks: DEEPER });
+}
+
+/** The closest of the wrong choices. */
+export function closestOf({ best, choices }: Race): Race['choices'][number] {
+  return choices.filter((_, i) => i !== best).reduce((a, b) => (b.behind < a.behind ? b : a));
 }

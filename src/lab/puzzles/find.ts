@@ -1,3 +1,4 @@
+import { closestOf, confirm, RIVALS } from './confirm.ts';
 import { answersOf, type Asked, askedAt, type LevelBots, type Solved, solvedBy } from './levels.ts';
 import type { AnyBot } from '../../bots/bot.ts';
 import { limited } from '../../bots/search/four-levels.ts';
@@ -6,13 +7,15 @@ import { FastRng } from '../../engine/rng.ts';
 import { type Compared, type Race, race, type RaceTerms } from './race.ts';
 import type { TwoWays } from './players.ts';
 
-/** What a wrong choice gives away at least, as a part of a win. */
+/** What a wrong choice gives away at least, as a part of a win, for a race to end. */
 export const MARGIN = 0.05;
 /** With other dice and other players something must be left of it. */
 const VERIFIED_MARGIN = 0.02;
 /** Standard errors that the difference must have: at three looks wrong less than once in two hundred times. */
 const ERRORS = 3;
 const LOOKS = [32, 64, 128];
+/** The answer and its best rivals are then played in so many. */
+const MANY = [256, 512, 1024];
 /** Where expert sees less than this between its two best choices, in the unit of its values, it is not worth playing out. */
 const PROMISING: { readonly [game: string]: number } = { 'high-tide': 0.05, maui: 1.2, 'strand-unter': 0.06 };
 const FEW = 3;
@@ -72,13 +75,19 @@ export function findPuzzle(finding: Finding, s: unknown, seat: Seat, seed: numbe
   const second = race(ways.verifying, field, terms(seed + 4, VERIFIED_MARGIN));
   if (!second.decided || second.best !== first.best) return 'unverified';
   const { answers, worse } = kinOf(finding, asked, group, seed + 6);
+  // A race that ends early flatters its winner: what is told comes from more worlds.
+  const ranked = choicesOf(first, groups.with(first.best, answers));
+  const best = ranked.slice(0, RIVALS + 1);
+  const asIn = best.map(({ texts }) => game.read(texts[0] as string));
+  const third = confirm(ways.finding, { ...field, moves: asIn }, { seed: seed + 7, looks: MANY });
+  if (!third.confirmed) return 'unverified';
+  const told = ranked.map((choice, i) => ({ ...choice, ...third.choices[i] }));
+  const { behind, error, worlds } = closestOf(second);
   return {
     seat,
-    share: first.share,
-    choices: [...choicesOf(first, groups.with(first.best, answers)), ...worse].sort(
-      (a, b) => a.behind - b.behind,
-    ),
-    verified: closest(second),
+    share: third.share,
+    choices: [...told, ...worse].sort((a, b) => a.behind - b.behind),
+    verified: { behind, error, worlds },
     solved: solvedBy(bots, asked, answers, seed + 5),
   };
 }
@@ -147,12 +156,6 @@ function choicesOf({ best, choices }: Race, groups: readonly (readonly string[])
   return choices
     .map((choice, i) => ({ ...choice, texts: groups[i] as readonly string[] }))
     .sort((a, b) => Number(b === choices[best]) - Number(a === choices[best]) || a.behind - b.behind);
-}
-
-function closest({ best, choices }: Race): Found['verified'] {
-  const rivals = choices.filter((_, i) => i !== best);
-  const { behind, error, worlds } = rivals.reduce((a, b) => (b.behind < a.behind ? b : a));
-  return { behind, error, worlds };
 }
 
 /** A seed for the decision at this ply of this match. */

@@ -6,7 +6,7 @@ import { games } from '../src/games/index.ts';
 // Who may import whom; ARCHITECTURE.md explains why. Every layer may import itself.
 const rules = ['engine', 'games', 'bots', 'insight'];
 /** Layers without any dependency: neither packages nor Node nor the browser. */
-const pure = [...rules, 'lessons', 'puzzles'];
+const pure = [...rules, 'lessons', 'puzzles', 'rating'];
 const mayImport: Record<string, readonly string[]> = {
   engine: [],
   games: ['engine'],
@@ -17,12 +17,13 @@ const mayImport: Record<string, readonly string[]> = {
   fair: ['engine'],
   daily: ['engine', 'bots', 'fair'],
   duplicate: ['engine'],
-  wire: ['engine'],
+  rating: [],
+  wire: ['engine', 'rating'],
   client: ['engine', 'wire', 'fair'],
-  lab: [...rules, 'puzzles'],
-  server: [...rules, 'wire', 'fair', 'daily', 'duplicate'],
-  web: [...rules, 'lessons', 'puzzles', 'wire', 'fair', 'client', 'daily', 'duplicate'],
-  cli: [...rules, 'lessons', 'puzzles', 'fair', 'wire', 'lab', 'server', 'web'],
+  lab: [...rules, 'puzzles', 'rating'],
+  server: [...rules, 'wire', 'fair', 'daily', 'duplicate', 'rating'],
+  web: [...rules, 'lessons', 'puzzles', 'wire', 'fair', 'client', 'daily', 'duplicate', 'rating'],
+  cli: [...rules, 'lessons', 'puzzles', 'fair', 'wire', 'lab', 'server', 'web', 'rating'],
 };
 
 /**
@@ -52,7 +53,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['play.ts', 'html', 'outside'],
     ['train', 'insight', 'puzzles'],
     ['tournament'],
-    ['balance', 'ladder'],
+    ['balance', 'ladder', 'ratings'],
   ],
   server: [
     ['support'],
@@ -61,7 +62,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['match', 'contacts'],
     ['table'],
     ['bots', 'cluster', 'lobby', 'people', 'push'],
-    ['admin', 'archive', 'challenges', 'daily', 'duplicate'],
+    ['admin', 'archive', 'challenges', 'daily', 'duplicate', 'ratings', 'pairing'],
     ['http'],
     ['socket'],
     ['housekeeping.ts'],
@@ -101,7 +102,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
       'verify.ts',
     ],
     ['admin', 'service'],
-    ['archive'],
+    ['archive', 'ratings'],
     ['main.ts'],
   ],
 };

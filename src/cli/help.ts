@@ -28,6 +28,7 @@ export const help = `Tidetable: beach board games to play, simulate, replay and 
   tidetable export FILE      write all finished matches of a server, one per line
   tidetable import FILE      store such matches in a server's database
   tidetable admin            manage a server: people, tables, settings, links
+  tidetable ratings ACT       compute the ratings of a server anew; the simulations behind them
   tidetable service install  install the server as a systemd service
 
   tidetable COMMAND --help        what a command takes
@@ -128,6 +129,18 @@ Games: high-tide, maui`,
   --plot FILE             a picture: predicted chances against results
   --out FILE              writes the figures into the module that reviews read: src/insight/gates/measured.ts
   --json                  one object on standard output`,
+  ratings: `tidetable ratings ACT [options]: ratings of people, and the simulations behind their formula
+
+  recompute               computes all ratings of a server anew, also while it runs
+    --data FOLDER, --database URL, --server URL, --port N   which server, as for admin
+  record GAME             plays matches of mixed levels and reviews them, for simulate
+    --players N           number of players (the fewest the game allows)
+    --matches N           how many matches (200)
+    --seed N              the same seed gives the same matches (1)
+    --out FILE            where they go; simulate reads GAME.json
+  simulate FOLDER         what recorded matches say: how many it takes to rank people, calibration, farming
+    --docs FOLDER         writes them into ratings.md there, with pictures
+  --json                  recompute: one object on standard output`,
   replay: `tidetable replay FILE [options]: show the story of a match, a position, and who may do what there
 
   --at PLY                the position after this ply (by default, the last)

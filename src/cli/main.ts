@@ -30,6 +30,7 @@ const newGame: Run = async (...given) => (await import('./new-game/new-game.ts')
 const puzzles: Run = async (...given) => (await import('./puzzles/puzzles.ts')).puzzles(...given);
 const exportMatches: Run = async (...given) => (await import('./archive/export.ts')).exportMatches(...given);
 const importMatches: Run = async (...given) => (await import('./archive/import.ts')).importMatches(...given);
+const ratings: Run = async (...given) => (await import('./ratings/ratings.ts')).ratings(...given);
 const restore: Run = async (...given) => (await import('./serve/restore.ts')).restore(...given);
 
 const commands = {
@@ -53,6 +54,7 @@ const commands = {
   export: exportMatches,
   import: importMatches,
   admin,
+  ratings,
   service,
 };
 type Command = keyof typeof commands;

@@ -63,6 +63,14 @@ export function readOptions(specs: OptionSpecs, given: unknown): Options | Optio
   return options;
 }
 
+/** Whether a figure of the game is another than the usual one. */
+export function hasOwnFigures(specs: OptionSpecs, options: Options): boolean {
+  return Object.entries(specs).some(
+    ([key, { group, default: usual }]) =>
+      group === 'figure' && JSON.stringify(options[key]) !== JSON.stringify(usual),
+  );
+}
+
 /** Why the value does not fit the spec, or undefined. */
 export function misfit(spec: OptionSpec, value: unknown): string | undefined {
   switch (spec.kind) {

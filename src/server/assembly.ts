@@ -35,8 +35,12 @@ import { type Cost, Passwords } from './people/password.ts';
 import { Programs } from './people/program-tokens.ts';
 import { Proofs } from './people/proof.ts';
 import { SignIn } from './people/sign-in.ts';
+import { Pairing } from './pairing/pairing.ts';
 import { Push } from './push/push.ts';
 import { LobbyStreams } from './socket/lobby-streams.ts';
+import { Profiles } from './ratings/profiles.ts';
+import { Ratings } from './ratings/ratings.ts';
+import { Recomputation } from './ratings/recompute.ts';
 import { ProgramStreams } from './socket/program-streams.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
@@ -218,6 +222,10 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const daily = new Daily({ ...base, games, judge: machine.judge });
   const progress = new Progress({ ...base, tables, tableEvents });
   const duplicates = new Duplicates({ ...base, games, limiter, progress });
+  const ratings = new Ratings({ ...base, tableEvents });
+  const profiles = new Profiles(store);
+  const pairing = new Pairing({ ...base, games, lobby, tables, limiter });
+  const recomputation = new Recomputation(base);
   const housekeeping = new Housekeeping({
     ...base,
     tables,
@@ -229,6 +237,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
     startFull: () => autostart.tend(),
     drawTides: () => daily.tides.tend(),
     advanceDuplicates: () => progress.tend(),
+    rate: () => ratings.tend(),
+    pair: () => pairing.tend(),
   });
   auth.onRevoked(({ person }) => tables.reloadTablesOf(person));
   auth.onRevoked((revoked) => streams.closeRevoked(revoked));
@@ -275,5 +285,9 @@ export function assemble(machine: Machine, options: CoreOptions) {
     sockets,
     overview,
     housekeeping,
+    ratings,
+    profiles,
+    recomputation,
+    pairing,
   };
 }

@@ -79,7 +79,7 @@ export class Core {
   async #stop(closeNetwork: () => Promise<void>): Promise<void> {
     const { tables, lobbyWatch, autostart, push, streams, lobbyStreams, sockets, overview, housekeeping } =
       this.parts;
-    const { diceHistory } = this.parts;
+    const { diceHistory, ratings, recomputation } = this.parts;
     for (const timer of this.#timers) timer.cancel();
     autostart.stop();
     lobbyWatch.stop();
@@ -87,6 +87,8 @@ export class Core {
     await housekeeping.stop();
     await this.parts.progress.stop();
     await tables.stop();
+    await ratings.stop();
+    await recomputation.stop();
     await diceHistory.flush().catch(this.#failed('dice-counts'));
     await push.stop();
     await this.parts.contacts.stop();

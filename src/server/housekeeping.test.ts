@@ -30,6 +30,8 @@ function housekeeping({
     drawTides: async () => undefined,
     startFull: async () => undefined,
     advanceDuplicates: async () => undefined,
+    rate: async () => undefined,
+    pair: async () => undefined,
   };
   return new Housekeeping({
     ...needs,

@@ -17,6 +17,7 @@ const UNSTARTED = { listed: unstartedHours.listed * HOUR, hidden: unstartedHours
 const AT_ONCE = 50;
 const CLOCK_INTERVAL = 5000;
 const MINUTE = 60_000;
+const PAIRING_INTERVAL = 1000;
 
 interface Needs {
   readonly store: Pick<Store, 'dueClocks' | 'unstarted' | 'write'>;
@@ -33,6 +34,10 @@ interface Needs {
   readonly drawTides: () => Promise<void>;
   /** Begins the tables of duplicates that are due, and opens deals that everybody has played. */
   readonly advanceDuplicates: () => Promise<void>;
+  /** Rates matches that a node has left unrated. */
+  readonly rate: () => Promise<void>;
+  /** Seats people who look for a table. */
+  readonly pair: () => Promise<void>;
 }
 
 /** Periodic work: clocks that have run out, tables that expire. Safe to run on several nodes at once. */
@@ -48,7 +53,7 @@ export class Housekeeping {
 
   /** Starts the timers. */
   start(): void {
-    const { time, expire, drawTides, startFull, advanceDuplicates } = this.#needs;
+    const { time, expire, drawTides, startFull, advanceDuplicates, rate, pair } = this.#needs;
     this.#timers = [
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#checkClocks())),
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('full', startFull)),
@@ -56,6 +61,8 @@ export class Housekeeping {
       time.every(MINUTE, () => this.#unlessWaiting('unstarted', () => this.#closeUnstarted())),
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
       time.every(MINUTE, () => this.#unlessWaiting('tides', drawTides)),
+      time.every(MINUTE, () => this.#unlessWaiting('ratings', rate)),
+      time.every(PAIRING_INTERVAL, () => this.#unlessWaiting('pairing', pair)),
     ];
     this.#unlessWaiting('tides', drawTides);
   }
@@ -68,6 +75,8 @@ export class Housekeeping {
     await this.#inTurn('expiry', this.#needs.expire);
     await this.#inTurn('tides', this.#needs.drawTides);
     await this.#inTurn('duplicates', this.#needs.advanceDuplicates);
+    await this.#inTurn('ratings', this.#needs.rate);
+    await this.#inTurn('pairing', this.#needs.pair);
   }
 
   /** Stops the timers and resolves when running work is done. */

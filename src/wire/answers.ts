@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OptionSpec } from '../engine/game.ts';
 import { clockSetting, playedBy, timeInfo } from './clock.ts';
 import { peopleAnswers, person } from './people-answers.ts';
+import { ratedState } from './ratings.ts';
 import { sentences } from './refusals.ts';
 
 /**
@@ -66,6 +67,9 @@ export const seatInfo = v.strictObject({
       v.description('The person has a token for programs: what plays here may be one.'),
     ),
   ),
+  profile: v.exactOptional(
+    says('Whose page can be looked at: `GET /profile`. Absent if the person keeps it private.'),
+  ),
   device: v.exactOptional(
     v.pipe(seat, v.description('The lowest seat of the same person: people who share a device.')),
   ),
@@ -88,6 +92,13 @@ const tableFields = {
   listed: flag('Shown in the lobby, where anybody may sit down; else by invitation only.'),
   autostart: v.exactOptional(flag('Begins by itself once every seat is taken.')),
   clock: clockSetting,
+  rated: v.exactOptional(ratedState),
+  paired: v.exactOptional(
+    v.pipe(
+      v.literal(true),
+      v.description('Made by quick pairing: it begins by itself, once everybody is there.'),
+    ),
+  ),
   waitingFor: v.pipe(seats, v.description('Who owes a decision now and has not put one into an envelope.')),
   time: v.exactOptional(v.pipe(timeInfo, v.description('While it is being played.'))),
   played: v.exactOptional(

@@ -48,6 +48,8 @@ export const sentences = {
     'Without this passkey you could no longer sign in; set a password or add another passkey first.',
   'not-confirmed': 'Type your name or your username to confirm.',
   'bad-options': 'These options do not fit the game.',
+  'rated-figures': 'A rated table is played with the usual figures of the game.',
+  'not-rated': 'This game has no ratings.',
   'bad-seed': 'This cannot be mixed into the dice.',
   'bad-opening': 'This is not what the seat committed to.',
   'not-closed': 'The table is not closed yet; contributions stay secret until then.',

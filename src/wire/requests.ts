@@ -46,6 +46,7 @@ export const requests = {
     clock: v.optional(clockSetting),
     live: v.optional(v.boolean()),
     autostart: v.optional(autostart),
+    rated: v.optional(v.boolean()),
   }),
   settings: v.strictObject({
     options: v.optional(options),

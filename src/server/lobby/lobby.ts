@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AnyGame } from '../../engine/game.ts';
-import { isProblem, readOptions } from '../../engine/options.ts';
+import { hasOwnFigures, isProblem, readOptions } from '../../engine/options.ts';
 import { hostCommitment } from '../../fair/commitment.ts';
 import { makeSeed } from '../../fair/seed.ts';
 import { noClock } from '../../wire/clock.ts';
@@ -24,7 +24,17 @@ import { hashOf, kindOf, makeId, makeToken, type RandomBytes } from '../support/
 
 type Wanted = Pick<
   NewMatch,
-  'options' | 'host' | 'seats' | 'previous' | 'listed' | 'autostart' | 'clock' | 'origin' | 'dice'
+  | 'options'
+  | 'host'
+  | 'seats'
+  | 'previous'
+  | 'listed'
+  | 'autostart'
+  | 'clock'
+  | 'origin'
+  | 'dice'
+  | 'rated'
+  | 'paired'
 >;
 
 /** Refusals after which a person who asked for a rematch becomes an onlooker of it. */
@@ -94,6 +104,7 @@ export class Lobby {
       clock = noClock,
       live = false,
       autostart = false,
+      rated = false,
     }: Requests['create'],
     address = '',
   ): Promise<Table | Refused> {
@@ -103,6 +114,7 @@ export class Lobby {
     const options = readOptions(game.options, given);
     if (isProblem(options))
       return refuse('bad-options', `These options do not fit the game: ${options.problem}.`);
+    if (rated && hasOwnFigures(game.options, options)) return refuse('rated-figures');
     if (sitters.length < game.seats.min || sitters.length > game.seats.max) return refuse('seat-count');
     let seats: StoredSeat[] = [];
     for (const sitter of sitters) {
@@ -119,13 +131,14 @@ export class Lobby {
       clock,
       origin: this.#pseudonymOf(address),
       dice: live ? 3 : 2,
+      rated,
     });
     const done = await this.#open(match, { type: 'create', match });
     if (typeof done !== 'string') return done;
     return done === 'done' ? this.#opened(match.id) : refuse('busy');
   }
 
-  /** Opens a table on which two have agreed; `change` makes the change that opens it and whatever belongs to it. */
+  /** Opens a table on which people have agreed; `change` makes the change that opens it and whatever belongs to it. */
   async createAgreed(
     game: AnyGame,
     wanted: Wanted,
@@ -236,6 +249,7 @@ export class Lobby {
       clock: stored.clock,
       previous: stored.id,
       dice: stored.dice ?? 2,
+      rated: stored.rated ?? false,
     });
     const done = await this.#open(match, { type: 'create', match });
     const next = done === 'done' ? match.id : (await this.#needs.store.matchByKey(stored.key))?.next;

@@ -5,8 +5,10 @@ import type { ChallengeChange } from './challenges.ts';
 import type { ContactChange } from './contacts.ts';
 import type { DailyChange } from './daily.ts';
 import type { DuplicateChange } from './duplicate.ts';
+import type { PairingChange } from './pairing.ts';
 import type { PeopleChange } from './people.ts';
 import type { PushChange } from './push.ts';
+import type { RatingChange } from './ratings.ts';
 import type {
   DiceCount,
   Ending,
@@ -28,6 +30,8 @@ export type Change =
   | DailyChange
   | ChallengeChange
   | DuplicateChange
+  | RatingChange
+  | PairingChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }

@@ -2,6 +2,7 @@ import { challengeMigrations } from './challenge-migrations.ts';
 import { contactMigrations } from './contact-migrations.ts';
 import { duplicateMigrations } from './duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
+import { ratingMigrations } from './rating-migrations.ts';
 
 /**
  * The tables of the database, as a list of migrations: number n brings schema n to n + 1. A migration that has been
@@ -374,4 +375,5 @@ export const migrations: readonly Migration[] = [
   ...challengeMigrations,
   ...contactMigrations,
   ...duplicateMigrations,
+  ...ratingMigrations,
 ];

@@ -25,6 +25,10 @@ export interface PeopleStore {
   /** Keys of the unfinished tables at which the person sits or which the person hosts. */
   unfinished(person: number): Promise<number[]>;
   chat(person: number): Promise<Said[]>;
+  /** What everybody may know of a person: by key, by id, or of many. */
+  known(person: number): Promise<PublicPerson | undefined>;
+  byId(id: string): Promise<PublicPerson | undefined>;
+  publicPeople(people: readonly number[]): Promise<PublicPerson[]>;
   /** The stars of all lessons the person has finished, in order of games and lessons. */
   lessonStars(person: number): Promise<LessonStars[]>;
   /** Keys of guests whose sessions have not been used since then. */
@@ -33,6 +37,15 @@ export interface PeopleStore {
   openTables(person: number): Promise<number>;
   /** How many matches run at this person's tables, and how many of these are played by bots only. */
   startedTables(person: number): Promise<{ readonly all: number; readonly bots: number }>;
+}
+
+export interface PublicPerson {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  /** Shows nobody their ratings and matches. */
+  readonly isPrivate: boolean;
 }
 
 export interface StoredAccount {
@@ -174,6 +187,8 @@ export type PeopleChange =
       readonly at: number;
     }
   | { readonly type: 'rename'; readonly person: number; readonly name: string }
+  /** Whether the person's page is private; their tables are read again. */
+  | { readonly type: 'privacy'; readonly person: number; readonly isPrivate: boolean }
   /**
    * A new session. `ends` is the hash of the one it replaces. The guest who signs in loses every key: sessions, tokens and
    * push subscriptions. With `take` the guest's seats, tables and words become the person's, and the guest is no more;

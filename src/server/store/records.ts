@@ -1,4 +1,5 @@
 import type { Options, Result, Seat } from '../../engine/game.ts';
+import type { RatedSeat } from '../../rating/match.ts';
 import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
 
 /* What is stored of people, matches and tables. Times are milliseconds since 1970. */
@@ -12,6 +13,8 @@ export interface StoredPerson {
   readonly name: string;
   /** Has made a token for a program, at some time. */
   readonly program?: true;
+  /** Shows nobody their ratings and matches. */
+  readonly isPrivate?: true;
   /** An owner or moderator of the server. */
   readonly role?: Role;
   /** Until when the person may not chat, or not sign in at all. */
@@ -47,6 +50,8 @@ export interface StoredSeat {
   readonly push?: boolean;
   /** The person has made a token for a program; kept with the person, not with the seat. */
   readonly program?: true;
+  /** The id under which others find the person's page, unless that is private; kept with the person. */
+  readonly profile?: string;
 }
 
 /** A period in which no person's clock runs: a pause, or a bot that stands in. Without `until` it has not ended. */
@@ -119,6 +124,10 @@ export interface NewMatch {
   /** A pseudonym of the address it was opened from; only kept while it is open. */
   readonly origin?: string;
   readonly duplicate?: DuplicatePlace;
+  /** Opened as a rated table: whoever sits down agrees. */
+  readonly rated?: boolean;
+  /** Made by quick pairing: it begins by itself. */
+  readonly paired?: boolean;
 }
 
 /** Which finished matches are wanted: of one person or of all, by the time of their end. */
@@ -194,6 +203,8 @@ export interface Ending {
   readonly events: string;
   /** For each seat, who played it. */
   readonly played?: readonly (readonly PlayedBy[])[];
+  /** The result as it counts for the rating, if it does. */
+  readonly rated?: readonly RatedSeat[];
 }
 
 export interface ChatLine {

@@ -5,8 +5,10 @@ import type { ClusterStore } from './cluster.ts';
 import type { ContactStore } from './contacts.ts';
 import type { DailyStore } from './daily.ts';
 import type { DuplicateStore } from './duplicate.ts';
+import type { PairingStore } from './pairing.ts';
 import type { PeopleStore } from './people.ts';
 import type { PushStore } from './push.ts';
+import type { RatingStore } from './ratings.ts';
 import type {
   Archived,
   ChatLine,
@@ -44,6 +46,8 @@ export interface Store {
   readonly daily: DailyStore;
   readonly challenges: ChallengeStore;
   readonly duplicates: DuplicateStore;
+  readonly ratings: RatingStore;
+  readonly pairing: PairingStore;
   /** The person of a session, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   /** The person for whom the program with this token acts, and when it last did; undefined once the token has expired. */

@@ -36,6 +36,7 @@ const counters = {
   errors: 'Failures of the server itself',
   bot_failures: 'Bots that failed or took too long',
   daily_tries: 'Daily tides verified and counted',
+  rated_matches: 'Matches that were rated',
   daily_refused: 'Daily tides that were not played as they said',
   pushes: 'Messages handed to push services',
   messages: 'E-mails and webhooks sent',

@@ -1,3 +1,4 @@
+import { ratedSeats, whyUnrated } from '../../rating/match.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGame } from '../loaded-games.ts';
 import { decisionTime } from '../match/clock.ts';
@@ -232,7 +233,14 @@ export class MatchReplica {
     const { recent } = isAtHand ? live : await this.wholeHistory(live);
     const played = live.ledger.playedWith(lines);
     const events = [...standingEvents(recent), JSON.stringify(step.events)];
-    return { result, events: `[${events.join()}]`, played };
+    const { rated, seats } = this.stored;
+    const counts = rated && whyUnrated({ game: game.id, seats }) === undefined;
+    return {
+      result,
+      events: `[${events.join()}]`,
+      played,
+      ...(counts ? { rated: ratedSeats(seats, result.places, played) } : {}),
+    };
   }
 
   header(): Header & { readonly ledger: TimeLedger } {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
+import { whyUnrated } from '../../rating/match.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 import type { SeatInfo, TableInfo, YourTable } from '../../wire/server.ts';
 import { type Actor, isHost, seatsOf } from './actor.ts';
@@ -25,7 +26,7 @@ export function tableInfoOf(
 ): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
-  const { listed, autostart, clock, played, dice = 1, closing, duplicate } = match;
+  const { listed, autostart, clock, played, dice = 1, closing, duplicate, rated = false, paired } = match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
   return {
     id,
@@ -54,6 +55,8 @@ export function tableInfoOf(
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
     ...(result === undefined ? {} : { result }),
+    ...(paired ? { paired: true as const } : {}),
+    ...(rated ? { rated: whyUnrated(match) ?? 'yes' } : {}),
     ...(duplicate === undefined ? {} : { duplicate: placeInfo(duplicate) }),
     // The seed is published here and in the match file, and only after the end: of all tables that play the deal.
     ...(status === 'over' && !duplicate?.hidden ? { seed } : {}),
@@ -80,7 +83,7 @@ export function yourPart(match: StoredMatch, actor: Actor): Omit<YourTable, keyo
 
 function seatInfo(
   match: StoredMatch,
-  { person, bot, standIn, name, seed, commitment, opening, program }: StoredSeat,
+  { person, bot, standIn, name, seed, commitment, opening, program, profile }: StoredSeat,
   here: boolean,
 ): SeatInfo {
   const sitting = bot ?? standIn;
@@ -96,6 +99,7 @@ function seatInfo(
     here,
     ...(sitting === undefined ? {} : { bot: sitting }),
     ...(program ? { program } : {}),
+    ...(profile === undefined ? {} : { profile }),
     ...(person === undefined ? {} : { device: match.seats.findIndex((each) => each.person === person) }),
   };
 }

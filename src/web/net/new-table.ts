@@ -12,6 +12,8 @@ export interface OnlineTerms {
   readonly clock: ClockSetting;
   /** Every roll asks all devices, so that nobody knows it beforehand. */
   readonly live: boolean;
+  /** The match counts for everybody's rating. */
+  readonly rated: boolean;
 }
 
 /** Assigns colours by seat, so that they are the same on every screen. */
@@ -46,7 +48,7 @@ export async function openOnline(
   game: AnyGame,
   people: readonly Person[],
   options: Options,
-  { listed, clock, live }: OnlineTerms,
+  { listed, clock, live, rated }: OnlineTerms,
 ): Promise<{ readonly id: string } | Declined> {
   const host = people.find(({ kind }) => kind === 'me') ?? people.find(({ kind }) => kind === 'here');
   if (!host) return { refused: 'not-seated' };
@@ -58,6 +60,7 @@ export async function openOnline(
     seats: people.map(sitterOf),
     ...(listed ? { listed } : {}),
     ...(live ? { live } : {}),
+    ...(rated ? { rated } : {}),
     ...(clock.kind === 'none' ? {} : { clock }),
   });
   return isDeclined(answer) ? answer : { id: answer.table.id };

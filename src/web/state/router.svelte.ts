@@ -13,6 +13,11 @@ export type Route =
   | { readonly screen: 'lobby' }
   /** The profile: name, account, sessions. */
   | { readonly screen: 'me' }
+  /** Somebody's ratings and matches; one's own without an id. `bot` is a level's. */
+  | { readonly screen: 'profile'; readonly id?: string }
+  | { readonly screen: 'bot'; readonly id: string }
+  /** Quick pairing. */
+  | { readonly screen: 'pairing' }
   /** The replay of a finished match on the server. */
   | { readonly screen: 'game'; readonly id: string; readonly ply?: number }
   /** A table on the server: before the start, while it is played, and its result. */
@@ -62,8 +67,21 @@ const WITH_ID = [
   'reset',
   'welcome',
   'contact',
+  'profile',
+  'bot',
 ] as const;
-const ALONE = ['about', 'lobby', 'me', 'dice', 'host', 'form', 'practice', 'duplicate'] as const;
+const ALONE = [
+  'about',
+  'lobby',
+  'me',
+  'dice',
+  'host',
+  'form',
+  'practice',
+  'duplicate',
+  'profile',
+  'pairing',
+] as const;
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
@@ -125,10 +143,12 @@ export function hashOf(route: Route): string {
     case 'me':
     case 'form':
     case 'practice':
+    case 'pairing':
       return `#/${route.screen}`;
     case 'dice':
     case 'duplicate':
     case 'host':
+    case 'profile':
       return route.id === undefined ? `#/${route.screen}` : `#/${route.screen}/${route.id}`;
     case 'new':
       return `#/new/${route.game}${route.online ? '/online' : ''}`;
@@ -155,6 +175,7 @@ export function hashOf(route: Route): string {
     case 'reset':
     case 'welcome':
     case 'contact':
+    case 'bot':
       return `#/${route.screen}/${route.id}`;
     case 'replay':
     case 'game':

@@ -61,6 +61,8 @@ export const de: Text = {
     puzzle: 'Rätsel des Tages',
     puzzleHint: 'Eine Stellung, eine beste Wahl.',
     puzzleDone: 'Gelöst. Es gibt noch mehr.',
+    pairing: 'Schnellsuche',
+    pairingHint: 'Ein Tisch mit Leuten deiner Stärke, in einer halben Minute.',
     online: 'Online spielen',
     onlineHint: 'Mit Freunden per Link oder an einem offenen Tisch.',
     continue: 'Weiterspielen',

@@ -57,6 +57,8 @@ export const en = {
     puzzle: 'Puzzle of the day',
     puzzleHint: 'One position, one best choice.',
     puzzleDone: 'Solved. There are more.',
+    pairing: 'Quick pairing',
+    pairingHint: 'A table with people of your strength, in half a minute.',
     online: 'Play online',
     onlineHint: 'With friends by link, or at an open table.',
     continue: 'Continue',

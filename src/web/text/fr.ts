@@ -61,6 +61,8 @@ export const fr: Text = {
     puzzle: 'Problème du jour',
     puzzleHint: 'Une position, un meilleur choix.',
     puzzleDone: 'Résolu. Il y en a d’autres.',
+    pairing: 'Recherche rapide',
+    pairingHint: 'Une table avec des gens de ton niveau, en une demi-minute.',
     online: 'Jouer en ligne',
     onlineHint: 'Avec des amis grâce à un lien, ou à une table ouverte.',
     continue: 'Continuer',

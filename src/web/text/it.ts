@@ -62,6 +62,8 @@ export const it: Text = {
     puzzle: 'Problema del giorno',
     puzzleHint: 'Una posizione, una scelta migliore.',
     puzzleDone: 'Risolto. Ce ne sono altri.',
+    pairing: 'Ricerca rapida',
+    pairingHint: 'Un tavolo con persone della tua forza, in mezzo minuto.',
     online: 'Gioca online',
     onlineHint: 'Con gli amici tramite link, o a un tavolo aperto.',
     continue: 'Continua',

@@ -299,7 +299,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(after).toMatchObject({ host: 0, version: match.version + 1 });
     expect(after.seats).toEqual([
       { name: '', seed: 'lucky' },
-      { name: 'Seat 1', seed: 'lucky', person: friend },
+      { name: 'Seat 1', seed: 'lucky', person: friend, profile: expect.any(String) },
     ]);
     expect(await store.chat(match.key, 0, 9)).toEqual([{ number: 2, seat: 0, text: 'hello', at: 1 }]);
     // The number of a line that is gone is not given again.

@@ -119,14 +119,20 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
 
   test('a match comes back as it was created', async () => {
     const match = await created('m-back');
+    const { seats, ...rest } = newMatch('m-back');
     expect(match).toEqual({
-      ...newMatch('m-back'),
+      ...rest,
+      // The page of a person is kept with the person.
+      seats: seats.map((seat, index) => ({ ...match.seats[index], ...seat })),
       key: expect.any(Number),
       version: 1,
       status: 'open',
       times: { pauseAsked: [], interludes: [] },
       removed: [],
     });
+    expect(match.seats.filter(({ profile }) => profile !== undefined).map(({ person }) => person)).toEqual([
+      1,
+    ]);
     expect(await store.matchByKey(match.key)).toEqual(match);
     expect(await store.match('nobody')).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { adminAnswers } from '../../../wire/admin.ts';
 import { answers } from '../../../wire/answers.ts';
+import { ratingAnswers } from '../../../wire/ratings.ts';
 import type { Description, Subject } from './description.ts';
 
 const person = (summary: string, about?: string): Description => ({
@@ -37,6 +38,15 @@ export const admin: Subject = {
       refusals: ['not-allowed', 'no-match'],
     },
     'GET /admin/settings': look('What owners have set', adminAnswers.adminSettings),
+    'GET /admin/ratings': look('How the ratings stand', ratingAnswers.recomputing),
+    'POST /admin/ratings/recompute': {
+      summary: 'Compute all ratings anew',
+      about:
+        'From the first rated match on, beside those in use, which it replaces at the end. `GET /admin/ratings` tells how far it is.',
+      who: 'anybody',
+      answer: ratingAnswers.recomputing,
+      refusals: ['not-allowed'],
+    },
     'GET /admin/codes': look('Invitation codes that are still good', adminAnswers.adminCodes),
     'POST /admin/rename': person('Give somebody another name'),
     'POST /admin/mute': person('Let somebody not write for a while'),

@@ -5,10 +5,12 @@ import { challenges } from './challenges.ts';
 import { contacts } from './contacts.ts';
 import { daily } from './daily.ts';
 import { duplicates } from './duplicates.ts';
+import { pairing } from './pairing.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
 import { push } from './push.ts';
 import { programs } from './programs.ts';
+import { ratings } from './ratings.ts';
 import { tables } from './tables.ts';
 import { time } from './time.ts';
 
@@ -23,6 +25,8 @@ export const subjects: readonly Subject[] = [
   time,
   challenges,
   duplicates,
+  ratings,
+  pairing,
   daily,
   push,
   contacts,

@@ -43,7 +43,16 @@ export const tables: Subject = {
       about: 'The secret of the dice is fixed, and its commitment public, from this moment on.',
       who: 'person',
       answer: answers.table,
-      refusals: ['no-game', 'bad-options', 'seat-count', 'no-bot', 'bad-name', 'too-fast', 'too-many'],
+      refusals: [
+        'no-game',
+        'bad-options',
+        'rated-figures',
+        'seat-count',
+        'no-bot',
+        'bad-name',
+        'too-fast',
+        'too-many',
+      ],
     },
     'POST /invitation': {
       summary: 'The table an invitation leads to',
@@ -89,7 +98,7 @@ export const tables: Subject = {
       summary: 'Change options or the number of seats',
       who: 'seat',
       answer: answers.table,
-      refusals: ['not-host', 'not-open', 'bad-options', 'seat-count', 'seat-taken'],
+      refusals: ['not-host', 'not-open', 'bad-options', 'rated-figures', 'seat-count', 'seat-taken'],
     },
     'POST /matches/:id/sit': {
       summary: 'Arrange a seat',

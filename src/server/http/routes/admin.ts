@@ -8,6 +8,7 @@ import type { NodeOverview } from '../../admin/overview.ts';
 import type { ServerSettings } from '../../admin/server-settings.ts';
 import type { Accounts } from '../../people/accounts.ts';
 import type { Auth } from '../../people/auth.ts';
+import type { Recomputation } from '../../ratings/recompute.ts';
 import type { Limiter } from '../../support/limiter.ts';
 import type { Log } from '../../support/log.ts';
 import type { Role } from '../../store/records.ts';
@@ -22,6 +23,7 @@ export interface AdminRouteNeeds {
   readonly auth: Auth;
   readonly limiter: Limiter;
   readonly log: Log;
+  readonly recomputation: Recomputation;
 }
 
 /** The administration of the server; docs/running.md tells who may do what. */
@@ -34,6 +36,7 @@ export function adminRoutes({
   limiter,
   log,
   archive,
+  recomputation,
 }: AdminRouteNeeds): Route[] {
   /** For people with this role or a higher one and a session: programs' tokens are not accepted. */
   const as =
@@ -81,6 +84,16 @@ export function adminRoutes({
       '/admin/settings',
       nothing,
       moderator(async () => ({ settings: settings.current })),
+    ),
+    get(
+      '/admin/ratings',
+      nothing,
+      moderator(() => recomputation.read()),
+    ),
+    post(
+      '/admin/ratings/recompute',
+      nothing,
+      owner(() => recomputation.begin()),
     ),
     get(
       '/admin/codes',

@@ -15,6 +15,8 @@ import { type PushRouteNeeds, pushRoutes } from './push.ts';
 import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
 import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
 import { type DuplicateRouteNeeds, duplicateRoutes } from './duplicates.ts';
+import { type PairingRouteNeeds, pairingRoutes } from './pairing.ts';
+import { type RatingRouteNeeds, ratingRoutes } from './ratings.ts';
 import { type ServerRouteNeeds, serverRoutes } from './server.ts';
 import { type ChallengeRouteNeeds, challengeRoutes } from './challenges.ts';
 import { type ProgramRouteNeeds, programRoutes } from './programs.ts';
@@ -30,6 +32,8 @@ export interface RouteNeeds
     LobbyRouteNeeds,
     DailyRouteNeeds,
     DuplicateRouteNeeds,
+    RatingRouteNeeds,
+    PairingRouteNeeds,
     PushRouteNeeds,
     ContactRouteNeeds,
     ProgramRouteNeeds,
@@ -52,6 +56,8 @@ export function routesOf(needs: RouteNeeds): Route[] {
     ...lobbyRoutes(needs),
     ...dailyRoutes(needs),
     ...duplicateRoutes(needs),
+    ...ratingRoutes(needs),
+    ...pairingRoutes(needs),
     ...pushRoutes(needs),
     ...contactRoutes(needs),
     ...programRoutes(needs),

@@ -1,8 +1,11 @@
 const ACCOUNT = `SELECT key, id, name, at, login, password, role, muted, suspended,
     (SELECT count(*) FROM passkeys WHERE passkeys.person = people.key) AS passkeys FROM people`;
-const PERSON = `SELECT people.key, people.id, people.name, people.program, people.role, people.muted, people.suspended, used
+const PERSON = `SELECT people.key, people.id, people.name, people.program, people.private, people.role, people.muted, people.suspended, used
     FROM tokens JOIN people ON people.key = tokens.person`;
 const PASSKEY = `SELECT credential, id, person, name, public_key, counter, transports, at, used FROM passkeys`;
+/** How many people or matches one statement reads by their keys: a page of the lobby. */
+export const KEYS_AT_ONCE = 60;
+export const KEYS = Array.from({ length: KEYS_AT_ONCE }, (_, index) => `$${index + 1}`).join(', ');
 /** As in the index. */
 const UNFINISHED = `status IN ('open', 'playing')`;
 const MATCHES_OF = 'host = $1 OR key IN (SELECT match FROM seats WHERE person = $1)';
@@ -13,6 +16,10 @@ const GUEST = `key = $1 AND password IS NULL
 /** The statements about people, for `sql` in sql.ts. */
 export const peopleSql = {
   insertPerson: 'INSERT INTO people (id, name, at) VALUES ($1, $2, $3)',
+  // Raises the versions, so that every node reads it.
+  noticePrivate: `UPDATE matches SET version = version + 1 WHERE ${UNFINISHED}
+    AND key IN (SELECT match FROM seats WHERE person = $1 AND done = 0)`,
+  setPrivate: 'UPDATE people SET private = $2 WHERE key = $1',
   renamePerson: 'UPDATE people SET name = $2 WHERE key = $1',
   insertFirstSession: `INSERT INTO tokens (hash, kind, person, id, name, at, used)
     SELECT $1, 'session', key, $3, $4, $5, $5 FROM people WHERE id = $2`,
@@ -102,6 +109,9 @@ export const peopleSql = {
   program: `${PERSON} WHERE hash = $1 AND kind = 'bot' AND (until IS NULL OR until > $2)`,
   account: `${ACCOUNT} WHERE key = $1`,
   accountByLogin: `${ACCOUNT} WHERE folded = $1`,
+  publicPerson: `SELECT key, id, name, at, private FROM people WHERE key = $1`,
+  publicPeople: `SELECT key, id, name, at, private FROM people WHERE key IN (${KEYS})`,
+  publicById: `SELECT key, id, name, at, private FROM people WHERE id = $1`,
   device: `SELECT person FROM tokens WHERE hash = $1 AND kind = 'device'`,
   passkeysOf: `${PASSKEY} WHERE person = $1 ORDER BY at, id`,
   passkey: `${PASSKEY} WHERE credential = $1`,

@@ -13,6 +13,11 @@ export function peopleStatements(change: PeopleChange): Statement[] {
     }
     case 'rename':
       return [{ query: 'renamePerson', values: [change.person, change.name], expect: 1 }];
+    case 'privacy':
+      return [
+        { query: 'setPrivate', values: [change.person, Number(change.isPrivate)], expect: 1 },
+        { query: 'noticePrivate', values: [change.person] },
+      ];
     case 'sign-in': {
       const { person, session, at, ends, guest, by, notice } = change;
       return [
@@ -141,6 +146,8 @@ function leaveBehind(
     { query: 'deleteOpponent', values: [key] },
     { query: 'deleteChallengesOf', values: [key] },
     { query: 'deleteContactsOf', values: [key] },
+    { query: 'deleteRatingsOf', values: [key] },
+    { query: 'deleteSeeker', values: [key] },
   ];
   if (!take) return [...keys, { query: 'deleteIdleGuest', values: [key] }];
   return [
@@ -218,6 +225,8 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteOpponent', values: [person] },
     { query: 'deleteChallengesOf', values: [person] },
     { query: 'deleteContactsOf', values: [person] },
+    { query: 'deleteRatingsOf', values: [person] },
+    { query: 'deleteSeeker', values: [person] },
     { query: 'dropResets', values: [person] },
     { query: 'deletePerson', values: [person], expect: 1 },
   ];

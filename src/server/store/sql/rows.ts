@@ -41,6 +41,8 @@ export function matchOf(rows: readonly Row[]): StoredMatch | undefined {
     ...(row.autostart === 1 ? { autostart: true } : {}),
     clock: row.clock ? (JSON.parse(text(row, 'clock')) as ClockSetting) : noClock,
     times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
+    ...(row.rated === 1 ? { rated: true } : {}),
+    ...(row.paired === 1 ? { paired: true } : {}),
     removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],
     ...field('previous', row.previous as string | null),
     ...(row.dice === 2 || row.dice === 3 ? { dice: row.dice } : {}),
@@ -91,6 +93,7 @@ function seatOf(row: Row): StoredSeat {
     ...field('standIn', row.stand_in as string | null),
     ...(row.push === 1 ? { push: true } : {}),
     ...(row.program === 1 ? { program: true } : {}),
+    ...field('profile', row.profile as string | null),
   };
 }
 
@@ -100,6 +103,7 @@ export function personOf(row: Row): StoredPerson {
     id: text(row, 'id'),
     name: text(row, 'name'),
     ...(row.program === 1 ? { program: true } : {}),
+    ...(row.private === 1 ? { isPrivate: true } : {}),
     ...field('role', row.role as Role | null),
     ...field('muted', row.muted as number | null),
     ...field('suspended', row.suspended as number | null),

@@ -6,12 +6,14 @@ import type {
   PeopleStore,
   Proof,
   ProofKind,
+  PublicPerson,
   StoredAccount,
   StoredNotice,
   StoredPasskey,
   StoredToken,
   Undo,
 } from '../people.ts';
+import { KEYS_AT_ONCE } from './people-sql.ts';
 import { field, number, type Row, text } from './row.ts';
 import type { Status } from '../records.ts';
 
@@ -29,6 +31,24 @@ export class SqlPeople implements PeopleStore {
 
   async byLogin(folded: string): Promise<StoredAccount | undefined> {
     return (await this.#all('accountByLogin', [folded])).map(accountOf)[0];
+  }
+
+  async known(person: number): Promise<PublicPerson | undefined> {
+    return (await this.#all('publicPerson', [person])).map(publicPersonOf)[0];
+  }
+
+  async byId(id: string): Promise<PublicPerson | undefined> {
+    return (await this.#all('publicById', [id])).map(publicPersonOf)[0];
+  }
+
+  async publicPeople(people: readonly number[]): Promise<PublicPerson[]> {
+    const found: PublicPerson[] = [];
+    for (let at = 0; at < people.length; at += KEYS_AT_ONCE) {
+      const some = people.slice(at, at + KEYS_AT_ONCE);
+      const padding = Array<number>(KEYS_AT_ONCE - some.length).fill(-1);
+      found.push(...(await this.#all('publicPeople', [...some, ...padding])).map(publicPersonOf));
+    }
+    return found;
   }
 
   async device(hash: string): Promise<number | undefined> {
@@ -171,5 +191,15 @@ function passkeyOf(row: Row): StoredPasskey {
     transports: JSON.parse(text(row, 'transports')) as string[],
     at: number(row, 'at'),
     ...field('used', row.used as number | null),
+  };
+}
+
+function publicPersonOf(row: Row): PublicPerson {
+  return {
+    key: number(row, 'key'),
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    at: number(row, 'at'),
+    isPrivate: row.private === 1,
   };
 }

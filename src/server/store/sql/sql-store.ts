@@ -19,14 +19,17 @@ import type { Time } from '../../support/time.ts';
 import { GroupCommit, type CommitObserver } from './group-commit.ts';
 import { field, number, text } from './row.ts';
 import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf } from './rows.ts';
-import { KEYS_AT_ONCE, type Query, type Row, type Value } from './sql.ts';
+import { KEYS_AT_ONCE } from './people-sql.ts';
+import type { Query, Row, Value } from './sql.ts';
 import { SqlChallenges } from './sql-challenges.ts';
 import { SqlDaily, sealedTide } from './sql-daily.ts';
 import { SqlDuplicates, sealedDeals } from './sql-duplicates.ts';
 import { SqlAdmin } from './sql-admin.ts';
 import { SqlContacts } from './sql-contacts.ts';
+import { SqlPairing } from './sql-pairing.ts';
 import { SqlPeople } from './sql-people.ts';
 import { SqlPush } from './sql-push.ts';
+import { SqlRatings } from './sql-ratings.ts';
 import { statementsOf } from './statements.ts';
 
 export interface SqlStoreOptions {
@@ -52,6 +55,8 @@ export class SqlStore implements Store {
   readonly challenges: SqlChallenges;
   readonly duplicates: SqlDuplicates;
   readonly admin: SqlAdmin;
+  readonly ratings: SqlRatings;
+  readonly pairing: SqlPairing;
   readonly #database: Database;
   readonly #commits: GroupCommit;
   readonly #box: SeedBox | undefined;
@@ -68,6 +73,8 @@ export class SqlStore implements Store {
     this.challenges = new SqlChallenges(database);
     this.duplicates = new SqlDuplicates(database, box);
     this.admin = new SqlAdmin(database);
+    this.ratings = new SqlRatings(database);
+    this.pairing = new SqlPairing(database);
     if (cluster) this.cluster = cluster;
     this.#commits = new GroupCommit({ database, time, watch, written: cluster?.written.bind(cluster) });
   }
@@ -81,7 +88,8 @@ export class SqlStore implements Store {
     if (!this.#box) return change;
     if (change.type === 'daily-draw') return sealedTide(change, this.#box);
     if (change.type === 'duplicate-create') return sealedDeals(change, this.#box);
-    if (change.type !== 'create' && change.type !== 'challenge-accepted') return change;
+    if (change.type !== 'create' && change.type !== 'challenge-accepted' && change.type !== 'pair')
+      return change;
     const { match } = change;
     return { ...change, match: { ...match, seed: this.#box.seal(match.seed, match.id) } };
   }

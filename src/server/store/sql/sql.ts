@@ -1,14 +1,16 @@
-import { peopleSql } from './people-sql.ts';
+import { KEYS, peopleSql } from './people-sql.ts';
 import { adminSql } from './admin-sql.ts';
 import { challengeSql } from './challenge-sql.ts';
 import { contactSql } from './contact-sql.ts';
 import { dailySql } from './daily-sql.ts';
 import { duplicateSql } from './duplicate-sql.ts';
+import { pairingSql } from './pairing-sql.ts';
 import { pushSql } from './push-sql.ts';
+import { ratingsSql } from './ratings-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
-    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden,
+    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden, rated, paired,
     (SELECT id FROM duplicates WHERE duplicates.key = matches.duplicate) AS duplicate_id,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
@@ -16,17 +18,13 @@ const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed
 
 /** A match with its seats, a row for each, in one statement: a consistent snapshot. */
 const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed AS seat_seed, seats.commitment AS seat_commitment, opening,
-    stand_in, push, program
+    stand_in, push, program, CASE WHEN private = 0 THEN people.id END AS profile
     FROM matches LEFT JOIN seats ON seats.match = matches.key LEFT JOIN people ON people.key = seats.person`;
 
 /** The matches with these keys in one query, the latest first, a row for each seat. */
 function whole(keys: string): string {
   return `${WITH_SEATS} WHERE matches.key IN (${keys}) ORDER BY matches.key DESC, seat`;
 }
-
-/** How many matches one statement reads by their keys: a page of the lobby. */
-export const KEYS_AT_ONCE = 60;
-const KEYS = Array.from({ length: KEYS_AT_ONCE }, (_, index) => `$${index + 1}`).join(', ');
 
 /**
  * Every statement the server ever makes, in SQL that both databases understand; they are prepared once and called by
@@ -40,6 +38,8 @@ export const sql = {
   ...challengeSql,
   ...duplicateSql,
   ...adminSql,
+  ...ratingsSql,
+  ...pairingSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at, id)
@@ -50,8 +50,8 @@ export const sql = {
       ORDER BY at DESC, hash LIMIT 10)`,
   insertMatch: `INSERT INTO matches
     (id, game, rules, options, host, seed, commitment, dice, at, previous, version, status, bots, listed, clock,
-      origin, autostart, duplicate, round, board, deal, hidden)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+      origin, autostart, duplicate, round, board, deal, hidden, rated, paired)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
     SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,

@@ -4,7 +4,9 @@ import { challengeStatements } from './challenge-statements.ts';
 import { contactStatements } from './contact-statements.ts';
 import { dailyStatements } from './daily-statements.ts';
 import { duplicateStatements } from './duplicate-statements.ts';
+import { pairingStatements } from './pairing-statements.ts';
 import { pushStatements } from './push-statements.ts';
+import { ratingsStatements } from './ratings-statements.ts';
 import type { Change, TableChange } from '../changes.ts';
 import type { Line, NewMatch, StoredSeat } from '../records.ts';
 import type { Statement, Value } from './sql.ts';
@@ -79,6 +81,16 @@ export function statementsOf(change: Change): Statement[] {
           query: 'insertEnding',
           values: [match, JSON.stringify(ending.result), ending.events, asJson(ending.played)],
         },
+        // In the same transaction, so that a match is rated once, whoever notices its end.
+        ...(ending.rated === undefined
+          ? []
+          : [
+              {
+                query: 'insertRated',
+                values: [match, ending.at, JSON.stringify(ending.rated)],
+                expect: 1,
+              } as const,
+            ]),
       ];
     }
     case 'seal-seed':
@@ -133,6 +145,18 @@ export function statementsOf(change: Change): Statement[] {
     case 'duplicate-update':
     case 'open-deal':
       return duplicateStatements(change);
+    case 'rate':
+    case 'rating-part':
+    case 'rating-switch':
+    case 'rating-tidy':
+      return ratingsStatements(change);
+    case 'seek':
+    case 'seek-seen':
+    case 'seek-cancel':
+    case 'pair':
+    case 'seek-on':
+    case 'seek-tidy':
+      return pairingStatements(change, creation);
     case 'journal':
     case 'role':
     case 'mute':
@@ -152,7 +176,7 @@ export const MILLION = 1e6;
 
 function creation(match: NewMatch): Statement[] {
   const { id, game, rules, options, host, seats, seed, commitment, dice = 1, at, previous } = match;
-  const { listed, autostart = false, clock, origin } = match;
+  const { listed, autostart = false, clock, origin, rated = false, paired = false } = match;
   const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, dice, at, previous ?? null];
   return [
     {
@@ -160,11 +184,13 @@ function creation(match: NewMatch): Statement[] {
       values: [
         ...head,
         botsAmong(seats),
-        listed ? 1 : 0,
+        Number(listed),
         JSON.stringify(clock),
         origin ?? null,
         Number(autostart),
         ...placeIn(match),
+        Number(rated),
+        Number(paired),
       ],
     },
     ...seats.map(

@@ -1,6 +1,6 @@
 import { botNames } from '../../../bots/index.ts';
 import type { AnyGame, Seat } from '../../../engine/game.ts';
-import { isProblem, readOptions } from '../../../engine/options.ts';
+import { hasOwnFigures, isProblem, readOptions } from '../../../engine/options.ts';
 import { seatSeedProblem } from '../../../fair/seat-seed.ts';
 import { type Code, type Refused, refuse } from '../../../wire/refusals.ts';
 import { limits } from '../../../wire/limits.ts';
@@ -23,7 +23,10 @@ export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSe
     case 'me': {
       const name = sitter.name === undefined ? person.name : cleanName(sitter.name);
       const program = person.program ? ({ program: true } as const) : {};
-      return name === undefined ? refuse('bad-name') : { person: person.key, name, seed: '', ...program };
+      const profile = person.isPrivate ? {} : { profile: person.id };
+      return name === undefined
+        ? refuse('bad-name')
+        : { person: person.key, name, seed: '', ...program, ...profile };
     }
     case 'bot': {
       if (!botNames(game.id).includes(sitter.bot)) return refuse('no-bot');
@@ -44,6 +47,8 @@ export function sit(
   if (!isArrangeable(match)) return refuse('not-open');
   if (!there) return refuse('no-seat');
   if (actor.type !== 'person') return refuse('no-session');
+  // Who sits at a paired table was settled by the server.
+  if (match.paired) return refuse('not-host');
   const mine = holds(actor, match, seat);
   if (!isHost(actor, match)) {
     if (seatsOf(actor, match).length === 0) return refuse('not-seated');
@@ -105,10 +110,11 @@ export function settings(
   given: Requests['settings'],
 ): TableChange | Refused {
   if (!isArrangeable(match)) return refuse('not-open');
-  if (!isHost(actor, match)) return refuse('not-host');
+  if (!isHost(actor, match) || match.paired) return refuse('not-host');
   const options = given.options === undefined ? match.options : readOptions(game.options, given.options);
   if (isProblem(options))
     return refuse('bad-options', `These options do not fit the game: ${options.problem}.`);
+  if (match.rated && hasOwnFigures(game.options, options)) return refuse('rated-figures');
   const count = given.seats ?? match.seats.length;
   if (count < game.seats.min || count > game.seats.max) return refuse('seat-count');
   if (match.seats.slice(count).some(({ person }) => person !== undefined)) return refuse('seat-taken');

@@ -1,8 +1,18 @@
 import { account } from './de/account.ts';
 import { dice } from './de/dice.ts';
 import { lobby } from './de/lobby.ts';
+import { pairing } from './de/pairing.ts';
+import { ratings } from './de/ratings.ts';
 import { refusals } from './de/refusals.ts';
 import { table } from './de/table.ts';
 import type { OnlineText } from './en.ts';
 
-export const de: OnlineText = { ...lobby, ...table, ...dice, ...account, ...refusals };
+export const de: OnlineText = {
+  ...lobby,
+  ...table,
+  ...dice,
+  ...account,
+  ...refusals,
+  ...ratings,
+  ...pairing,
+};

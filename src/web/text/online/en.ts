@@ -1,10 +1,12 @@
 import { account } from './en/account.ts';
 import { dice } from './en/dice.ts';
 import { lobby } from './en/lobby.ts';
+import { pairing } from './en/pairing.ts';
+import { ratings } from './en/ratings.ts';
 import { refusals } from './en/refusals.ts';
 import { table } from './en/table.ts';
 
 /** The texts about online play, in English. Loaded on demand. */
-export const en = { ...lobby, ...table, ...dice, ...account, ...refusals };
+export const en = { ...lobby, ...table, ...dice, ...account, ...refusals, ...ratings, ...pairing };
 
 export type OnlineText = typeof en;

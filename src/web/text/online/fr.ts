@@ -1,8 +1,18 @@
 import { account } from './fr/account.ts';
 import { dice } from './fr/dice.ts';
 import { lobby } from './fr/lobby.ts';
+import { pairing } from './fr/pairing.ts';
+import { ratings } from './fr/ratings.ts';
 import { refusals } from './fr/refusals.ts';
 import { table } from './fr/table.ts';
 import type { OnlineText } from './en.ts';
 
-export const fr: OnlineText = { ...lobby, ...table, ...dice, ...account, ...refusals };
+export const fr: OnlineText = {
+  ...lobby,
+  ...table,
+  ...dice,
+  ...account,
+  ...refusals,
+  ...ratings,
+  ...pairing,
+};

@@ -1,8 +1,18 @@
 import { account } from './it/account.ts';
 import { dice } from './it/dice.ts';
 import { lobby } from './it/lobby.ts';
+import { pairing } from './it/pairing.ts';
+import { ratings } from './it/ratings.ts';
 import { refusals } from './it/refusals.ts';
 import { table } from './it/table.ts';
 import type { OnlineText } from './en.ts';
 
-export const it: OnlineText = { ...lobby, ...table, ...dice, ...account, ...refusals };
+export const it: OnlineText = {
+  ...lobby,
+  ...table,
+  ...dice,
+  ...account,
+  ...refusals,
+  ...ratings,
+  ...pairing,
+};

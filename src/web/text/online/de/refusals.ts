@@ -31,6 +31,8 @@ export const refusals: RefusalsText = {
     'no-challenge': 'Diese Herausforderung ist nicht mehr offen.',
     'bad-name': 'Ein Name hat 1 bis 40 Zeichen.',
     'bad-options': 'Diese Optionen passen nicht zum Spiel.',
+    'rated-figures': 'Ein gewerteter Tisch wird mit den üblichen Werten des Spiels gespielt.',
+    'not-rated': 'Für dieses Spiel gibt es keine Wertungen.',
     'bad-seed': 'Das lässt sich nicht in die Würfel mischen.',
     'bad-opening': 'Das ist nicht das, worauf sich der Platz festgelegt hat.',
     'not-closed': 'Der Tisch ist noch nicht geschlossen; bis dahin bleiben die Beiträge geheim.',

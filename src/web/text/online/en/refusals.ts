@@ -30,6 +30,8 @@ export const refusals = {
     'no-challenge': 'This challenge is no longer open.',
     'bad-name': 'A name has 1 to 40 characters.',
     'bad-options': 'These options do not fit the game.',
+    'rated-figures': 'A rated table is played with the usual figures of the game.',
+    'not-rated': 'This game has no ratings.',
     'bad-seed': 'This cannot be mixed into the dice.',
     'bad-opening': 'This is not what the seat committed to.',
     'not-closed': 'The table is not closed yet; contributions stay secret until then.',

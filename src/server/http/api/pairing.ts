@@ -1,0 +1,29 @@
+import { pairingAnswers } from '../../../wire/pairing.ts';
+import type { Subject } from './description.ts';
+
+export const pairing: Subject = {
+  title: 'Quick pairing',
+  about:
+    'Say what you would like to play; the server seats people of similar strength together, the longer they wait the further apart. Bots take the seats that are left after half a minute (an hour if it is played over days), unless somebody at the table refuses them. Not by tokens of programs.',
+  routes: {
+    'GET /pairing': {
+      summary: 'How it stands',
+      about: 'Ask every second or two while you look: whoever does not ask for twelve seconds is gone.',
+      who: 'owner',
+      answer: pairingAnswers.seeking,
+    },
+    'POST /pairing/seek': {
+      summary: 'Look for a table',
+      about:
+        'Replaces what you looked for before. The table is the base game; it begins by itself as soon as everybody is there, and whoever comes to one that does not begin looks on.',
+      who: 'owner',
+      answer: pairingAnswers.seeking,
+      refusals: ['no-game', 'seat-count', 'not-rated', 'too-many'],
+    },
+    'POST /pairing/cancel': {
+      summary: 'Stop looking',
+      who: 'owner',
+      answer: pairingAnswers.seeking,
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { answers } from '../../../wire/answers.ts';
+import { ratingAnswers } from '../../../wire/ratings.ts';
+import type { Subject } from './description.ts';
+
+export const ratings: Subject = {
+  title: 'Ratings',
+  about:
+    'A number for each game with its interval, from the shares of the win in rated matches; bots are fixed, with medium at 1500. A table is rated if it was opened as one (`rated` in `POST /matches`); whoever sits down agrees.',
+  routes: {
+    'GET /profile': {
+      summary: 'Somebody’s page',
+      about:
+        'Ratings and rated matches of a person (`id`, which seats name as `profile`), of a bot (`bot`), or your own. Of a private page others see the name alone.',
+      who: 'anybody',
+      answer: ratingAnswers.profile,
+      refusals: ['no-person', 'no-bot', 'no-session'],
+    },
+    'POST /profile/privacy': {
+      summary: 'Make your page private, or public again',
+      who: 'owner',
+      answer: answers.nothing,
+    },
+    'GET /profile/export': {
+      summary: 'All your rated matches',
+      who: 'person',
+      answer: {
+        type: 'application/json',
+        description: 'Every rated match, the oldest first; with `format=csv` as comma-separated values.',
+      },
+    },
+    'GET /matches/:id/rating': {
+      summary: 'What a match has made of the ratings',
+      who: 'anybody',
+      answer: ratingAnswers.matchRating,
+    },
+  },
+};

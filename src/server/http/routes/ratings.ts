@@ -1,0 +1,42 @@
+import { ratingRequests } from '../../../wire/ratings.ts';
+import { requests } from '../../../wire/requests.ts';
+import type { Profiles } from '../../ratings/profiles.ts';
+import { exportedMatches } from '../../ratings/export.ts';
+import type { TableRegistry } from '../../table/table-registry.ts';
+import { asOwner, asPerson, get, post, type Route } from '../route.ts';
+import { tableHandlers } from './table-handlers.ts';
+
+export interface RatingRouteNeeds {
+  readonly profiles: Profiles;
+  readonly tables: TableRegistry;
+}
+
+/** Everybody's page, and what a match has made of the ratings. */
+export function ratingRoutes({ profiles, tables }: RatingRouteNeeds): Route[] {
+  const { atTable } = tableHandlers(tables);
+  return [
+    get('/profile', ratingRequests.profile, async ({ given, actor }) =>
+      profiles.read(given, actor.type === 'person' ? actor.key : undefined),
+    ),
+    post(
+      '/profile/privacy',
+      ratingRequests.profilePrivacy,
+      asOwner(async ({ given }, person) => profiles.setPrivate(person.key, given.private)),
+    ),
+    get(
+      '/profile/export',
+      ratingRequests.profileExport,
+      asPerson(async ({ given: { format }, reply }, person) => {
+        const { type, text } = exportedMatches(await profiles.all(person.key), format);
+        reply.type(type);
+        reply.header('content-disposition', `attachment; filename="tidetable-matches.${format}"`);
+        return text;
+      }),
+    ),
+    get(
+      '/matches/:id/rating',
+      requests.nothing,
+      atTable(async (_, table) => profiles.ofMatch(table.stored)),
+    ),
+  ];
+}

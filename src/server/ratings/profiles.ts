@@ -1,0 +1,166 @@
+import { anchorOf, anchorsOf, ratedGames } from '../../rating/anchors.ts';
+import { numberOf, shown } from '../../rating/scale.ts';
+import { newcomer, type Rating } from '../../rating/share.ts';
+import { type Refused, refuse } from '../../wire/refusals.ts';
+import type { GameRating, MatchRating, Profile, ProfileMatch } from '../../wire/ratings.ts';
+import type { PublicPerson } from '../store/people.ts';
+import type { HistoryStep } from '../store/ratings.ts';
+import type { StoredMatch } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { botName } from '../table/changes/seating.ts';
+
+/** Matches on a page of a profile. */
+const PAGE = 200;
+/** Pages of an export: far more than anybody has played. */
+const MOST_PAGES = 500;
+
+/** Everybody's page: ratings and rated matches. Private ones are for their owners alone. */
+export class Profiles {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async read(
+    {
+      id,
+      bot,
+      before,
+    }: {
+      readonly id?: string | undefined;
+      readonly bot?: string | undefined;
+      readonly before?: number | undefined;
+    },
+    me: number | undefined,
+  ): Promise<Profile | Refused> {
+    if (bot !== undefined) return botProfile(bot);
+    const { people } = this.#store;
+    const person =
+      id === undefined ? (me === undefined ? undefined : await people.known(me)) : await people.byId(id);
+    if (!person) return refuse(id === undefined ? 'no-session' : 'no-person');
+    const { key, isPrivate } = person;
+    const head = { id: person.id, name: person.name, since: person.at, you: key === me, private: isPrivate };
+    if (isPrivate && key !== me) return { ...head, ratings: [], matches: [], more: false };
+    const [ratings, steps] = await Promise.all([
+      this.#store.ratings.of(key),
+      this.#store.ratings.historyOf(key, before ?? Number.MAX_SAFE_INTEGER, PAGE + 1),
+    ]);
+    return {
+      ...head,
+      ratings: ratings.map(({ game, rating, matches, at }) => ({ game, ...shownOf(rating), matches, at })),
+      matches: await this.#matchesOf(key, steps),
+      more: steps.length > PAGE,
+    };
+  }
+
+  async setPrivate(person: number, isPrivate: boolean): Promise<object | Refused> {
+    const done = await this.#store.write({ type: 'privacy', person, isPrivate });
+    return done === 'done' ? {} : refuse('busy');
+  }
+
+  /** All rated matches of a person, the oldest first. */
+  async all(person: number): Promise<ProfileMatch[]> {
+    const found: ProfileMatch[] = [];
+    let before = Number.MAX_SAFE_INTEGER;
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const steps = await this.#store.ratings.historyOf(person, before, PAGE + 1);
+      found.push(...(await this.#matchesOf(person, steps)));
+      if (steps.length <= PAGE) break;
+      before = steps[PAGE - 1]?.turn ?? 0;
+    }
+    return found.reverse();
+  }
+
+  /** What a match has made of the ratings at its table. */
+  async ofMatch({ key, status, rated }: StoredMatch): Promise<MatchRating> {
+    const step = rated && status === 'over' ? await this.#store.ratings.step(key) : undefined;
+    if (!step) {
+      const waits = rated && status === 'over' && (await this.#store.ratings.isWaiting(key));
+      return { state: waits ? 'waiting' : 'unrated', seats: [] };
+    }
+    const people = await this.#peopleOf([step]);
+    const seats = await Promise.all(
+      step.seats.map(async ({ person, counts, left }, seat) => {
+        // Nobody's private number is told at the table.
+        if (person === undefined || !counts || people.get(person)?.isPrivate) return null;
+        const before = await this.#before(person, step);
+        return { before, ...shownOf(step.after[seat] as Rating), left };
+      }),
+    );
+    return { state: 'rated', seats };
+  }
+
+  /** A person's number before a match. */
+  async #before(person: number, { game, turn }: HistoryStep): Promise<number> {
+    const [last] = await this.#store.ratings.history(person, game, turn, 1);
+    return numberOf((last ? afterFor(last, person) : newcomer).theta);
+  }
+
+  /** The steps as matches; each change is the difference to the step before it of the same game. */
+  async #matchesOf(person: number, steps: readonly HistoryStep[]): Promise<ProfileMatch[]> {
+    const people = await this.#peopleOf(steps);
+    const shownSteps = steps.slice(0, PAGE);
+    const found: ProfileMatch[] = [];
+    for (const [index, step] of shownSteps.entries()) {
+      const mine = step.seats.findIndex((seat) => seat.person === person);
+      const seat = step.seats[mine];
+      if (!seat) continue;
+      const rating = step.after[mine] as Rating;
+      const earlier = steps.slice(index + 1).find(({ game }) => game === step.game);
+      const before = earlier ? numberOf(afterFor(earlier, person).theta) : await this.#before(person, step);
+      const { number, within } = shown(rating);
+      found.push({
+        id: step.id,
+        game: step.game,
+        at: step.at,
+        turn: step.turn,
+        share: seat.share,
+        left: seat.left,
+        number,
+        within,
+        change: number - before,
+        others: step.seats.flatMap((other, at) =>
+          at === mine ? [] : [{ ...nameOf(other, people), share: other.share }],
+        ),
+      });
+    }
+    return found;
+  }
+
+  async #peopleOf(steps: readonly HistoryStep[]): Promise<ReadonlyMap<number, PublicPerson>> {
+    const keys = steps.flatMap(({ seats }) => seats.flatMap(({ person }) => person ?? []));
+    const found = await this.#store.people.publicPeople([...new Set(keys)]);
+    return new Map(found.map((person) => [person.key, person]));
+  }
+}
+
+function afterFor({ seats, after }: HistoryStep, person: number): Rating {
+  return after[seats.findIndex((seat) => seat.person === person)] ?? newcomer;
+}
+
+function nameOf(
+  { person, bot }: HistoryStep['seats'][number],
+  people: ReadonlyMap<number, PublicPerson>,
+): { readonly name: string; readonly profile?: string; readonly bot?: string } {
+  if (bot !== undefined) return { name: botName(bot), bot };
+  const known = person === undefined ? undefined : people.get(person);
+  // Somebody who is gone, or wants to be left alone.
+  if (!known) return { name: '' };
+  return { name: known.name, ...(known.isPrivate ? {} : { profile: known.id }) };
+}
+
+function shownOf(rating: Rating): Pick<GameRating, 'number' | 'within' | 'provisional'> {
+  const { number, within, isProvisional } = shown(rating);
+  return { number, within, provisional: isProvisional };
+}
+
+/** A bot's page: its fixed ratings. */
+function botProfile(bot: string): Profile | Refused {
+  const ratings = ratedGames.flatMap((game) => {
+    const rating = anchorOf(game, bot);
+    return rating && anchorsOf(game) ? [{ game, ...shownOf(rating), matches: 0 }] : [];
+  });
+  if (ratings.length === 0) return refuse('no-bot');
+  return { name: botName(bot), bot, you: false, private: false, ratings, matches: [], more: false };
+}

@@ -1,0 +1,41 @@
+/** How many steps one statement inserts. */
+export const STEPS_AT_ONCE = 50;
+const ROWS = Array.from(
+  { length: STEPS_AT_ONCE },
+  (_, row) => `($${3 * row + 1}, $${3 * row + 2}, $${3 * row + 3})`,
+).join(', ');
+
+const CURRENT = '(SELECT generation FROM rating_standing)';
+const STEP = `matches.id, rated_matches.game, rated_matches.turn, rated_matches.at, rated_matches.seats, rating_steps.after_match
+    FROM rated_matches JOIN matches ON matches.key = rated_matches.match
+    JOIN rating_steps ON rating_steps.match = rated_matches.match AND rating_steps.generation = ${CURRENT}`;
+
+/** The statements about ratings, for `sql` in sql.ts. */
+export const ratingsSql = {
+  insertRated: `INSERT INTO rated_matches (match, game, at, seats)
+    SELECT key, game, $2, $3 FROM matches WHERE key = $1`,
+  advanceRatings: 'UPDATE rating_standing SET turn = $3 WHERE turn = $1 AND generation = $2',
+  setTurn: 'UPDATE rated_matches SET turn = $2 WHERE match = $1 AND turn IS NULL',
+  insertStep: 'INSERT INTO rating_steps (generation, match, after_match) VALUES ($1, $2, $3)',
+  insertSteps: `INSERT INTO rating_steps (generation, match, after_match) VALUES ${ROWS}`,
+  setRating: `INSERT INTO ratings (generation, person, game, theta, variance, matches, at)
+    SELECT $1, key, $3, $4, $5, $6, $7 FROM people WHERE key = $2
+    ON CONFLICT (generation, person, game) DO UPDATE SET theta = excluded.theta, variance = excluded.variance,
+      matches = excluded.matches, at = excluded.at`,
+  switchRatings: 'UPDATE rating_standing SET generation = $3 WHERE turn = $1 AND generation = $2',
+  tidyRatings: 'DELETE FROM ratings WHERE generation < $1',
+  tidySteps: 'DELETE FROM rating_steps WHERE generation < $1',
+  deleteRatingsOf: 'DELETE FROM ratings WHERE person = $1',
+
+  ratingStanding: 'SELECT turn, generation FROM rating_standing',
+  unratedMatches: `SELECT match, game, at, seats FROM rated_matches WHERE turn IS NULL ORDER BY at, match LIMIT $1`,
+  ratedTurns: `SELECT match, game, at, seats FROM rated_matches WHERE turn > $1 ORDER BY turn LIMIT $2`,
+  ratingsOf: `SELECT person, game, theta, variance, matches, at FROM ratings
+    WHERE person = $1 AND generation = ${CURRENT} ORDER BY game`,
+  ratingHistory: `SELECT ${STEP} WHERE rated_matches.match IN (SELECT match FROM seats WHERE person = $1)
+    AND rated_matches.game = $2 AND rated_matches.turn < $3 ORDER BY rated_matches.turn DESC LIMIT $4`,
+  ratingHistoryOfAll: `SELECT ${STEP} WHERE rated_matches.match IN (SELECT match FROM seats WHERE person = $1)
+    AND rated_matches.turn < $2 ORDER BY rated_matches.turn DESC LIMIT $3`,
+  waitsForRating: 'SELECT match FROM rated_matches WHERE match = $1 AND turn IS NULL',
+  ratingStep: `SELECT ${STEP} WHERE rated_matches.match = $1`,
+} as const;

@@ -1,0 +1,62 @@
+import { toUnits } from '../../../rating/share.ts';
+import type { PersonRating, RatingChange, RatingStep } from '../ratings.ts';
+import { STEPS_AT_ONCE } from './ratings-sql.ts';
+import type { Statement, Value } from './sql.ts';
+
+/** A change of the ratings as statements, to be run in this order in one transaction. */
+export function ratingsStatements(change: RatingChange): Statement[] {
+  switch (change.type) {
+    case 'rate': {
+      const { standing, steps, ratings } = change;
+      const { turn, generation } = standing;
+      return [
+        { query: 'advanceRatings', values: [turn, generation, turn + steps.length], expect: 1 },
+        ...steps.map(
+          ({ match }, index): Statement => ({
+            query: 'setTurn',
+            values: [match, turn + index + 1],
+            expect: 1,
+          }),
+        ),
+        ...stepStatements(generation, steps),
+        ...ratings.map((rating) => ratingStatement(generation, rating)),
+      ];
+    }
+    case 'rating-part':
+      return [
+        ...stepStatements(change.generation, change.steps),
+        ...change.ratings.map((rating) => ratingStatement(change.generation, rating)),
+      ];
+    case 'rating-switch': {
+      const { standing, generation } = change;
+      return [
+        { query: 'switchRatings', values: [standing.turn, standing.generation, generation], expect: 1 },
+      ];
+    }
+    case 'rating-tidy':
+      return [
+        { query: 'tidyRatings', values: [change.generation] },
+        { query: 'tidySteps', values: [change.generation] },
+      ];
+  }
+}
+
+/** Many at once: a statement is a round trip to the database. */
+function stepStatements(generation: number, steps: readonly RatingStep[]): Statement[] {
+  const rows = steps.map(({ match, after }): Value[] => [
+    generation,
+    match,
+    JSON.stringify(after.map(({ theta, variance }) => [toUnits(theta), toUnits(variance)])),
+  ]);
+  const statements: Statement[] = [];
+  const whole = rows.length - (rows.length % STEPS_AT_ONCE);
+  for (let at = 0; at < whole; at += STEPS_AT_ONCE)
+    statements.push({ query: 'insertSteps', values: rows.slice(at, at + STEPS_AT_ONCE).flat() });
+  for (const values of rows.slice(whole)) statements.push({ query: 'insertStep', values });
+  return statements;
+}
+
+function ratingStatement(generation: number, { person, game, rating, matches, at }: PersonRating): Statement {
+  const values = [generation, person, game, toUnits(rating.theta), toUnits(rating.variance), matches, at];
+  return { query: 'setRating', values };
+}

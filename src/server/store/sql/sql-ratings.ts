@@ -1,0 +1,79 @@
+import type { RatedSeat } from '../../../rating/match.ts';
+import { fromUnits, type Rating } from '../../../rating/share.ts';
+import type { Database } from '../database.ts';
+import type { HistoryStep, PersonRating, RatedMatch, RatingStanding, RatingStore } from '../ratings.ts';
+import { number, type Row, text } from './row.ts';
+
+/** Ratings, read from either database. */
+export class SqlRatings implements RatingStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async standing(): Promise<RatingStanding> {
+    const [row] = await this.#database.all('ratingStanding', []);
+    if (!row) throw new Error('the ratings have no standing');
+    return { turn: number(row, 'turn'), generation: number(row, 'generation') };
+  }
+
+  async waiting(most: number): Promise<RatedMatch[]> {
+    return (await this.#database.all('unratedMatches', [most])).map(ratedMatchOf);
+  }
+
+  async turns(after: number, most: number): Promise<RatedMatch[]> {
+    return (await this.#database.all('ratedTurns', [after, most])).map(ratedMatchOf);
+  }
+
+  async of(person: number): Promise<PersonRating[]> {
+    return (await this.#database.all('ratingsOf', [person])).map((row) => ({
+      person: number(row, 'person'),
+      game: text(row, 'game'),
+      rating: ratingOf(number(row, 'theta'), number(row, 'variance')),
+      matches: number(row, 'matches'),
+      at: number(row, 'at'),
+    }));
+  }
+
+  async history(person: number, game: string, before: number, most: number): Promise<HistoryStep[]> {
+    return (await this.#database.all('ratingHistory', [person, game, before, most])).map(stepOf);
+  }
+
+  async historyOf(person: number, before: number, most: number): Promise<HistoryStep[]> {
+    return (await this.#database.all('ratingHistoryOfAll', [person, before, most])).map(stepOf);
+  }
+
+  async isWaiting(match: number): Promise<boolean> {
+    return (await this.#database.all('waitsForRating', [match])).length > 0;
+  }
+
+  async step(match: number): Promise<HistoryStep | undefined> {
+    return (await this.#database.all('ratingStep', [match])).map(stepOf)[0];
+  }
+}
+
+function ratedMatchOf(row: Row): RatedMatch {
+  return {
+    match: number(row, 'match'),
+    game: text(row, 'game'),
+    at: number(row, 'at'),
+    seats: JSON.parse(text(row, 'seats')) as RatedSeat[],
+  };
+}
+
+function stepOf(row: Row): HistoryStep {
+  const after = JSON.parse(text(row, 'after_match')) as [theta: number, variance: number][];
+  return {
+    id: text(row, 'id'),
+    game: text(row, 'game'),
+    turn: number(row, 'turn'),
+    at: number(row, 'at'),
+    seats: JSON.parse(text(row, 'seats')) as RatedSeat[],
+    after: after.map(([theta, variance]) => ratingOf(theta, variance)),
+  };
+}
+
+function ratingOf(theta: number, variance: number): Rating {
+  return { theta: fromUnits(theta), variance: fromUnits(variance) };
+}

@@ -1,0 +1,76 @@
+import type { Seeking, SeekWish } from '../../wire/pairing.ts';
+import { callerOf, isDeclined, type RefusedCode } from './client.ts';
+
+const call = callerOf();
+const ASK_EVERY = 1500;
+const KEPT = 'tidetable-pairing';
+
+/** Whether this device has looked for a table before. */
+export function hasWish(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What was looked for last on this device. */
+export function lastWish(games: readonly string[]): SeekWish {
+  const usual: SeekWish = { games: [...games], sizes: [], pace: 'live', rated: false, bots: true };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<SeekWish>;
+    const known = (kept.games ?? []).filter((game) => games.includes(game));
+    return { ...usual, ...kept, games: known.length > 0 ? known : usual.games };
+  } catch {
+    return usual;
+  }
+}
+
+function keep(wish: SeekWish): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(wish));
+  } catch {
+    // Without storage the next search begins with the usual wish.
+  }
+}
+
+/** View model of the search for a table: asks the server how it stands until `leave`. */
+export class PairingView {
+  seeking = $state.raw<Seeking>();
+  refused = $state<RefusedCode>();
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  ahead = $state(0);
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  async seek(wish: SeekWish): Promise<void> {
+    keep(wish);
+    this.#take(await call<Seeking>('/pairing/seek', wish));
+  }
+
+  /** How it stands; a search that was begun before a reload goes on. */
+  async ask(): Promise<void> {
+    this.#take(await call<Seeking>('/pairing'));
+  }
+
+  async cancel(): Promise<void> {
+    this.#take(await call<Seeking>('/pairing/cancel', {}));
+  }
+
+  leave(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #take(answer: Seeking | { readonly refused: RefusedCode }): void {
+    if (isDeclined(answer)) {
+      // The server is asked again; a search goes on there for some seconds.
+      if (answer.refused !== 'unreachable' && answer.refused !== 'no-session') this.refused = answer.refused;
+      return;
+    }
+    this.refused = undefined;
+    this.ahead = answer.now - Date.now();
+    this.seeking = answer;
+    if (answer.state === 'seeking') this.#timer ??= setInterval(() => void this.ask(), ASK_EVERY);
+    else this.leave();
+  }
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,13 +15,23 @@ test('the commands that are printed for the shell work, one after the other', ()
   const script = blocks
     .join('')
     .replaceAll('--port 8080', '--port 0')
-    .replace(/^tidetable admin (.*)$/gm, 'tidetable admin $1 --server http://127.0.0.1:1')
-    .replace(/^tidetable /gm, `"${process.execPath}" "${join(root, 'bin', 'tidetable.js')}" `);
+    .replace(/^tidetable admin (.*)$/gm, 'tidetable admin $1 --server http://127.0.0.1:1');
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  writeFileSync(
+    join(bin, 'tidetable'),
+    `#!/bin/sh\nexec "${process.execPath}" "${join(root, 'bin', 'tidetable.js')}" "$@"\n`,
+    { mode: 0o755 },
+  );
   const file = join(folder, 'commands.sh');
   writeFileSync(file, `set -e\n${script}`);
   // Vitest has a BASE_URL of its own.
   const { npm_execpath: _npm, BASE_URL: _base, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync('sh', [file], { cwd: folder, encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync('sh', [file], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, PATH: `${bin}:${env.PATH}` },
+  });
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(
     /Everything looks good[^]*people +0 known[^]*Back at nine[^]*registration = invited/,

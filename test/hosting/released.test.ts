@@ -9,7 +9,7 @@ import { inspectDatabase } from '../../src/server/store/inspect.ts';
 
 /**
  * A small database of each schema that was ever released, made by the version that had it: one account, a match that is over,
- * one at play, a table that waits. Add one with each release that has migrations; never change one.
+ * one at play, a table that waits. Add one with each release that has migrations (make-released.ts); never change one.
  */
 const folder = join(import.meta.dirname, 'released');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -19,6 +19,8 @@ interface Made {
   readonly over: string;
   readonly playing: string;
   readonly open: string;
+  /** Of versions that sealed the seeds of matches under way. */
+  readonly seedKey?: string;
 }
 
 describe.each(names)('%s', (name) => {
@@ -28,6 +30,7 @@ describe.each(names)('%s', (name) => {
     const data = mkdtempSync(join(tmpdir(), 'tidetable-'));
     const packed = readFileSync(join(folder, name.replace('.json', '.db.gz')));
     writeFileSync(join(data, 'tidetable.db'), gunzipSync(packed));
+    if (made.seedKey !== undefined) writeFileSync(join(data, 'seed.key'), made.seedKey);
     return data;
   }
 

@@ -1,0 +1,74 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/harness/databases.ts';
+import { root } from './printed.ts';
+
+/** `npm run archive`, unpacked on a machine that has tar and a shell: nothing of Node or npm is on its path. */
+const work = temporaryFolder();
+const clone = join(work, 'clone');
+const place = join(work, 'opt');
+const env = { PATH: join(work, 'bin'), LANG: 'C' };
+let folder = '';
+
+beforeAll(() => {
+  const run = (command: string, args: readonly string[], cwd: string) =>
+    execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  run('git', ['clone', '--quiet', root, clone], root);
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, file), join(clone, file));
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  run('npm', ['run', '--silent', 'archive'], clone);
+  mkdirSync(place);
+  mkdirSync(env.PATH);
+  // What every Linux has.
+  for (const tool of ['sh', 'dirname', 'readlink'])
+    symlinkSync(execFileSync('which', [tool], { encoding: 'utf8' }).trim(), join(env.PATH, tool));
+  const dist = join(clone, 'dist');
+  const [archive = ''] = readdirSync(dist).filter((name) => name.endsWith(`linux-${process.arch}.tar.gz`));
+  run('tar', ['-xzf', join(dist, archive), '-C', place], place);
+  expect(statSync(join(dist, archive)).size).toBeLessThan(80e6);
+  folder = join(place, readdirSync(place)[0] as string);
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+test('it plays and serves where there is no Node, from any folder, also by a link', async () => {
+  const link = join(env.PATH, 'tidetable');
+  symlinkSync(join(folder, 'tidetable'), link);
+  const played = spawnSync(link, ['sim', 'maui', '--games', '2', '--json'], { env, encoding: 'utf8' });
+  expect([played.status, played.stderr]).toEqual([0, '']);
+  expect(played.stdout).toContain('"games":2');
+  const child = spawn(
+    'tidetable',
+    ['serve', '--host', '127.0.0.1', '--port', '0', '--data', join(work, 'data')],
+    { env },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said += data.toString()));
+  await expect.poll(() => said).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+  expect(await (await fetch(url)).text()).toContain('<div id="app"');
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/source.tar.gz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('its service runs the Node it brings', () => {
+  const { status, stdout, stderr } = spawnSync(join(folder, 'tidetable'), ['service', 'print'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(
+    `ExecStart=${folder}/node ${folder}/app/node_modules/tidetable/bin/tidetable.js serve\n`,
+  );
+});
+
+test('it brings licences and no tools', () => {
+  expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('AFFERO');
+  expect(readFileSync(join(folder, 'LICENSE-node'), 'utf8')).toContain('Node.js');
+  expect(readdirSync(join(folder, 'app', 'node_modules'))).not.toContain('vite');
+});

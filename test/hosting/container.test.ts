@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,6 +36,28 @@ test('compose files set nothing that the server does not know', async () => {
   const block =
     /x-node:[^]*?environment:\n([^]*?)\n {2}read_only/.exec(read('compose.cluster.yaml'))?.[1] ?? '';
   const set = [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name as string);
-  expect(set).toEqual(['DATABASE_URL', 'BASE_URL', 'TRUST_PROXY']);
+  expect(set).toEqual(['DATABASE_URL', 'BASE_URL', 'TRUST_PROXY', 'SEED_KEY']);
   expect(set.filter((name) => !(settingNames as readonly string[]).includes(name))).toEqual([]);
 });
+
+const compose = [['docker', 'compose'], ['docker-compose'], ['podman-compose']].find(
+  ([program = '', ...args]) => spawnSync(program, [...args, 'version']).status === 0,
+);
+test.skipIf(!compose)(
+  'compose takes both files, and asks for what has no usual value (skipped where there is no compose)',
+  () => {
+    const [program = '', ...args] = compose ?? [];
+    const config = (file: string, env: Readonly<Record<string, string>>) =>
+      spawnSync(program, [...args, '-f', join(root, 'deploy', file), 'config'], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, ...env },
+      });
+    expect(config('compose.yaml', {}).status).toBe(0);
+    const cluster = { NAME: 'play.example.org', POSTGRES_PASSWORD: 'x', SEED_KEY: 'y' };
+    const { status, stdout } = config('compose.cluster.yaml', cluster);
+    expect(status).toBe(0);
+    expect(stdout).toContain('https://play.example.org');
+    const { SEED_KEY: _key, ...forgotten } = cluster;
+    expect(config('compose.cluster.yaml', forgotten).status).not.toBe(0);
+  },
+);

@@ -202,6 +202,18 @@ test('who says nothing is heard all the same: every node looks at its watched ta
   expect(pages.map((page, seat) => page.latest(table.id, seat)?.seq)).toEqual([4, 4, 4]);
 });
 
+test('the story of a match is told by a node that has not heard of its start', async () => {
+  const { servers } = await cluster(2, 'mute');
+  const anna = await Client.guest(servers[0]!.url, 'Anna');
+  const { id } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  const elsewhere = at(servers[1], anna);
+  await (await elsewhere.page()).watch(id, 'public');
+  expect((await anna.post(`/matches/${id}/start`)).status).toBe(200);
+  const { status, body } = await elsewhere.get(`/matches/${id}/story?viewer=0`);
+  expect(status).toBe(200);
+  expect((body.story as object[]).length).toBeGreaterThan(0);
+});
+
 test('whoever asks another node each time is never refused for what that one has not heard yet', async () => {
   const { servers } = await cluster(2, 'mute');
   const anna = await Client.guest(servers[0]!.url, 'Anna');

@@ -22,6 +22,11 @@ export class OnlineServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** The folder of its database. */
+  get data(): string {
+    return this.#data;
+  }
+
   get port(): number {
     return this.#port;
   }

@@ -119,7 +119,7 @@ class Client:
     def withdraw(self, challenge):
         self.post(f"/challenges/{challenge}/withdraw")
 
-    def _commit(self, table):
+    def _commit(self, table, fresh=False):
         """Randomness of our own for the dice: docs/formats/fair-dice.md, versions 2 and 3."""
         if table["dice"] == 1 or table["status"] != "open" or "closing" in table:
             return
@@ -127,11 +127,15 @@ class Client:
         for seat in table["yours"]:
             if "commitment" in table["seats"][seat]:
                 continue
-            mine = seen["seats"].get(seat)
-            if mine is None:
-                mine = {"start": secrets.token_bytes(32), "opened": False, "rounds": {}}
-                opening = _link(table["id"], seat, mine, 0) if table["dice"] == 3 else mine["start"]
-                mine.update(commitment=_commitment(table["id"], seat, opening), opening=opening.hex())
+            if seat in seen["seats"] and not fresh:
+                # Told before our commitment arrived, or the seat was given up and taken again: look once more.
+                try:
+                    return self._commit(self.get(f"/matches/{table['id']}")["table"], fresh=True)
+                except (ServerRefused, *LOST):
+                    return  # Gone or unreachable: the stream tells what is true.
+            mine = {"start": secrets.token_bytes(32), "opened": False, "rounds": {}}
+            opening = _link(table["id"], seat, mine, 0) if table["dice"] == 3 else mine["start"]
+            mine.update(commitment=_commitment(table["id"], seat, opening), opening=opening.hex())
             seen["seats"][seat] = mine
             try:
                 self.post(f"/matches/{table['id']}/commit", {"seat": seat, "commitment": mine["commitment"]})

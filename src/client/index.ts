@@ -48,6 +48,7 @@ export class Client {
   readonly #server: string;
   readonly #witnessed: WitnessStore;
   readonly #found: NonNullable<ClientOptions['found']>;
+  #looking: Promise<void> = Promise.resolve();
   /** The server's clock when it was last told: what a new stream tells from then on. */
   #since: number | undefined;
 
@@ -240,7 +241,28 @@ export class Client {
     return table;
   }
 
-  async #look(table: YourTable): Promise<void> {
+  /** One after the other: a table that was told before our commitment arrived must not lead to a second one. */
+  #look(table: YourTable): Promise<void> {
+    this.#looking = this.#looking.then(async () => this.#witness(await this.#current(table)));
+    return this.#looking;
+  }
+
+  /** The table, read again if it does not show a commitment that was made for it. */
+  async #current(table: YourTable): Promise<YourTable> {
+    const { id, status, closing, yours, seats } = table;
+    const made = this.#witnessed.get(id)?.seats ?? [];
+    const isStale = made.some(({ seat }) => yours.includes(seat) && seats[seat]?.commitment === undefined);
+    if (status !== 'open' || closing !== undefined || !isStale) return table;
+    try {
+      const answer = await (await this.#connection.get(`/matches/${id}`)).json();
+      return (answer as { readonly table: YourTable }).table;
+    } catch {
+      // Gone or unreachable: the stream tells what is true.
+      return table;
+    }
+  }
+
+  async #witness(table: YourTable): Promise<void> {
     const ask = async (what: 'commit' | 'open' | 'link', body: object): Promise<boolean> => {
       try {
         await this.#connection.post(`/matches/${table.id}/${what}`, body);

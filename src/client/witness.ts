@@ -80,9 +80,7 @@ export class Witness {
   async #commit(table: YourTable, seat: number): Promise<void> {
     if (table.seats[seat]?.commitment !== undefined) return;
     const { random } = this.#needs;
-    // The same again, if the table was told from before it arrived: two at once must not contradict each other.
-    const known = this.#known(table).seats.find((each) => each.seat === seat && each.state !== 'opened');
-    const made: SeenSeat = known ?? { seat, ...partOf(table, seat, random), state: 'made' };
+    const made: SeenSeat = { seat, ...partOf(table, seat, random), state: 'made' };
     // Stored before it is sent: if the response is lost, the server may have it nevertheless.
     this.#note(table, made);
     if (await this.#needs.commit(seat, made.commitment)) this.#note(table, { ...made, state: 'committed' });

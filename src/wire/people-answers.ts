@@ -101,6 +101,22 @@ const everything = v.strictObject({
       file: v.exactOptional(v.pipe(text, v.description('Where the match file is.'))),
     }),
   ),
+  opponent: v.exactOptional(
+    v.pipe(
+      v.strictObject({ name: text, games: v.array(v.unknown()), about: text, since: moment }),
+      v.description('What stands on the list of those who accept challenges.'),
+    ),
+  ),
+  challenges: v.array(
+    v.strictObject({
+      way: v.picklist(['sent', 'received']),
+      with: text,
+      game: text,
+      status: text,
+      at: moment,
+      until: moment,
+    }),
+  ),
   lessons: v.array(v.strictObject({ game: text, lesson: text, stars: count })),
   daily: v.array(v.strictObject({ day: text, game: text, points: v.number(), place: count, at: moment })),
   chat: v.array(v.strictObject({ match: text, seat: count, text, at: moment })),

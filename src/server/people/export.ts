@@ -4,16 +4,19 @@ import type { Store } from '../store/store.ts';
 
 /** Everything the server stores of one person, readable; the matches themselves are linked. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
-  const [known, seats, chat, push, contacts, daily, lessons, duplicates] = await Promise.all([
-    store.people.account(key),
-    store.people.seats(key),
-    store.people.chat(key),
-    store.push.subscriptions(key),
-    store.contacts.of(key),
-    store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
-    store.people.lessonStars(key),
-    store.duplicates.of(key, Number.MAX_SAFE_INTEGER),
-  ]);
+  const [known, seats, chat, push, contacts, daily, lessons, duplicates, opponent, challenges] =
+    await Promise.all([
+      store.people.account(key),
+      store.people.seats(key),
+      store.people.chat(key),
+      store.push.subscriptions(key),
+      store.contacts.of(key),
+      store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
+      store.people.lessonStars(key),
+      store.duplicates.of(key, Number.MAX_SAFE_INTEGER),
+      store.challenges.opponentOf(key),
+      store.challenges.challengesOf(key, 0, Number.MAX_SAFE_INTEGER),
+    ]);
   const everything = {
     format: 'tidetable-person',
     version: 1,
@@ -53,6 +56,15 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
       host: host === key,
       name: players.find(({ person }) => person === key)?.name,
       created: time(at),
+    })),
+    ...(opponent ? { opponent: { name: opponent.name, ...opponent.terms, since: time(opponent.at) } } : {}),
+    challenges: challenges.map(({ sender, from, to, terms, status, at, until }) => ({
+      way: sender === key ? 'sent' : 'received',
+      with: sender === key ? to.name : from.name,
+      game: terms.game,
+      status,
+      at: time(at),
+      until: time(until),
     })),
     daily: daily.map(({ at, ...each }) => ({ ...each, at: time(at) })),
     chat: chat.map(({ at, ...said }) => ({ ...said, at: time(at) })),

@@ -48,6 +48,10 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect((await anna.get('/challenges')).body).toMatchObject({
       challenges: [{ id, status: 'accepted', match: table.id }],
     });
+    // It is in what everybody can have of theirs.
+    expect((await anna.get('/account/export')).body.challenges).toMatchObject([
+      { way: 'sent', with: 'Robbie', game: 'pebbles', status: 'accepted' },
+    ]);
     await stream.close();
   });
 

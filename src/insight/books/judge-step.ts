@@ -1,8 +1,8 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
-import { type AnyJudge, choicesOf } from '../judge/judge.ts';
+import { type AnyJudge, chancesOf, choicesOf, effortOf } from '../judge/judge.ts';
 import { Look, outcomesOf } from '../judge/look.ts';
-import { add, newValue, towards, type Value } from '../judge/vector.ts';
+import { add, bestPlay, newValue, towards, type Value } from '../judge/vector.ts';
 import { bestOf, type Judging } from './judging.ts';
 import { judgeSealed } from './sealed.ts';
 import type { Step } from './steps.ts';
@@ -45,12 +45,12 @@ function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: S
 }
 
 function judgeChance({ judge, care, seed }: Judging, { state, moves, ply }: Step): Judged {
-  const { game } = judge;
   const look = new Look(judge, care, seed + ply);
-  const list = game.chances(state, []);
-  const exact = list.length <= care.outcomes;
+  const list = chancesOf(judge, state);
+  const most = effortOf(judge, state, care.outcomes);
+  const exact = list.length <= most;
   const offset = new FastRng(seed, 10_000 + ply).below(2 ** 24) / 2 ** 24;
-  const values = outcomesOf(list, care.outcomes, offset).map(({ move, part }) => ({
+  const values = outcomesOf(list, most, offset).map(({ move, part }) => ({
     value: look.after(state, CHANCE, move),
     part,
   }));
@@ -121,18 +121,20 @@ function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, pl
   });
   const taken = choices.texts.indexOf(game.write(moves[0]));
   const best = bestOf(raw, seat, taken);
-  const values = raw.map((value) => towards(raw[best] as Value, value, judge.trust.choices));
-  const loss = (values[best]?.[seat] as number) - (values[taken]?.[seat] as number);
+  const could = bestPlay(raw, seat);
+  const values = raw.map((value) => towards(could, value, judge.trust.choices));
+  const loss = (could[seat] as number) - (values[taken]?.[seat] as number);
   const differences = byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number));
   const decision: DecisionVerdict = {
     choices: choices.texts.map((text, i) => ({ text, value: [...(values[i] as Value)] })),
     taken,
     best,
+    could: [...could],
     loss,
     error: taken === best ? 0 : Math.hypot(judge.doubt, standardError(differences)),
   };
   return {
-    before: [...(values[best] as Value)],
+    before: [...could],
     after: [...(values[taken] as Value)],
     reached: [...(raw[taken] as Value)],
     decision,

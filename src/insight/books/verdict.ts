@@ -44,6 +44,8 @@ export interface DecisionVerdict {
   readonly choices: readonly Choice[];
   readonly taken: number;
   readonly best: number;
+  /** What follows if the seat chooses as well as it can (`bestPlay`): where choices are equally good to it, their mean. */
+  readonly could: Numbers;
   /** What the choice gave away in shares of the win, never below 0, and its standard error. */
   readonly loss: number;
   readonly error: number;

@@ -1,5 +1,5 @@
 import type { Policy } from '../../bots/search/policy.ts';
-import type { Game, Options, Seat } from '../../engine/game.ts';
+import type { Game, Options, Seat, Weighted } from '../../engine/game.ts';
 import type { Estimate, Evaluator } from '../value/evaluator.ts';
 
 /** What judges the positions of one game at tables of one size. */
@@ -11,6 +11,10 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly policy: Policy<S, M>;
   /** Where every choice is tried instead, and the one taken that the evaluator likes most for the seat. */
   readonly triesAll: (s: S) => boolean;
+  /** The outcomes of chance where those that come to the same can be taken together. */
+  readonly outcomes?: (s: S) => Weighted<M>[] | undefined;
+  /** How many outcomes of chance are tried here, as a multiple of what the care says: more where they decide the match. */
+  readonly effort?: (s: S) => number;
   /** Sealed questions: the opponent model, each seat's probabilities of its legal answers. */
   readonly answerModel?: (s: S) => readonly (readonly number[])[];
   /**
@@ -82,6 +86,16 @@ export const cares: { readonly [C in CareName]: Care } = {
 export function estimateOf(value: Float64Array): Estimate {
   const seats = value.length / 2;
   return { shares: value.subarray(0, seats), points: value.subarray(seats) };
+}
+
+/** What chance may bring. */
+export function chancesOf<S, M>({ game, outcomes }: Judge<S, M>, s: S): Weighted<M>[] {
+  return outcomes?.(s) ?? game.chances(s, []);
+}
+
+/** How many outcomes are tried where the care says so many. */
+export function effortOf<S, M>({ effort }: Judge<S, M>, s: S, most: number): number {
+  return effort ? Math.max(1, Math.round(effort(s) * most)) : most;
 }
 
 /** What a seat may choose, with the texts. */

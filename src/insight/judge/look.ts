@@ -1,8 +1,9 @@
 import { drawIndex } from '../../bots/search/imperfect.ts';
+import { nextToAct } from '../../engine/asking.ts';
 import { CHANCE, type Seat, type Weighted } from '../../engine/game.ts';
 import { FastRng, shuffle } from '../../engine/rng.ts';
-import { type Care, estimateOf, type Judge } from './judge.ts';
-import { add, newValue, type Value, valueOfResult } from './vector.ts';
+import { type Care, chancesOf, effortOf, estimateOf, type Judge } from './judge.ts';
+import { add, bestPlay, newValue, type Value, valueOfResult } from './vector.ts';
 
 /** One of the outcomes of chance, and how much of the whole it stands for. */
 export interface Sampled<M> {
@@ -69,7 +70,8 @@ export class Look<S, M> {
         return value;
       }
       const toAct = game.toAct(s);
-      const seat = toAct[0] as Seat;
+      // Of several seats with an open question the one is asked that bots are asked first.
+      const seat = nextToAct(game, s, toAct);
       if (seat === CHANCE) return this.expect(s, depth, rng);
       if (game.sealed(s)) return this.mix(s, [...toAct], depth, rng);
       if (triesAll(s)) return this.best(s, seat, depth, rng);
@@ -80,9 +82,10 @@ export class Look<S, M> {
   private expect(s: S, depth: number, rng: FastRng): Value {
     const { game } = this.judge;
     const { inner } = this.care;
-    const most = inner[Math.min(depth, inner.length - 1)] as number;
+    const most = effortOf(this.judge, s, inner[Math.min(depth, inner.length - 1)] as number);
+    const list = chancesOf(this.judge, s);
     const sum = newValue(this.judge.seats);
-    for (const { move, part } of outcomesOf(game.chances(s, []), most, 0.5)) {
+    for (const { move, part } of outcomesOf(list, most, 0.5)) {
       const next = game.clone(s);
       game.apply(next, CHANCE, move);
       add(sum, this.consume(next, depth + 1, rng), part);
@@ -120,14 +123,12 @@ export class Look<S, M> {
 
   private best(s: S, seat: Seat, depth: number, rng: FastRng): Value {
     const { game } = this.judge;
-    let best: Value | undefined;
-    for (const move of game.legal(s, seat, [])) {
+    const values = game.legal(s, seat, []).map((move) => {
       const next = game.clone(s);
       game.apply(next, seat, move);
-      const value = this.consume(next, depth, rng);
-      if (best === undefined || isBetter(value, best, seat)) best = value;
-    }
-    return best as Value;
+      return this.consume(next, depth, rng);
+    });
+    return bestPlay(values, seat);
   }
 }
 

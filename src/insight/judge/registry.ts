@@ -5,7 +5,7 @@ import { colourMixtures } from '../../bots/strand-unter/mixed-strategy.ts';
 import { Forecaster } from '../../bots/strand-unter/evaluate.ts';
 import { dialMixtures } from '../../bots/strand-unter/one-turn.ts';
 import { roundPolicy } from '../../bots/strand-unter/round-game.ts';
-import { game as highTide } from '../../games/high-tide/index.ts';
+import { game as highTide, type State as HighTideState } from '../../games/high-tide/index.ts';
 import { game as maui } from '../../games/maui/index.ts';
 import { game as strandUnter } from '../../games/strand-unter/index.ts';
 import { evaluatorOf } from '../value/evaluator.ts';
@@ -16,6 +16,19 @@ import { learned as strandUnterLearned } from '../value/learned/strand-unter.ts'
 import { model as mauiModel } from '../value/maui/model.ts';
 import { model as strandUnterModel } from '../value/strand-unter/model.ts';
 import type { AnyJudge, Judge } from './judge.ts';
+import { waveOutcomes } from './waves.ts';
+
+/** High Tide: the early rounds hardly matter, the last ones decide. By round, from 1. */
+const EFFORTS = [1, 0.5, 0.5, 0.5, 1, 2, 3];
+/** The waves themselves have few outcomes. */
+const WAVE_EFFORT = 4;
+
+function highTideEffort({ options, round, phase }: HighTideState): number {
+  const { coins, shark, surfer, baywatch } = options;
+  // Expansions have more questions in a turn, and were not measured: they stay as they are.
+  if (coins || shark || surfer || baywatch) return 1;
+  return (EFFORTS[round] as number) * (phase === 'wave-dice' ? WAVE_EFFORT : 1);
+}
 
 /** To add a game, add its line here. */
 const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined } = {
@@ -30,6 +43,8 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       policy: turnPolicy(new ValueModel()),
       // What the policy would do for points is not always best for the win: the turn is looked through as a decision is judged.
       triesAll: (s) => s.phase === 'choose' || s.phase === 'judge' || s.phase === 'reroll',
+      outcomes: waveOutcomes,
+      effort: highTideEffort,
       trust: { choices: 0.7, clash: 1 },
       doubt: 0.09,
     });
@@ -59,7 +74,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       policy: roundPolicy(forecaster),
       triesAll: () => false,
       answerModel: (s) => (s.phase === 'dial' ? dialMixtures(s, forecaster.forecast(s)) : colourMixtures(s)),
-      trust: { choices: 0.5, clash: 0.6 },
+      trust: { choices: 0.5, clash: 0.9 },
       doubt: 0.09,
     });
   },

@@ -1,6 +1,6 @@
 import type { AnyBot } from '../../bots/bot.ts';
 import { winShare } from '../../bots/search/outcome.ts';
-import type { AnyGame, Options } from '../../engine/game.ts';
+import type { AnyGame, Options, Result } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
 import { FastRng, shuffle } from '../../engine/rng.ts';
 import { closeBooks } from '../../insight/books/close.ts';
@@ -55,10 +55,8 @@ export interface MatchRecord {
 const COMPARED = 3;
 
 /** Match number i: every seat's level is drawn, then the match is played and judged. */
-export function measureMatch(
-  { game, judge, care, options, levels, seed, deeper }: Measuring,
-  i: number,
-): MatchRecord {
+export function measureMatch(measuring: Measuring, i: number): MatchRecord {
+  const { game, judge, options, levels, seed } = measuring;
   const { seats } = judge;
   const rng = new FastRng(seed, i);
   const terms = { seats, options, rules: game.rules };
@@ -72,6 +70,24 @@ export function measureMatch(
     rng,
     { plies },
   );
+  return measurePlayed(measuring, i, { who: who.map(({ name }) => name), plies, result });
+}
+
+/** A match that was played by these levels. */
+export interface PlayedMatch {
+  readonly who: readonly string[];
+  readonly plies: readonly Ply[];
+  readonly result: Result;
+}
+
+/** Judges match number i. */
+export function measurePlayed(
+  { game, judge, care, options, seed, deeper }: Omit<Measuring, 'levels'>,
+  i: number,
+  { who, plies, result }: PlayedMatch,
+): MatchRecord {
+  const { seats } = judge;
+  const terms = { seats, options, rules: game.rules };
   const { steps } = stepsOf(judge, terms, plies);
   // The samples of the judge must not be the dice of the match.
   const judging = { judge, care, seed: 2 ** 40 + 7919 * (seed * 100_003 + i), terms };
@@ -101,7 +117,7 @@ export function measureMatch(
     );
   return {
     seats: shares.map(({ start, result: ended, luck, own, others, clash, corrections }, seat) => ({
-      level: who[seat]?.name as string,
+      level: who[seat] as string,
       start,
       result: ended,
       luck,

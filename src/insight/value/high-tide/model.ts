@@ -27,8 +27,12 @@ const WIDTH = 31 + 2 * ROUNDS;
 export const model: Model<State> = {
   seatsOf: (s) => s.seats,
   isTaught: (s) => quietPhases.has(s.phase),
-  // The last player of a round decides which waves come, and that the networks do not see: it is looked through.
-  isQuiet: (s) => quietPhases.has(s.phase) && !(s.phase === 'choose' && s.played === s.seats - 1),
+  // The last player of a round decides which waves come, and that the networks do not see: it is looked through, and so are
+  // the waves.
+  isQuiet: (s) =>
+    quietPhases.has(s.phase) &&
+    s.phase !== 'wave-roll' &&
+    !(s.phase === 'choose' && s.played === s.seats - 1),
   isLate: (s) => s.round >= ROUNDS - 1,
   basePoints: (s, out) => beaches.expectedPoints(s, tideOf(s), out),
   width: WIDTH,

@@ -81,7 +81,9 @@ function entryOf(seats: number, verdict: Verdict, value: Numbers): Entry {
   if (!before || !after) return entry;
   entry.corrections = before.map((each, i) => each - (value[i] as number));
   if (chance) entry.luck = after.map((each, i) => each - (before[i] as number));
-  for (const [k, { choices, taken, could }] of (sealed?.decisions ?? (decision ? [decision] : [])).entries()) {
+  for (const [k, { choices, taken, could }] of (
+    sealed?.decisions ?? (decision ? [decision] : [])
+  ).entries()) {
     const seat = verdict.seats[k] as Seat;
     const got = choices[taken]?.value as Numbers;
     for (let i = 0; i < 2 * seats; i++) {

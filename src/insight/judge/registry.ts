@@ -45,7 +45,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       triesAll: (s) => s.phase === 'choose' || s.phase === 'judge' || s.phase === 'reroll',
       outcomes: waveOutcomes,
       effort: highTideEffort,
-      trust: { choices: 0.7, clash: 1 },
+      trust: { choices: 0.8, clash: 1 },
       doubt: 0.09,
     });
   },

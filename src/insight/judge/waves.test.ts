@@ -20,27 +20,30 @@ function waves(seats: number, seed: number): State {
   return s;
 }
 
-test.each([3, 4, 6])('with %i players the outcomes for waves weigh what all dice with these waves weigh', (seats) => {
-  const s = waves(seats, 40 + seats);
-  expect(s.phase).toBe('wave-dice');
-  const key = (first: number, second: number): string => {
-    const [left, right] = liesLeft(first, second) ? [first, second] : [second, first];
-    return `${beachOf(left)}-${beachOf(right)}`;
-  };
-  const parts = (list: ReturnType<typeof game.chances>): Map<string, number> => {
-    const all = list.reduce((sum, { weight }) => sum + weight, 0);
-    const byWaves = new Map<string, number>();
-    for (const { move, weight } of list) {
-      if (move.type !== 'dice') throw new Error('not dice');
-      const at = key(move.first, move.second);
-      byWaves.set(at, (byWaves.get(at) ?? 0) + weight / all);
-    }
-    return byWaves;
-  };
-  const few = waveOutcomes(s)!;
-  const wanted = parts(game.chances(s, []));
-  const found = parts(few);
-  expect(few).toHaveLength(found.size);
-  expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());
-  for (const [at, part] of wanted) expect(found.get(at)).toBeCloseTo(part, 12);
-});
+test.each([3, 4, 6])(
+  'with %i players the outcomes for waves weigh what all dice with these waves weigh',
+  (seats) => {
+    const s = waves(seats, 40 + seats);
+    expect(s.phase).toBe('wave-dice');
+    const key = (first: number, second: number): string => {
+      const [left, right] = liesLeft(first, second) ? [first, second] : [second, first];
+      return `${beachOf(left)}-${beachOf(right)}`;
+    };
+    const parts = (list: ReturnType<typeof game.chances>): Map<string, number> => {
+      const all = list.reduce((sum, { weight }) => sum + weight, 0);
+      const byWaves = new Map<string, number>();
+      for (const { move, weight } of list) {
+        if (move.type !== 'dice') throw new Error('not dice');
+        const at = key(move.first, move.second);
+        byWaves.set(at, (byWaves.get(at) ?? 0) + weight / all);
+      }
+      return byWaves;
+    };
+    const few = waveOutcomes(s)!;
+    const wanted = parts(game.chances(s, []));
+    const found = parts(few);
+    expect(few).toHaveLength(found.size);
+    expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());
+    for (const [at, part] of wanted) expect(found.get(at)).toBeCloseTo(part, 12);
+  },
+);

@@ -15,7 +15,8 @@ export function waveOutcomes(s: State): Weighted<Move>[] | undefined {
   if (s.phase !== 'wave-dice' || s.options.baywatch) return undefined;
   const list: Weighted<Move>[] = [];
   const add = (left: number, right: number, weight: number): void => {
-    if (weight > 0) list.push({ move: { type: 'dice', first: die(left, PIPS), second: die(right, 1) }, weight });
+    if (weight > 0)
+      list.push({ move: { type: 'dice', first: die(left, PIPS), second: die(right, 1) }, weight });
   };
   for (let beach = 0; beach < s.bag.length; beach++) {
     const here = s.bag[beach] as number;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { defaults } from '../../engine/options.ts';
+import { games } from '../../games/index.ts';
+import type { Figures } from '../../insight/gates/figures.ts';
+import { measured } from '../../insight/gates/measured.ts';
+import { gateFor } from '../../insight/index.ts';
+
+const page = readFileSync(new URL('../../../docs/insight.md', import.meta.url), 'utf8');
+
+/** The row of the table that begins so, cell by cell. */
+function row(begins: string): string[] {
+  const line = page.split('\n').find((each) => each.startsWith(`| ${begins}`));
+  if (line === undefined) throw new Error(`the page has no row ${begins}`);
+  return line.split('|').slice(2, -1);
+}
+
+const columns: readonly (readonly [string, number])[] = [
+  ['high-tide', 4],
+  ['maui', 2],
+  ['strand-unter', 3],
+];
+
+test.each(columns.map(([game, players], i) => [game, players, i] as const))(
+  'the page says of %s for %i what was measured, and the review shows no more than that allows',
+  async (id, players, i) => {
+    const figures: Figures | undefined = measured.find(
+      (each) => each.game === id && each.players === players,
+    );
+    if (!figures) throw new Error('not measured');
+    expect(row('mean absolute correction')[i]).toContain(figures.correction.toFixed(3));
+    expect(row('calibration error')[i]).toContain(figures.calibrationError.toFixed(3));
+    expect(row('variance of results')[i]).toContain(figures.varianceRatio.toFixed(2));
+    expect(row('log-loss')[i]).toContain(figures.logLoss.toFixed(3));
+    for (const { level, loss } of figures.levels)
+      expect(row(level === 'easy' ? 'loss a decision, in points of a win: easy' : level)[i]).toContain(
+        (100 * loss).toFixed(2),
+      );
+    const game = await games[id]!.load();
+    const gate = gateFor(id, players, defaults(game.options));
+    expect(gate.choices).toBe(gate.reasons.length === 0);
+    expect(row('**choices are judged**')[i]).toContain(gate.choices ? 'yes' : '**no**');
+  },
+);

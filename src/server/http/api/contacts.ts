@@ -9,19 +9,19 @@ export const contacts: Subject = {
   routes: {
     'GET /contacts': {
       summary: 'Your addresses, and what this server offers',
-      who: 'person',
+      who: 'owner',
       answer: contactAnswers.contacts,
     },
     'POST /contacts': {
       summary: 'Be told here as well',
       about: 'At most three. A link is sent there, which has to be opened within a day.',
-      who: 'person',
+      who: 'owner',
       answer: contactAnswers.contact,
       refusals: ['bad-contact', 'too-many'],
     },
     'POST /contacts/remove': {
       summary: 'No longer',
-      who: 'person',
+      who: 'owner',
       answer: answers.nothing,
       refusals: ['not-found'],
     },

@@ -89,7 +89,8 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
   });
 
   test('nobody learns anything of a deal that they or others still play', async () => {
-    const { url } = await server();
+    let later = 0;
+    const { url } = await server(() => Date.now() + later);
     const [anna, ben, eve] = (await guests(url, 'Anna', 'Ben', 'Eve')) as [Client, Client, Client];
     const { id } = await opened(anna, { rounds: 1 });
     await ben.post(`/duplicates/${id}/join`);
@@ -164,7 +165,10 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
       expect(page.frames.join()).not.toMatch(/"view"|"table":\{/);
       await page.close();
     }
-    // Nor does a list of tables tell.
+    // Nor does an export of finished matches, which holds what ended some seconds ago, nor a list of tables.
+    const exported = async () => (await anna.call('GET', '/matches/export')).text();
+    later = 6000;
+    expect(await exported()).toBe('');
     expect(JSON.stringify((await eve.get('/lobby')).body)).not.toContain(mine.match);
     expect(JSON.stringify((await ben.get('/matches')).body)).not.toContain(mine.match);
 
@@ -175,6 +179,8 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
       duplicate: { hidden: false },
     });
     expect((await eve.get(`/matches/${his.match}/file`)).status).toBe(200);
+    later = 12_000;
+    expect(await exported()).toContain(mine.match);
     const page = await eve.page();
     expect(await page.watch(his.match, 'public')).toMatchObject({ type: 'update' });
     await page.close();

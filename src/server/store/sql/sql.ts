@@ -113,7 +113,9 @@ export const sql = {
   full: `SELECT key FROM matches WHERE status = 'open' AND autostart = 1 AND key > $1
     AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.key AND person IS NULL AND bot IS NULL)
     ORDER BY key LIMIT $2`,
-  archived: whole(`SELECT key FROM matches WHERE status = 'over' AND ended >= $1 AND (ended > $1 OR key > $2)
+  // Not those that play a deal of a duplicate which others still play.
+  archived:
+    whole(`SELECT key FROM matches WHERE status = 'over' AND hidden = 0 AND ended >= $1 AND (ended > $1 OR key > $2)
     AND ended >= $3 AND ended < $4 AND ($5 = '' OR game = $5)
     AND ($6 = 0 OR (SELECT count(*) FROM seats WHERE match = matches.key) = $6)
     AND ($7 = 0 OR EXISTS (SELECT 1 FROM seats WHERE match = matches.key AND person = $7))

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, temporaryFolder } from '../server/harness/databases.ts';
@@ -23,7 +23,6 @@ const env = {
   ...process.env,
   STORAGE_DRIVER: 'vfs',
   BUILDAH_ISOLATION: 'chroot',
-  CONTAINERS_STORAGE_CONF: '/dev/null',
 };
 const storage = ['--root', join(work, 'storage'), '--runroot', join(work, 'run')];
 const buildah = (...args: string[]) =>
@@ -107,7 +106,7 @@ describe.skipIf(missing.length > 0 || !isRoot)('the container', () => {
     // What `docker run --read-only` does: the root read-only, /data a volume of the user's, /tmp in memory.
     const script = `set -e
       mount --bind "$1" "$1"
-      mount -t tmpfs -o uid=1000,gid=1000,mode=0755 tmpfs "$1/data"
+      mount -t tmpfs -o uid=1000,gid=1000,mode=0700 tmpfs "$1/data"
       mount -t tmpfs tmpfs "$1/tmp"
       mount -t proc proc "$1/proc"
       mount -o remount,ro,bind "$1"
@@ -117,8 +116,9 @@ describe.skipIf(missing.length > 0 || !isRoot)('the container', () => {
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data: Buffer) => (said += data.toString()));
-    await expect.poll(() => said, { timeout: 60_000 }).toMatch(/Tidetable is at/);
+    await expect.poll(() => said).toMatch(/Tidetable is at/);
     expect(said).toMatch(/Read-only file system/);
+    expect(statSync(join(mounted, 'data')).mode & 0o777).toBe(0o700);
     // The check of the image itself.
     const health = `fetch('http://127.0.0.1:${port}/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))`;
     expect(

@@ -8,7 +8,7 @@ import { type ReviewRun, runReview } from './review-pool.ts';
 const CARES: readonly CareName[] = ['quick', 'full'];
 
 /** Raised whenever evaluators or their measurements change: what an older one has said is computed again. */
-const EVALUATORS = 2;
+const EVALUATORS = 3;
 
 /** View model of the review of a finished match, computed on this device. */
 export class MatchReview {

@@ -44,7 +44,8 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       // What the policy would do for points is not always best for the win: the turn is looked through as a decision is judged.
       triesAll: (s) => s.phase === 'choose' || s.phase === 'judge' || s.phase === 'reroll',
       outcomes: waveOutcomes,
-      effort: highTideEffort,
+      // Measured for four; with other numbers of players a review would take too long.
+      ...(seats === 4 ? { effort: highTideEffort } : {}),
       trust: { choices: 0.8, clash: 1 },
       doubt: 0.09,
     });

@@ -117,6 +117,16 @@ const everything = v.strictObject({
       until: moment,
     }),
   ),
+  duplicates: v.array(
+    v.strictObject({
+      duplicate: text,
+      game: text,
+      status: text,
+      host: v.boolean(),
+      name: v.exactOptional(text),
+      created: moment,
+    }),
+  ),
   lessons: v.array(v.strictObject({ game: text, lesson: text, stars: count })),
   daily: v.array(v.strictObject({ day: text, game: text, points: v.number(), place: count, at: moment })),
   chat: v.array(v.strictObject({ match: text, seat: count, text, at: moment })),

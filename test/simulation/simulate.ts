@@ -18,6 +18,8 @@ const SECOND = 1000;
 export const RECOVERY = 20 * SECOND;
 export const MOVES_WITHIN = 10 * SECOND;
 const AT_REST = 15 * SECOND;
+/** What the checks ask of the store is answered within so long, or never. */
+const ANSWERED = 20 * SECOND;
 /** Longer than a table stays in memory that nobody looks at. */
 const FORGOTTEN = 13 * 60 * SECOND;
 
@@ -178,14 +180,17 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
     }
   }
 
-  /** Asks the store while time goes on a little. */
+  /** Asks the store while time goes on a little. A question that is never answered is asked again: planted faults reach this store too. */
   async function direct<T>(question: () => Promise<T>): Promise<T> {
     let answer: { readonly value: T } | { readonly error: unknown } | undefined;
-    void question().then(
-      (value) => (answer = { value }),
-      (error: unknown) => (answer = { error }),
-    );
-    while (!answer) await world.run(world.now + 1);
+    while (!answer) {
+      void question().then(
+        (value) => (answer = { value }),
+        (error: unknown) => (answer = { error }),
+      );
+      const patience = world.now + ANSWERED;
+      while (!answer && world.now < patience) await world.run(world.now + 1);
+    }
     if ('error' in answer) throw answer.error;
     return answer.value;
   }

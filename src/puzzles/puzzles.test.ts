@@ -6,7 +6,7 @@ import { loadPuzzles, puzzleGames } from './index.ts';
 import { stateOf } from './position.ts';
 import { answersOf, type Puzzle, themes } from './puzzle.ts';
 
-const LEAST = 50;
+const LEAST = 100;
 const LARGEST_FILE = 200 * 1024;
 
 test.each(puzzleGames)('%s: every puzzle is a question of a real match', async (id) => {

@@ -114,6 +114,18 @@ test.each([
   expect(asked).toBe(before);
 });
 
+test('a server that answers by changing the protocol is a failure, not a wait without end', async () => {
+  const odd = createServer();
+  odd.on('connection', (socket) => {
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
+  await expect(new Webhooks([origin]).post(`${origin}/hook`, {})).rejects.toThrow();
+  odd.close();
+});
+
 test('a server that the host has named in full is reached where it is; redirects are not followed', async () => {
   const hooks = new Webhooks([`http://127.0.0.1:${port}`]);
   const before = asked;

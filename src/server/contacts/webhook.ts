@@ -58,7 +58,11 @@ export class Webhooks {
         ...(own ? {} : { lookup: this.#lookUp }),
       });
       const late = setTimeout(() => sent.destroy(new Error('no answer in time')), PATIENCE);
-      sent.once('close', () => clearTimeout(late));
+      sent.once('close', () => {
+        clearTimeout(late);
+        // An answer that changes the protocol (101) ends a request without a response and without an error.
+        reject(new Error('no answer'));
+      });
       sent.on('error', reject);
       sent.on('response', (response) => {
         resolve(response.statusCode ?? 0);

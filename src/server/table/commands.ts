@@ -183,7 +183,9 @@ export class Commands {
       if (failed === 'conflict') continue;
       if (failed) return failed;
       // Accept.
-      if (ending) this.#needs.diceHistory.note(replica.stored.game, live.tally(proposal).bars);
+      const { game, duplicate } = replica.stored;
+      // Others play the same deal: the public statistics would tell its luck, and count it once for each table.
+      if (ending && !duplicate) this.#needs.diceHistory.note(game, live.tally(proposal).bars);
       live.commit(proposal);
       if (ending) replica.stored = overSince(replica.stored, ending, at);
       // Tell.

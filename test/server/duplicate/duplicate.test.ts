@@ -113,6 +113,8 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
         true,
       );
     }
+    // What was drawn at her table is not in the statistics of everybody.
+    expect((await ben.get('/dice')).body).toEqual({ games: [] });
     // She sees her own table as ever, but neither seed nor file.
     const own = await anna.get(`/matches/${mine.match}`);
     expect(own.body.table).toMatchObject({ status: 'over', duplicate: { hidden: true }, result: {} });

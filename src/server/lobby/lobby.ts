@@ -151,6 +151,8 @@ export class Lobby {
 
   /** Begins the match, unless its host has too many running already. */
   async start(actor: Actor, table: Table, address: string): Promise<Done | Refused> {
+    // A paired table begins when everybody is there: whoever is not must not lose a rated match.
+    if (table.stored.paired) return refuse('not-host');
     const isTheirs = table.stored.status === 'open' && isHost(actor, table.stored);
     return (isTheirs ? await this.#tooMuch(table, address) : undefined) ?? table.start(actor);
   }
@@ -268,8 +270,10 @@ export class Lobby {
     return typeof done === 'string' || comesTooLate.has(done.refused) ? table : done;
   }
 
-  async #open({ host }: NewMatch, change: Change): Promise<'done' | 'conflict' | Refused> {
+  async #open({ host, paired }: NewMatch, change: Change): Promise<'done' | 'conflict' | Refused> {
     const { store } = this.#needs;
+    // Nobody waits at two paired tables, and a host with many others must not keep those from playing who were paired with them.
+    if (paired) return store.write(change);
     const queue = this.#opening.get(host) ?? new Queue();
     this.#opening.set(host, queue);
     try {

@@ -52,6 +52,8 @@ describe.each([sqlite(), postgres()])('quick pairing on $name', (databases) => {
     // Nobody arranges such a table.
     const bot = { seat: 0, sitter: { kind: 'bot', bot: 'easy' } };
     expect((await anna.post(`/matches/${match}/sit`, bot)).body).toMatchObject({ code: 'not-host' });
+    for (const client of [anna, ben])
+      expect((await client.post(`/matches/${match}/start`)).body).toMatchObject({ code: 'not-host' });
     await arrive(anna, match);
     pass(10_000);
     await server.tend();
@@ -61,6 +63,17 @@ describe.each([sqlite(), postgres()])('quick pairing on $name', (databases) => {
     expect((await tableOf(anna, match)).status).toBe('playing');
     await server.tend();
     expect(await standing(anna)).toMatchObject({ state: 'idle' });
+  });
+
+  test('somebody with as many open tables as may be does not keep others from being seated', async () => {
+    const database = await databases.open(await databases.fresh());
+    const server = await serve({ games, database, manualHousekeeping: true, limits: { openTables: 1 } });
+    const [anna, ben] = (await guests(server, 'Anna', 'Ben')) as [Client, Client];
+    const table = { game: 'maui', seats: [{ kind: 'me' }, { kind: 'open' }] };
+    expect((await anna.post('/matches', table)).status).toBe(200);
+    expect((await anna.post('/matches', table)).body).toMatchObject({ code: 'too-many' });
+    await seek(anna);
+    expect(await seek(ben)).toMatchObject({ state: 'seated' });
   });
 
   test('whoever does not come to the table is dropped, and the others look on with the time they have waited', async () => {

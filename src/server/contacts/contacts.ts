@@ -62,7 +62,11 @@ export class Contacts {
   readonly #baseUrl: string;
   readonly #perContact: Buckets;
   readonly #perAddress: Buckets;
-  readonly #sending = new Semaphore(AT_ONCE, MOST_WAITING);
+  /** Each kind has its own: slow webhooks do not hold up e-mails. */
+  readonly #sending = {
+    email: new Semaphore(AT_ONCE, MOST_WAITING),
+    webhook: new Semaphore(AT_ONCE, MOST_WAITING),
+  };
   readonly #busy = new Set<Promise<void>>();
   #key: Promise<Uint8Array> | undefined;
 
@@ -177,18 +181,18 @@ export class Contacts {
     const { log, metrics, store } = this.#needs;
     const job = async () => {
       try {
-        const sent = await this.#sending.run(async () => {
+        const sent = await this.#sending[contact.kind].run(async () => {
           await this.#deliver(contact, message);
           return true;
         });
-        if (!sent) throw new Error('too many messages wait to be sent');
+        if (!sent) throw new Busy('too many messages wait to be sent');
         metrics.count('messages');
         if (contact.failures > 0) await store.write({ type: 'contact-reached', id: contact.id });
       } catch (error) {
         metrics.count('message_failures');
         log.error('contact', { kind: contact.kind, reason: errorMessage(error) });
-        const isFinal = (error instanceof SmtpRefused && error.code === 550) || error instanceof Gone;
-        await store.write({ type: 'contact-failed', id: contact.id, most: isFinal ? 1 : MOST_FAILURES });
+        const most = failuresFor(error, contact.kind);
+        if (most !== undefined) await store.write({ type: 'contact-failed', id: contact.id, most });
       }
     };
     const busy: Promise<void> = job()
@@ -254,6 +258,18 @@ export class Contacts {
 
 /** The webhook is no longer there. */
 class Gone extends Error {}
+
+/** This server has too much to send. */
+class Busy extends Error {}
+
+/** After how many such failures a contact is given up; undefined for what is no fault of the contact. */
+function failuresFor(error: unknown, kind: ContactKind): number | undefined {
+  if (error instanceof Gone) return 1;
+  if (kind === 'webhook') return error instanceof Busy ? undefined : MOST_FAILURES;
+  // Whatever the mail server says of anything but the recipient, or if it says nothing, every address would fail.
+  if (!(error instanceof SmtpRefused) || error.step !== 'RCPT') return undefined;
+  return error.code === 550 ? 1 : MOST_FAILURES;
+}
 
 function infoOf({
   id,

@@ -27,10 +27,12 @@ interface Envelope {
 /** The server said no. 5xx is final. */
 export class SmtpRefused extends Error {
   readonly code: number;
+  readonly step: string;
 
   constructor(code: number, step: string) {
     super(`the mail server answered ${code} to ${step}`);
     this.code = code;
+    this.step = step;
   }
 }
 

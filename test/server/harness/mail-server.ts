@@ -27,7 +27,8 @@ export interface ReceivedMail {
 /** A mail server of the test's own: speaks SMTP as a submission server does, and keeps what it gets. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Answers to `RCPT` from now on. */
+  /** Answers to `MAIL` and `RCPT` from now on. */
+  senders = '250 fine';
   recipients = '250 fine';
   readonly #options: MailServerOptions;
   readonly #server: Server;
@@ -103,7 +104,7 @@ export class MailServer {
           say(isLetIn ? '235 welcome' : '535 no');
         } else if (line.startsWith('MAIL FROM:')) {
           from = line.slice(11, -1);
-          say(isLetIn ? '250 fine' : '530 who are you?');
+          say(isLetIn ? this.senders : '530 who are you?');
         } else if (line.startsWith('RCPT TO:')) {
           to = line.slice(9, -1);
           say(this.recipients);

@@ -169,6 +169,58 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await server.stop();
   });
 
+  test('what the mail server refuses to this server, or an outage of it, costs nobody their address', async () => {
+    const mails = await mailServer();
+    const name = await databases.fresh();
+    const server = await serve({
+      database: await databases.open(name),
+      baseUrl: BASE,
+      messages: mailBy(mails),
+    });
+    const ben = await Client.guest(server.url, 'Ben');
+    const add = async (address: string) =>
+      ((await ben.post('/contacts', { ...ann, address })).body.contact as { id: string }).id;
+    mails.recipients = '550 nobody here';
+    const wrong = await add('wrong@example.org');
+    await expect.poll(async () => (await ben.get('/contacts')).body.contacts).toEqual([]);
+    mails.senders = '550 your server is on a list';
+    const refused = await add('ann@example.org');
+    mails.close();
+    const unreachable = await add('ben@example.org');
+    await server.stop();
+    const store = await databases.open(name);
+    expect(await store.contacts.find(wrong)).toBeUndefined();
+    for (const id of [refused, unreachable])
+      expect(await store.contacts.find(id)).toMatchObject({ failures: 0 });
+    await store.close();
+  });
+
+  test('webhooks that do not answer hold up no e-mail', async () => {
+    const mails = await mailServer();
+    let asked = 0;
+    let given = 0;
+    const silent = createServer((request) => {
+      asked++;
+      request.socket.once('close', () => given++);
+    });
+    opened.push(silent);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const store = await databases.open(await databases.fresh());
+    const messages = { ...mailBy(mails), webhooks: [origin] };
+    const server = await serve({ database: store, baseUrl: BASE, messages });
+    const people = await Promise.all(['Ann', 'Ben'].map((name) => Client.guest(server.url, name)));
+    for (const client of people)
+      for (const n of [1, 2])
+        await client.post('/contacts', { kind: 'webhook', address: `${origin}/${n}`, language: 'en' });
+    await expect.poll(() => asked).toBe(4);
+    await people[0]!.post('/contacts', ann);
+    await mails.until(1);
+    expect(given).toBe(0);
+    silent.closeAllConnections();
+    await server.stop();
+  });
+
   test('a server that was told of no way out offers none and sends nothing', async () => {
     const store = await databases.open(await databases.fresh());
     const server = await serve({ database: store, baseUrl: BASE });

@@ -33,6 +33,7 @@ function readable({ at, ...match }: ProfileMatch): object {
 
 /** RFC 4180. A name that begins like a formula is text to a spreadsheet, too. */
 function cell(value: string): string {
-  const safe = /^[=+@\t]/.test(value) ? `'${value}` : value;
+  const isFormula = /^[=+@\t\r]/.test(value) || (value.startsWith('-') && Number.isNaN(Number(value)));
+  const safe = isFormula ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -112,7 +112,8 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
   });
 
   test('a private page shows others the name alone; exports are the owner’s; deleted people leave a nameless result', async () => {
-    const server = await serve({ games, database: await databases.open(await databases.fresh()) });
+    const limits = { exports: { burst: 2, perSecond: 0.001 } };
+    const server = await serve({ games, database: await databases.open(await databases.fresh()), limits });
     const { id, people } = await played(server);
     const [anna, ben] = people;
     const { id: page = '' } = await profile(anna);
@@ -132,6 +133,10 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     ).text();
     expect(csv.split('\r\n')[0]).toBe('match,game,ended,share,left,rating,within,change,others');
     expect(csv).toContain(`${id},maui,`);
+    // Years of matches are read for each: not as often as one likes.
+    const codes: number[] = [];
+    for (let asked = 0; asked < 3; asked++) codes.push((await ben.get('/profile/export?format=json')).status);
+    expect(codes).toEqual([200, 200, 429]);
     expect((await ben.post('/account/delete', { confirm: 'Player 1' })).status).toBe(200);
     expect((await profile(anna)).matches[0]?.others).toMatchObject([{ name: '' }]);
   });

@@ -1,7 +1,9 @@
 import { ratingRequests } from '../../../wire/ratings.ts';
+import { refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Profiles } from '../../ratings/profiles.ts';
 import { exportedMatches } from '../../ratings/export.ts';
+import type { Limiter } from '../../support/limiter.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
 import { asOwner, asPerson, get, post, type Route } from '../route.ts';
 import { tableHandlers } from './table-handlers.ts';
@@ -9,10 +11,11 @@ import { tableHandlers } from './table-handlers.ts';
 export interface RatingRouteNeeds {
   readonly profiles: Profiles;
   readonly tables: TableRegistry;
+  readonly limiter: Limiter;
 }
 
 /** Everybody's page, and what a match has made of the ratings. */
-export function ratingRoutes({ profiles, tables }: RatingRouteNeeds): Route[] {
+export function ratingRoutes({ profiles, tables, limiter }: RatingRouteNeeds): Route[] {
   const { atTable } = tableHandlers(tables);
   return [
     get('/profile', ratingRequests.profile, async ({ given, actor }) =>
@@ -27,6 +30,7 @@ export function ratingRoutes({ profiles, tables }: RatingRouteNeeds): Route[] {
       '/profile/export',
       ratingRequests.profileExport,
       asPerson(async ({ given: { format }, reply }, person) => {
+        if (!limiter.mayExport(person.key)) return refuse('too-fast');
         const { type, text } = exportedMatches(await profiles.all(person.key), format);
         reply.type(type);
         reply.header('content-disposition', `attachment; filename="tidetable-matches.${format}"`);

@@ -49,7 +49,7 @@ export const sentences = {
   'not-confirmed': 'Type your name or your username to confirm.',
   'bad-options': 'These options do not fit the game.',
   'rated-figures': 'A rated table is played with the usual figures of the game.',
-  'not-rated': 'This game has no ratings.',
+  'not-rated': 'This game has no ratings, or you have made a token for programs.',
   'bad-seed': 'This cannot be mixed into the dice.',
   'bad-opening': 'This is not what the seat committed to.',
   'not-closed': 'The table is not closed yet; contributions stay secret until then.',

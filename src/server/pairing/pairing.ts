@@ -46,6 +46,8 @@ export class Pairing {
 
   async seek(person: Person, { games, sizes, pace, rated, bots }: SeekWish): Promise<Seeking | Refused> {
     const { store, clock } = this.#needs;
+    // Their tables do not count: people who look for a rated match would be seated at one that is not.
+    if (rated && person.program) return refuse('not-rated');
     const wanted: { [game: string]: readonly number[] } = {};
     for (const id of new Set(games)) {
       const known = await this.#needs.games.find(id);

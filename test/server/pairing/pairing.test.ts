@@ -133,6 +133,11 @@ describe.each([sqlite(), postgres()])('quick pairing on $name', (databases) => {
     expect((await new Client(server.url).post('/pairing/seek', maui)).body).toMatchObject({
       code: 'no-session',
     });
+    // Whoever has made a token for programs is not seated where others want to be rated.
+    await anna.post('/tokens', { name: 'first' });
+    expect((await anna.post('/pairing/seek', { ...maui, rated: true })).body).toMatchObject({
+      code: 'not-rated',
+    });
     expect(await standing(anna)).toMatchObject({ state: 'idle' });
   });
 });

@@ -162,7 +162,7 @@ test('mistakes are found, practised on the board, and come back; the form says w
   }
   await coach.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText(/You will see this position again/)).toBeVisible();
-  await page.getByRole('link', { name: 'That is enough' }).click();
+  await page.getByRole('link', { name: 'Stop for now' }).click();
   await expect(page.getByText('From one match.')).toBeVisible();
   await expect(page.getByText(/of a win given away per decision/).first()).toBeVisible();
   await expectAccessible(page);

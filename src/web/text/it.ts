@@ -63,7 +63,7 @@ export const it: Text = {
     puzzleHint: 'Una posizione, una scelta migliore.',
     puzzleDone: 'Risolto. Ce ne sono altri.',
     pairing: 'Ricerca rapida',
-    pairingHint: 'Un tavolo con persone della tua forza, in mezzo minuto.',
+    pairingHint: 'Un tavolo con persone del tuo livello, in mezzo minuto.',
     online: 'Gioca online',
     onlineHint: 'Con gli amici tramite link, o a un tavolo aperto.',
     continue: 'Continua',

@@ -70,7 +70,7 @@ test('a duplicate of four tables, from the lobby to the results', async ({ peopl
   const points = await sheet.locator('tbody tr td:nth-child(2)').allTextContents();
   expect(points.map(Number)).toEqual(points.map(Number).toSorted((a, b) => b - a));
   await sheet.getByRole('link', { name: 'Side by side' }).click();
-  await expect(lena.getByText('Here the tables part.')).toBeVisible();
+  await expect(lena.getByText('From here on the tables differ.')).toBeVisible();
   const told = lena.locator('.sentence');
   await expect(told).toHaveCount(2);
   const nameless = async () =>

@@ -132,7 +132,7 @@ test('told by e-mail: an address is given, its reader agrees, is told of the tur
     await startGame(page);
     const table = page.url();
     await page.goto(`${server.url}/#/me`);
-    const card = page.getByRole('region', { name: 'Told elsewhere' });
+    const card = page.getByRole('region', { name: 'Messages by e-mail or chat' });
     await card.getByLabel('How').selectOption('webhook');
     await card.getByLabel('Address of the webhook').fill('https://127.0.0.1/hook');
     await card.getByRole('button', { name: 'Add' }).click();
@@ -162,9 +162,9 @@ test('told by e-mail: an address is given, its reader agrees, is told of the tur
 
     await reader.goto(`${server.url}/#/contact/${tokenOf(told.text)}`);
     await reader.getByRole('button', { name: 'Stop these messages' }).click();
-    await expect(reader.getByRole('status')).toContainText('Nothing more comes here.');
+    await expect(reader.getByRole('status')).toContainText('No more messages will be sent to this address.');
     await page.goto(`${server.url}/#/me`);
-    await expect(page.getByRole('region', { name: 'Told elsewhere' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages by e-mail or chat' })).toBeVisible();
     await expect(page.getByText('lena@example.org')).toHaveCount(0);
   } finally {
     await server.close();

@@ -1,7 +1,7 @@
 import type { CoachText } from './en.ts';
 
 export const de: CoachText = {
-  source: 'So sieht es der Bot Experte',
+  source: 'So sieht es der Experten-Bot',
   share: (share) => `${share} Gewinnchance`,
   points: (points) => `${points} Punkte`,
   hint: {
@@ -9,25 +9,25 @@ export const de: CoachText = {
     thinking: 'Denkt nach …',
     none: 'Hier gibt es keinen Tipp.',
     equal: 'Hier gibt es mehr als eine gute Wahl.',
-    stands: 'Eine Wahl ragt heraus. Schau dir an, wozu jede führt.',
+    stands: 'Eine Wahl sticht heraus. Schau dir an, wohin jede führt.',
     vary: 'Überleg, was die anderen von dir erwarten.',
     show: 'Antwort zeigen',
     close: 'Schließen',
     best: 'Die beste Wahl',
-    equals: 'Gleich gut, soweit er es sagen kann',
-    mixture: 'Selten zweimal dasselbe: Wer zu erraten ist, verliert. So oft in zehn Runden:',
+    equals: 'Gleich gut, soweit der Bot es sagen kann',
+    mixture: 'Wechsle ab: Wer leicht zu durchschauen ist, verliert. In zehn Runden so oft:',
     times: (n) => `${n} von 10`,
     than: (choice) => `Im Vergleich zu: ${choice}.`,
   },
   why: {
     because: (reasons) => `Denn: ${reasons}.`,
     despite: (reason) => `Dagegen spricht: ${reason}.`,
-    none: 'Kein einzelner Grund ragt heraus: Viele kleine Dinge summieren sich.',
+    none: 'Kein einzelner Grund sticht heraus: Viele kleine Dinge summieren sich.',
   },
   thought: {
     title: 'Noch einmal überlegen?',
-    share: (share) => `So wie es der Bot Experte sieht, gibst du damit etwa ${share} eines Sieges her.`,
-    points: (points) => `So wie es der Bot Experte sieht, gibst du damit etwa ${points} Punkte her.`,
+    share: (share) => `Nach Meinung des Experten-Bots verschenkst du damit etwa ${share} eines Sieges.`,
+    points: (points) => `Nach Meinung des Experten-Bots verschenkst du damit etwa ${points} Punkte.`,
     anyway: 'Trotzdem',
     back: 'Noch einmal überlegen',
   },
@@ -37,16 +37,17 @@ export const de: CoachText = {
   },
   settings: {
     thoughts: 'Noch einmal überlegen',
-    thoughtsHint: 'Fragt einmal nach, bevor eine Wahl viel hergibt. Nur allein gegen Bots.',
+    thoughtsHint:
+      'Fragt einmal nach, bevor du mit einer Wahl viel verschenkst. Nur wenn du allein gegen Bots spielst.',
     chances: 'Chancen während der Partie',
-    chancesHint: 'Ein stiller Balken mit den Chancen aller. Nur allein gegen Bots.',
+    chancesHint: 'Ein kleiner Balken mit den Gewinnchancen aller. Nur wenn du allein gegen Bots spielst.',
   },
   helped: {
     hints: (n) => (n === 1 ? 'Mit einem Tipp.' : `Mit ${n} Tipps.`),
     other: 'Mit Hilfe gespielt.',
   },
   replay: {
-    ask: 'Was täte der Bot Experte?',
+    ask: 'Was würde der Experten-Bot tun?',
     yours: 'gewählt',
     behind: (behind) => `${behind} weniger`,
     equal: 'gleich gut',
@@ -54,40 +55,40 @@ export const de: CoachText = {
   mistakes: {
     title: 'Aus Fehlern lernen',
     intro:
-      'Der Bot Experte sieht sich deine Entscheidungen an und sucht die heraus, die dich am meisten gekostet haben.',
+      'Der Experten-Bot sieht sich deine Entscheidungen an und sucht die heraus, die dich am meisten gekostet haben.',
     find: 'Meine Entscheidungen ansehen',
     finding: (done) => `Deine Entscheidungen werden angesehen: ${done}`,
-    none: 'Keine deiner Entscheidungen fällt auf. Gut gespielt!',
+    none: 'Keine deiner Entscheidungen hat dich viel gekostet. Gut gespielt!',
     found: (n) =>
-      n === 1 ? 'Eine Entscheidung zum Nochmal-Ansehen' : `${n} Entscheidungen zum Nochmal-Ansehen`,
+      n === 1 ? 'Eine Entscheidung für einen zweiten Blick' : `${n} Entscheidungen für einen zweiten Blick`,
     practise: 'Üben',
     form: 'Deine Form',
     seen: (choice) => `Deine Wahl: ${choice}`,
     task: (choice) => `Deine Wahl: ${choice}. Finde eine bessere.`,
     same: 'Das war deine Wahl.',
-    worse: (cost) => `Der Bot Experte sieht Besseres: Das kostet ${cost}.`,
+    worse: (cost) => `Der Experten-Bot sieht eine bessere Wahl: Diese kostet ${cost}.`,
     costShare: (share) => `${share} eines Sieges`,
     right: 'Richtig!',
-    unrated: 'Der Bot Experte sieht Besseres.',
+    unrated: 'Der Experten-Bot sieht eine bessere Wahl.',
     again: (day) => `Diese Stellung kommt wieder: ${day}.`,
-    learned: 'Zweimal gelöst: Das hast du hinter dir.',
+    learned: 'Zweimal gelöst: Das kannst du jetzt.',
     next: 'Nächste Stellung',
-    leave: 'Das genügt',
+    leave: 'Genug für heute',
     done: 'Für heute gibt es nichts mehr zu üben.',
     nextOn: (day) => `Die nächste Stellung ist dran: ${day}.`,
     due: (n) => (n === 1 ? 'Eine Stellung zum Üben' : `${n} Stellungen zum Üben`),
     empty:
-      'Lass nach einer Partie den Bot Experte deine Entscheidungen ansehen. Was dich am meisten gekostet hat, kommt hierher.',
+      'Lass nach einer Partie den Experten-Bot deine Entscheidungen ansehen. Was dich am meisten gekostet hat, kannst du dann hier üben.',
   },
   form: {
     title: 'Deine Form',
     over: (matches) => (matches === 1 ? 'Aus einer Partie.' : `Aus deinen letzten ${matches} Partien.`),
     share: (share, decisions) =>
-      `${share} eines Sieges je Entscheidung hergegeben (${decisions} Entscheidungen)`,
+      `${share} eines Sieges je Entscheidung verschenkt (${decisions} Entscheidungen)`,
     points: (points, decisions) =>
-      `${points} Punkte je Entscheidung hergegeben (${decisions} Entscheidungen)`,
+      `${points} Punkte je Entscheidung verschenkt (${decisions} Entscheidungen)`,
     lesson: (title) => `Lektion: ${title}`,
-    none: 'Noch keine Partie wurde angesehen.',
+    none: 'Es wurde noch keine Partie angesehen.',
   },
   kinds: {
     turn: 'Würfeln oder ein Paar nehmen',

@@ -2,8 +2,8 @@ import type { ContactsText } from './en.ts';
 
 /** Every word about e-mails and webhooks, in German. */
 export const de: ContactsText = {
-  title: 'Bescheid geben',
-  hint: 'Auch per E-Mail oder im Chat, an Tischen, an denen du „Sag mir Bescheid, wenn ich dran bin“ einschaltest.',
+  title: 'Nachrichten per E-Mail oder Chat',
+  hint: 'Auch dorthin kommt eine Nachricht, wenn du an einem Tisch „Sag mir Bescheid, wenn ich dran bin“ einschaltest.',
   email: 'E-Mail',
   webhook: 'Webhook',
   address: 'E-Mail-Adresse',
@@ -20,10 +20,10 @@ export const de: ContactsText = {
   confirmAsk: (address) => `Soll eine Nachricht an ${address} gehen, wenn du dran bist?`,
   confirm: 'Ja, gern',
   confirmed:
-    'Erledigt. Wenn du an einem Tisch dran bist, an dem du Bescheid haben möchtest, kommt hier eine Nachricht.',
+    'Erledigt. Du bekommst eine Nachricht, wenn du an einem Tisch dran bist, an dem du das eingeschaltet hast.',
   stopTitle: 'Keine Nachrichten mehr',
   stopAsk: (address) => `Soll nichts mehr an ${address} gehen?`,
   stop: 'Nachrichten beenden',
-  stopped: 'Erledigt. Hier kommt nichts mehr.',
+  stopped: 'Erledigt. An diese Adresse geht keine Nachricht mehr.',
   home: 'Zur Startseite',
 };

@@ -1,12 +1,12 @@
 /** Every word about e-mails and webhooks, in English. */
 export const en = {
-  title: 'Told elsewhere',
-  hint: 'By e-mail or in your chat as well, at tables where you switch on “Tell me when it is my turn”.',
+  title: 'Messages by e-mail or chat',
+  hint: 'You also get a message there at tables where you switch on “Tell me when it is my turn”.',
   email: 'E-mail',
   webhook: 'Webhook',
   address: 'E-mail address',
   url: 'Address of the webhook',
-  urlHint: (hosts: string) => `It begins with https:// and leads to ${hosts}.`,
+  urlHint: (hosts: string) => `It begins with https:// and points to ${hosts}.`,
   urlAny: 'It begins with https://.',
   add: 'Add',
   kind: 'How',
@@ -14,14 +14,14 @@ export const en = {
   waiting: 'not confirmed yet',
   active: 'confirmed',
   remove: 'Remove',
-  confirmTitle: 'Your turn, and you know it',
+  confirmTitle: 'Know when it is your turn',
   confirmAsk: (address: string) => `Send a message to ${address} when it is your turn?`,
   confirm: 'Yes, please',
-  confirmed: 'Done. Whenever it is your turn at a table where you want to be told, a message comes here.',
+  confirmed: 'Done. You get a message when it is your turn at a table where you switched that on.',
   stopTitle: 'No more messages',
   stopAsk: (address: string) => `Send nothing more to ${address}?`,
   stop: 'Stop these messages',
-  stopped: 'Done. Nothing more comes here.',
+  stopped: 'Done. No more messages will be sent to this address.',
   home: 'To the start page',
 };
 

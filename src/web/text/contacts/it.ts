@@ -2,8 +2,8 @@ import type { ContactsText } from './en.ts';
 
 /** Every word about e-mails and webhooks, in Italian. */
 export const it: ContactsText = {
-  title: 'Avvisi altrove',
-  hint: 'Anche per e-mail o nella tua chat, ai tavoli in cui attivi «Avvisami quando tocca a me».',
+  title: 'Messaggi per e-mail o in chat',
+  hint: 'Un messaggio arriva anche lì, dai tavoli in cui attivi «Avvisami quando tocca a me».',
   email: 'E-mail',
   webhook: 'Webhook',
   address: 'Indirizzo e-mail',
@@ -12,17 +12,17 @@ export const it: ContactsText = {
   urlAny: 'Comincia con https://.',
   add: 'Aggiungi',
   kind: 'Come',
-  sent: (address) => `Un link è in viaggio verso ${address}. Aprilo lì entro un giorno.`,
+  sent: (address) => `Abbiamo mandato un link a ${address}. Aprilo entro un giorno.`,
   waiting: 'non ancora confermato',
   active: 'confermato',
   remove: 'Rimuovi',
   confirmTitle: 'Sapere quando tocca a te',
   confirmAsk: (address) => `Mandare un messaggio a ${address} quando tocca a te?`,
   confirm: 'Sì, grazie',
-  confirmed: 'Fatto. Quando tocca a te a un tavolo in cui vuoi l’avviso, qui arriva un messaggio.',
+  confirmed: 'Fatto. Riceverai un messaggio quando tocca a te a un tavolo in cui lo hai chiesto.',
   stopTitle: 'Niente più messaggi',
   stopAsk: (address) => `Non mandare più nulla a ${address}?`,
   stop: 'Ferma questi messaggi',
-  stopped: 'Fatto. Qui non arriverà più nulla.',
+  stopped: 'Fatto. A questo indirizzo non arriveranno più messaggi.',
   home: 'Alla pagina iniziale',
 };

@@ -73,7 +73,7 @@ export const en = {
     more: (count: number) => `${count} more choices`,
     roll: (name: string, change: string) => `For ${name} this roll or draw was worth ${change}`,
     rollEven: 'This roll or draw changed hardly anything.',
-    spread: (low: string, high: string) => `What could have come: ${low} to ${high}.`,
+    spread: (low: string, high: string) => `Possible outcomes: ${low} to ${high}.`,
     percentile: (share: string) => `better than ${share} of what could have happened`,
     clash: 'What everybody’s choices led to together',
     forced: 'There was nothing to choose here.',

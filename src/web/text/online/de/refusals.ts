@@ -27,12 +27,12 @@ export const refusals: RefusalsText = {
     'no-invite': 'Diese Einladung gilt nicht oder nicht mehr.',
     'no-opponent': 'Niemand, der Herausforderungen annimmt, heißt so.',
     'name-taken': 'Diesen Namen hat schon jemand.',
-    'not-accepted': 'Dieser Gegner spielt solche Tische nicht.',
+    'not-accepted': 'Dieser Gegner nimmt solche Tische nicht an.',
     'no-challenge': 'Diese Herausforderung ist nicht mehr offen.',
     'bad-name': 'Ein Name hat 1 bis 40 Zeichen.',
     'bad-options': 'Diese Optionen passen nicht zum Spiel.',
     'rated-figures': 'Ein gewerteter Tisch wird mit den üblichen Werten des Spiels gespielt.',
-    'not-rated': 'Für dieses Spiel gibt es keine Wertungen, oder für dich spielt vielleicht ein Programm.',
+    'not-rated': 'Für dieses Spiel gibt es keine Wertungszahlen, oder für dich spielt vielleicht ein Programm.',
     'bad-seed': 'Das lässt sich nicht in die Würfel mischen.',
     'bad-opening': 'Das ist nicht das, worauf sich der Platz festgelegt hat.',
     'not-closed': 'Der Tisch ist noch nicht geschlossen; bis dahin bleiben die Beiträge geheim.',
@@ -79,7 +79,7 @@ export const refusals: RefusalsText = {
     'no-daily': 'Für diesen Tag gibt es keine Tide des Tages.',
     'no-duplicate': 'Dieses Turnier gibt es nicht.',
     'duplicate-table':
-      'Das ist ein Tisch eines Turniers: Andere spielen mit demselben Glück und warten auf ihn.',
+      'Dieser Tisch gehört zu einem Turnier: Andere spielen mit denselben Würfeln und warten auf ihn.',
     'deal-hidden':
       'Andere spielen noch mit diesen Würfeln. Sobald alle Tische der Runde fertig sind, kannst du zuschauen.',
     muted: 'Du kannst hier vorerst nicht schreiben.',

@@ -25,9 +25,9 @@ export const refusals: RefusalsText = {
     'no-seat': 'Cette place n’existe pas à cette table.',
     'no-bot': 'Ce bot n’existe pas pour ce jeu.',
     'no-invite': 'Cette invitation n’est pas valable, ou ne l’est plus.',
-    'no-opponent': 'Personne qui accepte des défis ne porte ce nom.',
+    'no-opponent': 'Parmi ceux qui acceptent des défis, personne ne porte ce nom.',
     'name-taken': 'Quelqu’un d’autre porte déjà ce nom.',
-    'not-accepted': 'Cet adversaire ne joue pas à ce genre de table.',
+    'not-accepted': 'Cet adversaire n’accepte pas ce genre de table.',
     'no-challenge': 'Ce défi n’est plus ouvert.',
     'bad-name': 'Un nom compte de 1 à 40 lettres.',
     'bad-options': 'Ces options ne conviennent pas à ce jeu.',
@@ -79,7 +79,8 @@ export const refusals: RefusalsText = {
     'daily-wrong': 'Cette partie ne correspond pas aux dés et aux bots de cette journée.',
     'no-daily': 'Il n’y a pas de marée du jour pour cette date.',
     'no-duplicate': 'Ce duplicate n’existe pas.',
-    'duplicate-table': 'C’est une table d’un duplicate : d’autres jouent avec la même chance et l’attendent.',
+    'duplicate-table':
+      'Cette table fait partie d’un duplicate : d’autres jouent avec les mêmes dés et l’attendent.',
     'deal-hidden':
       'D’autres jouent encore avec ces dés. Tu pourras regarder dès que toutes les tables de la manche auront fini.',
     muted: 'Tu ne peux pas écrire ici pour le moment.',

@@ -25,9 +25,9 @@ export const refusals: RefusalsText = {
     'no-seat': 'A questo tavolo non c’è un posto simile.',
     'no-bot': 'Per questo gioco non c’è un bot simile.',
     'no-invite': 'Questo invito non vale, o non vale più.',
-    'no-opponent': 'Nessuno di chi accetta sfide ha questo nome.',
+    'no-opponent': 'Nessuno con questo nome accetta sfide.',
     'name-taken': 'Qualcun altro ha già questo nome.',
-    'not-accepted': 'Questo avversario non gioca a tavoli così.',
+    'not-accepted': 'Questo avversario non accetta tavoli di questo tipo.',
     'no-challenge': 'Questa sfida non è più aperta.',
     'bad-name': 'Un nome ha da 1 a 40 caratteri.',
     'bad-options': 'Queste opzioni non vanno bene per il gioco.',
@@ -78,7 +78,8 @@ export const refusals: RefusalsText = {
     'daily-wrong': 'Questa partita non corrisponde ai dadi e ai bot di quel giorno.',
     'no-daily': 'Per questo giorno non c’è una marea del giorno.',
     'no-duplicate': 'Questo torneo non esiste.',
-    'duplicate-table': 'È un tavolo di un torneo: altri giocano con la stessa fortuna e lo aspettano.',
+    'duplicate-table':
+      'Questo tavolo fa parte di un torneo: altri giocano con gli stessi dadi e lo aspettano.',
     'deal-hidden':
       'Altri giocano ancora con questi dadi. Potrai guardare appena tutti i tavoli del round avranno finito.',
     muted: 'Per ora non puoi scrivere qui.',

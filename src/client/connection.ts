@@ -50,7 +50,7 @@ export class Connection {
     return (await (await this.#checked(await this.#fetch(this.#base + path, request))).json()) as T;
   }
 
-  /** Does it, and again as long as the server cannot be reached or asks for patience. */
+  /** Sends a request, and again as long as the server cannot be reached or asks to wait. */
   async insist<T>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

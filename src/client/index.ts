@@ -49,7 +49,7 @@ export class Client {
   readonly #witnessed: WitnessStore;
   readonly #found: NonNullable<ClientOptions['found']>;
   #looking: Promise<void> = Promise.resolve();
-  /** The server's clock when it was last told: what a new stream tells from then on. */
+  /** The latest server time received; a new stream goes on from there. */
   #since: number | undefined;
 
   constructor({
@@ -241,7 +241,7 @@ export class Client {
     return table;
   }
 
-  /** One after the other: a table that was told before our commitment arrived must not lead to a second one. */
+  /** One table after another: an update sent before our commitment arrived must not lead to a second commitment. */
   #look(table: YourTable): Promise<void> {
     this.#looking = this.#looking.then(async () => this.#witness(await this.#current(table)));
     return this.#looking;
@@ -257,7 +257,7 @@ export class Client {
       const answer = await (await this.#connection.get(`/matches/${id}`)).json();
       return (answer as { readonly table: YourTable }).table;
     } catch {
-      // Gone or unreachable: the stream tells what is true.
+      // Gone or unreachable: the stream brings the current state.
       return table;
     }
   }

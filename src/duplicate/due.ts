@@ -10,7 +10,7 @@ export type Stage = 'none' | 'begun' | 'over';
 
 /**
  * The tables that can begin now: nobody waits for a whole round, only for those one is to meet. Whoever sits at such a table
- * has finished the deals before it, so talking about them there tells nobody anything.
+ * has finished the deals before it, so talking about them there reveals nothing.
  */
 export function dueTables(sitting: Sitting, stageOf: (place: Place) => Stage): Place[] {
   const isFree = (player: number, round: number): boolean => {

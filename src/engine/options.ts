@@ -63,7 +63,7 @@ export function readOptions(specs: OptionSpecs, given: unknown): Options | Optio
   return options;
 }
 
-/** Whether a figure of the game is another than the usual one. */
+/** Whether a figure of the game differs from its default. */
 export function hasOwnFigures(specs: OptionSpecs, options: Options): boolean {
   return Object.entries(specs).some(
     ([key, { group, default: usual }]) =>

@@ -13,7 +13,7 @@ export function takesPlural({ here, there }: Difference, language: Language): bo
   return language === 'fr' ? Number(size) >= 2 : size !== '1.0';
 }
 
-/** How often of ten: "3", or "fewer than 1" is 0. */
+/** A share from 0 to 1 as a whole number of ten: 0.32 is 3. */
 export function ofTen(part: number): number {
   return Math.round(10 * part);
 }

@@ -27,9 +27,9 @@ export {
   type HintQuestion,
   isAsGood,
   isVaried,
-  type RatedChoice,
-  type Rating,
-  rate,
+  type AssessedChoice,
+  type Assessment,
+  assess,
 } from './hint/hint.ts';
 export { type DecisionKind, kindOfDecision, type OwnDecision, ownDecisions } from './hint/own-decisions.ts';
 export type { Estimate } from './value/evaluator.ts';

@@ -54,7 +54,7 @@ export interface RatedSeat {
   readonly share: number;
   /** A bot sat in for the person, at least for one decision. */
   readonly left: boolean;
-  /** Is rated. Whoever stayed is not if a bot played most of another's seat: that was not the match they sat down to. */
+  /** Whether the seat is rated. People who stayed are not if a bot played most of another's seat: they agreed to another match. */
   readonly counts: boolean;
 }
 
@@ -86,7 +86,7 @@ function botMoves(played: readonly Decided[]): number {
   return all === 0 ? 0 : sum(played.filter(({ by }) => by !== 'person')) / all;
 }
 
-/** A match without a bot whose winner was this sure tells nothing, so nobody's rating moves: losing to a friend on purpose leads nowhere. */
+/** If somebody's expected share is at least this in a match without bots, no rating moves: losing to a friend on purpose gains nothing. */
 const LOPSIDED = 0.9;
 
 /** Everybody's rating after a rated match, in order of seats; `before` gives that of a person. */

@@ -8,10 +8,10 @@ export interface Rating {
   readonly variance: number;
 }
 
-/** Nobody knows anything yet: level with medium, and anything between easy and expert would be no surprise. */
+/** The prior of newcomers: as strong as medium, with a variance that covers easy to expert. */
 export const newcomer: Rating = { theta: 0, variance: 1 };
 
-/** People learn: so much variance is added before each match. It keeps ratings moving, and intervals from closing altogether. */
+/** Variance added before each match, because people learn. It keeps ratings moving and intervals from shrinking to nothing. */
 const DRIFT = 0.0001;
 
 /** Stored ratings are whole billionths: every node and both databases hold exactly what was computed. */

@@ -99,7 +99,7 @@ export interface Machine {
   readonly random: RandomBytes;
   readonly botRunner: BotRunner;
   readonly judge: TryJudge;
-  /** The ways to tell people outside the browser, if the host has set up any. */
+  /** How people are notified outside the browser, if the host has set it up. */
   readonly messenger?: Messenger;
   readonly dice: (match: DiceSource) => Luck;
   readonly forgotten: WeakValues<string, Table>;

@@ -45,7 +45,7 @@ export interface ServerOptions extends Omit<CoreOptions, 'botMilliseconds'> {
   readonly version?: string;
   /** The source code as an archive, which is then offered. */
   readonly source?: () => Promise<Buffer>;
-  /** How people are told outside the browser. */
+  /** How people are notified outside the browser. */
   readonly messages?: MessengerOptions;
   readonly log?: Log;
   /** `module` chooses, in so many threads; a bot may think for so long. */

@@ -3,7 +3,7 @@ import { languages } from '../engine/words.ts';
 import type { Described } from './describing.ts';
 import { limits } from './limits.ts';
 
-/** Telling people outside the browser: requests and answers. */
+/** Notifying people outside the browser: requests and answers. */
 const kind = v.picklist(['email', 'webhook']);
 // Whether messages may go there is checked by the server (`Contacts.add`).
 const address = v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(500));

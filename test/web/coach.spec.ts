@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { loadBot } from '../../src/bots/index.ts';
 import { readTerms } from '../../src/engine/file.ts';
 import { games } from '../../src/games/index.ts';
-import { ownDecisions, rate } from '../../src/insight/index.ts';
+import { ownDecisions, assess } from '../../src/insight/index.ts';
 import { answer, expect, expectAccessible, finn, lena, sitDown, test } from './at-the-table.ts';
 import { openFile, randomMatch } from './random-match.ts';
 
@@ -66,8 +66,8 @@ async function blunder() {
   const terms = game && readTerms(game, file);
   if (!expert || !terms || 'problem' in terms) throw new Error('no high-tide');
   for (const decision of ownDecisions(game, { game: 'high-tide', terms, plies: file.plies }, 0)) {
-    const rating = rate(expert, decision, { seed: 1, all: true });
-    const worst = rating?.choices.find(({ behind, interval }) => behind > 0.16 && interval < 0.08);
+    const assessment = assess(expert, decision, { seed: 1, all: true });
+    const worst = assessment?.choices.find(({ behind, interval }) => behind > 0.16 && interval < 0.08);
     if (worst) return { file, ply: decision.ply, worst: worst.text, legal: decision.legal };
   }
   throw new Error('no such decision');

@@ -45,7 +45,7 @@ export class BeachNet {
   readonly advances: Float64Array;
   readonly places = new Uint8Array(COLUMNS << ADVANCE_BITS);
   private readonly advanceKeys = new Int32Array(3 << ADVANCE_BITS);
-  /** For how many columns of each slot the outputs are there. */
+  /** How many columns of each slot are filled. */
   private readonly known = new Uint8Array(1 << ADVANCE_BITS);
   /** Contributions to the hidden layer, a row for each code: first of time, then of sand, chairs and gaps. */
   private readonly contributions: Float64Array;
@@ -105,7 +105,7 @@ export class BeachNet {
     return slot * COLUMNS;
   }
 
-  /** Adds the columns that are not there yet. What stands before the chair is summed up once for each of its places. */
+  /** Fills the missing columns. The rows before the chair are summed once for each of its places. */
   private fillAdvances(chairs: number, more: number, place: number, slot: number, spaces: number): void {
     const { known, places, rows, base, hidden, seats } = this;
     this.unpack(chairs, more);

@@ -18,7 +18,7 @@ interface Where {
 }
 
 /** Asks the server: a GET, or a POST with a body. A refusal is a UsageError with its sentence. */
-/** The response to a GET, for what is no JSON. */
+/** The response to a GET whose body is not JSON. */
 export type Read = (path: string) => Promise<Response>;
 export type Ask = <T extends object>(path: string, body?: object) => Promise<T>;
 

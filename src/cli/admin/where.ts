@@ -2,7 +2,7 @@ import type { Args } from '../support/args.ts';
 import type { Io } from '../support/io.ts';
 import { UsageError } from '../support/usage.ts';
 
-/** Where the server is that is to be asked. */
+/** Which server to send requests to. */
 export function serverOf(args: Args, env: Io['env']): string {
   const given = args.text('server');
   if (given !== undefined) {

@@ -57,7 +57,7 @@ function wishOf(args: Args): Record<string, string> {
   return wish;
 }
 
-/** More than any line has: the end of the file in which the last whole line is looked for. */
+/** Bytes read from the end of the file to find its last whole line. No line is longer. */
 const TAIL = 8_000_000;
 
 /** The id of the last whole line; a part of a line after it is cut off. */
@@ -84,7 +84,7 @@ function idOf(line: string, file: string): string {
     const { id } = JSON.parse(line) as { id?: unknown };
     if (typeof id === 'string') return id;
   } catch {
-    // Told below.
+    // Not JSON: reported below.
   }
   throw new UsageError(
     `${printable(file)} is there already and does not end with a match: name another file`,

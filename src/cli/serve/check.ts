@@ -45,7 +45,7 @@ export async function check(settings: Settings, io: Io): Promise<number> {
   return GOOD;
 }
 
-/** Says hello to the mail server, logs in and leaves again. */
+/** Connects to the mail server, logs in and disconnects. */
 async function mailLine({ server, from }: NonNullable<MessengerOptions['mail']>): Promise<[string, string]> {
   try {
     await submit(server);

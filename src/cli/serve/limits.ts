@@ -36,7 +36,7 @@ function readRate(text: string) {
   return rate.burst >= 1 && rate.perSecond > 0 ? rate : undefined;
 }
 
-/** As `readLimits` reads it. */
+/** The text from which `readLimits` reads the same limit. */
 export function writeLimit(limit: Limits[keyof Limits]): string {
   if (typeof limit === 'number') return `${limit}`;
   return `${limit.burst}/${Number(limit.perSecond.toFixed(4))}`;

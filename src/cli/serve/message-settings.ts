@@ -7,7 +7,7 @@ import { variable } from './environment.ts';
 
 const EXAMPLE = 'smtps://user:password@mail.example.org';
 
-/** How people are told outside the browser: by e-mail, by webhooks, or not at all. */
+/** How people are notified outside the browser: by e-mail, by webhooks, or not at all. */
 export function messagesOf(
   env: Io['env'],
   baseUrl: string | undefined,

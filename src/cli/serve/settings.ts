@@ -34,7 +34,7 @@ export interface Settings {
   /** Limits that differ from the usual ones. */
   readonly limits?: Partial<Limits>;
   readonly backups: BackupPlan | undefined;
-  /** How people are told outside the browser. */
+  /** How people are notified outside the browser. */
   readonly messages?: MessengerOptions;
   /** Where `/metrics` is, if it is wanted. */
   readonly metrics?: { readonly port: number };

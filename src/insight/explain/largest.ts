@@ -2,9 +2,9 @@ import type { Seat } from '../../engine/game.ts';
 import type { Difference } from '../../engine/words.ts';
 import type { Means } from './means.ts';
 
-/** A difference is told from so many standard errors. */
+/** Differences of fewer standard errors are not reported. */
 const SURE = 2.5;
-/** Smaller differences are not worth a word: points of one's own, points of somebody else, and parts of all matches. */
+/** Smaller differences are not reported: the seat's points, another seat's points, and frequencies (0 to 1). */
 const LEAST = { own: 0.15, others: 0.25, often: 0.1 };
 /** What a rival loses counts less than what the seat gains, and a tenth of all matches about as much as a fifth of a point. */
 const WEIGHT = { own: 1, others: 0.5, often: 2 };
@@ -41,7 +41,7 @@ export function largestOf(means: Means, seat: Seat): Largest {
 function differenceOf(means: Means, key: string, whose: Seat, seat: Seat): Found | undefined {
   const [kind = '', ...words] = key.split(' ');
   if (kind !== 'points' && kind !== 'often') return undefined;
-  // What happens to others shows in their points.
+  // What happens to other seats is already part of their points.
   if (kind === 'often' && whose !== seat) return undefined;
   const { mean, error } = means.difference(key, whose);
   const sort = kind === 'often' ? 'often' : whose === seat ? 'own' : 'others';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyBot } from '../../bots/bot.ts';
 import { loadBot } from '../../bots/index.ts';
 import { positionOf } from '../explain/testing.ts';
-import { hintOf, isAsGood, rate } from './hint.ts';
+import { hintOf, isAsGood, assess } from './hint.ts';
 
 test.each(['high-tide', 'maui', 'strand-unter'])('%s: a hint comes from the view alone', async (id) => {
   const { asked, legal, game, state } = await positionOf(id, 3, (g, s) => !g.sealed(s));
@@ -27,7 +27,7 @@ test('a sealed question gets a mixture, the likeliest first', async () => {
   expect(mixed).toBe(true);
   const likely = choices.map((choice) => choice.likely!);
   expect(likely).toEqual(likely.toSorted((a, b) => b - a));
-  const whole = rate(bot, { ...asked, legal }, { seed: 3, all: true })!;
+  const whole = assess(bot, { ...asked, legal }, { seed: 3, all: true })!;
   expect(whole.choices).toHaveLength(legal.length);
   expect(whole.choices.reduce((sum, each) => sum + each.likely!, 0)).toBeCloseTo(1, 6);
 });
@@ -47,7 +47,7 @@ test('intervals come from the scatter of the runs; what was not looked at is not
     [0.6, 0.4, -Infinity],
     [0.5, 0.5, -Infinity],
   ]);
-  const { choices, unit } = rate(bot, question, { seed: 1 })!;
+  const { choices, unit } = assess(bot, question, { seed: 1 })!;
   expect(unit).toBe('share');
   expect(choices.map(({ text }) => text)).toEqual(['a', 'b']);
   const [best, next] = choices;

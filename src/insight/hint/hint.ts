@@ -7,30 +7,30 @@ export interface HintQuestion extends Asked {
   readonly legal: readonly string[];
 }
 
-export interface RatedChoice {
+export interface AssessedChoice {
   readonly text: string;
-  /** What it is worth to the seat, in the unit of the rating. */
+  /** What it is worth to the seat, in the unit of the assessment. */
   readonly value: number;
   /** How much less than the best, and half the width of the 95 % interval of that. */
   readonly behind: number;
   readonly interval: number;
-  /** Where the bot draws its choice: how likely it is. */
+  /** Where the bot plays a mixed strategy: the probability of this choice. */
   readonly likely?: number;
 }
 
 /** The choices as the bot sees them, the best first. */
-export interface Rating {
+export interface Assessment {
   /** Shares of the win, or points. */
   readonly unit: 'share' | 'points';
-  /** Only those that the bot looked at. */
-  readonly choices: readonly RatedChoice[];
-  /** True where the bot draws its choice: being guessed costs more than the difference between choices. */
+  /** Only those that the bot searched. */
+  readonly choices: readonly AssessedChoice[];
+  /** True if the bot plays a mixed strategy: being predictable costs more than the choices differ. */
   readonly mixed: boolean;
 }
 
 export interface RateCare {
   readonly seed: number;
-  /** Also rate what the bot would not look at. */
+  /** Also assess choices that the bot would not search. */
   readonly all?: boolean;
 }
 
@@ -42,14 +42,14 @@ const T = 2.776;
 const BUDGET = { playouts: 1_000_000 };
 
 /** Expert bots maximise shares of the win, except in Maui, where it is the own final score. */
-const units: { readonly [game: string]: Rating['unit'] } = { maui: 'points' };
+const units: { readonly [game: string]: Assessment['unit'] } = { maui: 'points' };
 
-/** What the bot thinks of the choices. Undefined if it cannot tell. With the same seed the answer is the same. */
-export function rate(
+/** How the bot values the choices; undefined if it has no values for them. The same seed gives the same answer. */
+export function assess(
   bot: AnyBot,
   { game, view, seat, legal }: HintQuestion,
   { seed, all }: RateCare,
-): Rating | undefined {
+): Assessment | undefined {
   const runs = Array.from({ length: RUNS }, (_, run) =>
     bot.choose({ view, seat, legal, budget: BUDGET, rng: new FastRng(seed, run), rateAll: all ?? false }),
   );
@@ -63,7 +63,7 @@ export function rate(
     mixed ? (likely[b] as number) - (likely[a] as number) || worth(b) - worth(a) : worth(b) - worth(a),
   );
   const top = order.reduce((a, b) => (worth(b) > worth(a) ? b : a), order[0] as number);
-  const choices = order.map((i): RatedChoice => {
+  const choices = order.map((i): AssessedChoice => {
     const gaps = values.map((run) => (run[top] as number) - (run[i] as number));
     return {
       text: legal[i] as string,
@@ -77,7 +77,7 @@ export function rate(
 }
 
 /** A hint: one to three good choices, and why the first is better than what comes next. */
-export interface Hint extends Rating {
+export interface Hint extends Assessment {
   /** The first choice compared with the best that is clearly worse, or else with the last one shown. */
   readonly why?: Why & { readonly than: string };
 }
@@ -93,24 +93,24 @@ export function hintOf(
   question: HintQuestion,
   { seed, worlds = WHY_WORLDS }: { readonly seed: number; readonly worlds?: number },
 ): Hint | undefined {
-  const rating = rate(bot, question, { seed });
-  const [first] = rating?.choices ?? [];
-  if (!rating || !first) return undefined;
-  const choices = rating.choices
-    .filter((each) => each === first || (rating.mixed ? (each.likely ?? 0) >= RARE : isAsGood(each)))
+  const assessment = assess(bot, question, { seed });
+  const [first] = assessment?.choices ?? [];
+  if (!assessment || !first) return undefined;
+  const choices = assessment.choices
+    .filter((each) => each === first || (assessment.mixed ? (each.likely ?? 0) >= RARE : isAsGood(each)))
     .slice(0, SHOWN);
-  const than = rating.choices.find((each) => !choices.includes(each)) ?? rating.choices.at(-1);
+  const than = assessment.choices.find((each) => !choices.includes(each)) ?? assessment.choices.at(-1);
   const found = than && than !== first ? why(question, first.text, than.text, { worlds, seed }) : undefined;
-  return { ...rating, choices, ...(found && than ? { why: { ...found, than: than.text } } : {}) };
+  return { ...assessment, choices, ...(found && than ? { why: { ...found, than: than.text } } : {}) };
 }
 
-/** Whether there is something to vary: a mixture that is nearly always the same choice has a best one. */
-export function isVaried({ mixed, choices }: Rating): boolean {
+/** Whether to recommend a mixture: one that is nearly always the same choice counts as a single best choice. */
+export function isVaried({ mixed, choices }: Assessment): boolean {
   return mixed && (choices[0]?.likely ?? 0) < PURE;
 }
 
 /** Whether the choice cannot be told from the best. */
-export function isAsGood({ behind, interval }: RatedChoice): boolean {
+export function isAsGood({ behind, interval }: AssessedChoice): boolean {
   return behind <= interval;
 }
 

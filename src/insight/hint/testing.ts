@@ -6,7 +6,7 @@ import { drive } from '../../engine/drive.ts';
 import { type AnyGame, CHANCE, type Seat } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { FastRng } from '../../engine/rng.ts';
-import { rate } from './hint.ts';
+import { assess } from './hint.ts';
 
 /** For tests: a player who always does what the hint says. */
 function follower(game: string, bot: AnyBot): AnyBot {
@@ -14,9 +14,9 @@ function follower(game: string, bot: AnyBot): AnyBot {
     name: 'hint',
     choose(question) {
       const { view, seat, legal, rng } = question;
-      const rating = rate(bot, { game, view, seat, legal }, { seed: rng.below(2 ** 31) });
-      const choices = rating?.choices ?? [];
-      const drawn = rating?.mixed
+      const assessment = assess(bot, { game, view, seat, legal }, { seed: rng.below(2 ** 31) });
+      const choices = assessment?.choices ?? [];
+      const drawn = assessment?.mixed
         ? choices[
             drawIndex(
               choices.map(({ likely }) => likely ?? 0),

@@ -13,7 +13,7 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly triesAll: (s: S) => boolean;
   /** The outcomes of chance where those that come to the same can be taken together. */
   readonly outcomes?: (s: S) => Weighted<M>[] | undefined;
-  /** How many outcomes of chance are tried here, as a multiple of what the care says: more where they decide the match. */
+  /** Multiplies the number of chance outcomes that the `Care` allows: more are tried where they decide the match. */
   readonly effort?: (s: S) => number;
   /** Sealed questions: the opponent model, each seat's probabilities of its legal answers. */
   readonly answerModel?: (s: S) => readonly (readonly number[])[];
@@ -93,7 +93,7 @@ export function chancesOf<S, M>({ game, outcomes }: Judge<S, M>, s: S): Weighted
   return outcomes?.(s) ?? game.chances(s, []);
 }
 
-/** How many outcomes are tried where the care says so many. */
+/** The number of outcomes to try in this state, where the `Care` allows `most` without a multiplier. */
 export function effortOf<S, M>({ effort }: Judge<S, M>, s: S, most: number): number {
   return effort ? Math.max(1, Math.round(effort(s) * most)) : most;
 }

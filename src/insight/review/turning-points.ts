@@ -3,7 +3,7 @@ import type { Gate } from '../gates/gate.ts';
 import type { PlyVerdict, TurningPoint } from './types.ts';
 
 const MOST = 3;
-/** Nothing turns on less than this share of the win. */
+/** A smaller change in the share of the win is no turning point. */
 const LEAST = 0.02;
 
 /** The steps after which somebody's share had changed most, corrections left out. */

@@ -19,10 +19,10 @@ const MANY = [256, 512, 1024];
 /** Where expert sees less than this between its two best choices, in the unit of its values, it is not worth playing out. */
 const PROMISING: { readonly [game: string]: number } = { 'high-tide': 0.05, maui: 1.2, 'strand-unter': 0.06 };
 const FEW = 3;
-/** Standard errors from which a detail is held against somebody. */
+/** Standard errors from which a text that differs only in a detail counts as a worse choice. */
 const SURE = 2.6;
-/** Expert is asked in a hurry: it only says where to look. */
-const HURRY = { playouts: 96, milliseconds: 300 };
+/** The expert bot's budget: little, because it only selects the positions to play out. */
+const EXPERT_BUDGET = { playouts: 96, milliseconds: 300 };
 
 /** A choice of a puzzle: all texts that lead to the same position, and how it compares with the answer. */
 export interface Choice extends Compared {
@@ -47,7 +47,7 @@ export interface Finding {
   readonly bots: LevelBots;
 }
 
-/** Why a position is no puzzle; counted, to see where time goes. */
+/** Why a position is no puzzle; counted for the report. */
 export type Verdict = Found | 'forced' | 'dull' | 'easy' | 'close' | 'unverified';
 
 /** Looks for a puzzle in this decision of a seat; all random numbers come from the seed. */
@@ -75,7 +75,7 @@ export function findPuzzle(finding: Finding, s: unknown, seat: Seat, seed: numbe
   const second = race(ways.verifying, field, terms(seed + 4, VERIFIED_MARGIN));
   if (!second.decided || second.best !== first.best) return 'unverified';
   const { answers, worse } = kinOf(finding, asked, group, seed + 6);
-  // A race that ends early flatters its winner: what is told comes from more worlds.
+  // A race that stops early overstates the winner's lead, so the published figures come from new worlds.
   const ranked = choicesOf(first, groups.with(first.best, answers));
   const best = ranked.slice(0, RIVALS + 1);
   const asIn = best.map(({ texts }) => game.read(texts[0] as string));
@@ -115,7 +115,7 @@ function kinOf(
 /** What expert takes each choice to be worth, in a unit of its own. A cheap filter, and an order. */
 function valuesOf(expert: AnyBot, asked: Asked, seed: number): ReadonlyMap<string, number> {
   const question = { ...asked, budget: { playouts: 1e9 }, rng: new FastRng(seed), rateAll: true };
-  const { text, values } = limited(expert, HURRY).choose(question);
+  const { text, values } = limited(expert, EXPERT_BUDGET).choose(question);
   return new Map(asked.legal.map((each, i) => [each, values?.[i] ?? Number(each === text)]));
 }
 

@@ -34,7 +34,7 @@ const others: { readonly [game: string]: () => Playing } = {
     const net = new HandNet(readWeights(mauiLearned[3] as string));
     return any({ game: maui, policy: new TurnSearch(new ValueNets({ seats: 2, net })).policy });
   },
-  // Nobody expects what the others want: dials are set, and castles built, for the own points alone.
+  // Players ignore the others: they set dials and build castles for their own points alone.
   'strand-unter': () => {
     const forecaster = new Forecaster();
     return any({
@@ -51,7 +51,7 @@ export function waysOf(game: string): TwoWays | undefined {
   return finding && verifying && { finding, verifying };
 }
 
-/** The softmax temperature of dials that are set without a thought of the others, in points. */
+/** The softmax temperature, in points, of dials set without regard to the others. */
 const TEMPERATURE = 0.4;
 
 function wishes(s: State, forecaster: Forecaster): number[][] {

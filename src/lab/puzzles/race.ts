@@ -47,7 +47,7 @@ interface Run {
 }
 
 /**
- * Plays all choices to the end in the same worlds with the same dice. A choice that is known to be worse is played no more;
+ * Plays all choices to the end in the same worlds with the same dice. A choice that is known to be worse is dropped;
  * the race ends when one is left, or when the best two are too close. The looks multiply the chance of an error: three
  * standard errors (one in 740) at three of them keep it below one in two hundred.
  */

@@ -5,22 +5,22 @@ import { evidenceOf } from '../../rating/luck.ts';
 import { expectedShares, newcomer, type Rating, ratingsAfter } from '../../rating/share.ts';
 import type { RecordedMatch } from './record.ts';
 
-/** How well results were foretold: the mean of -log(expected share of the winner). Less is better. */
+/** How well results were predicted: the mean of -log(expected share of the winner). Less is better. */
 export interface Calibration {
-  /** Everybody alike. */
+  /** Equal shares for all seats. */
   readonly equal: number;
   readonly raw: number;
   readonly adjusted: number;
   /** By the bots' fixed ratings: as if everybody's strength were known. */
   readonly known: number;
-  /** How far foretold and real shares are apart, in bins of foretold shares, by raw ratings. */
+  /** How far predicted and real shares are apart, in bins of predicted shares, by raw ratings. */
   readonly error: number;
 }
 
 const PEOPLE_PER_LEVEL = 5;
 const BINS = 10;
 
-/** A club of twenty people, five of each level, who know nothing of each other at first; the second half of their matches counts. */
+/** A club of twenty people, five of each level, all without a rating at first; the second half of their matches counts. */
 export function calibrationOf(
   game: string,
   recorded: readonly RecordedMatch[],

@@ -12,7 +12,7 @@ import { MatchReplica, type ReplicaNeeds } from '../table/match-replica.ts';
 
 /** Matches that are read at once. */
 const PAGE = 50;
-/** What has just ended is told next time: two nodes may store ends of the same moment in another order. In milliseconds. */
+/** Matches that ended within this many milliseconds are left for the next export: two nodes may store simultaneous ends in another order. */
 const SETTLED = 5000;
 
 interface Needs extends ReplicaNeeds {
@@ -30,7 +30,7 @@ export class Archive {
     this.#needs = needs;
   }
 
-  /** Those of one person, or of everybody. `spent` is told of the plies of each. */
+  /** Those of one person, or of everybody. `spent` is called with the number of plies of each. */
   async open(
     { after, ...filter }: ArchiveRequests['matches'],
     person?: number,
@@ -54,7 +54,7 @@ export class Archive {
       const page = await store.archived(wanted, Math.min(PAGE, left));
       for (const stored of page) {
         const file = await this.#fileOf(stored);
-        // A log that cannot be replayed leads to no file; the others are still wanted.
+        // A match whose log cannot be replayed is skipped.
         if (isRefused(file)) log.error('archive', { match: stored.id, reason: file.refused });
         else {
           spent(file.plies.length);

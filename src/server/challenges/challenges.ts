@@ -210,7 +210,7 @@ export class Challenges {
   }
 }
 
-/** Names that look alike to a reader are one. */
+/** Names are equal if they are after NFKC normalisation and case folding. */
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

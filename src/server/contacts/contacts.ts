@@ -22,9 +22,9 @@ const MOST = 3;
 export const UNCONFIRMED_LIFE = 24 * 3_600_000;
 /** After so many failures in a row it is given up. */
 const MOST_FAILURES = 5;
-/** Messages to one contact; what exceeds it is left out, for the page shows every question anyway. */
+/** Messages to one contact. Those beyond the limit are dropped, because the page shows every question anyway. */
 const PER_CONTACT = { burst: 10, perSecond: 1 / 120 };
-/** Questions whether somebody agrees, to one address: nobody is flooded through us. */
+/** Confirmation requests to one address: keeps people from flooding somebody else through this server. */
 const PER_ADDRESS = { burst: 3, perSecond: 1 / 14_400 };
 const AT_ONCE = 4;
 const MOST_WAITING = 1000;
@@ -136,7 +136,7 @@ export class Contacts {
     return done === 'done' ? {} : refuse('no-link');
   }
 
-  /** Tells the person wherever they have agreed to it. */
+  /** Notifies the person at every confirmed contact. */
   async tell(person: number, { what, match, game, name }: News): Promise<void> {
     const { store, games } = this.#needs;
     if (!this.#messenger.mail && !this.#messenger.webhooks) return;

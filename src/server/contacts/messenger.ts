@@ -3,13 +3,13 @@ import { type SmtpServer, submit } from './smtp.ts';
 import { Webhooks } from './webhook.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 
-/** What the host has set up for telling people outside the browser. Without it nothing is offered and nothing is sent. */
+/** What the host has set up to notify people outside the browser. Without it nothing is offered and nothing is sent. */
 export interface MessengerOptions {
   readonly mail?: { readonly server: SmtpServer; readonly from: MailSender };
   readonly webhooks?: readonly string[];
 }
 
-/** The ways out of this server. */
+/** Sends e-mails and webhooks, whichever the host has set up. */
 export interface Messenger {
   readonly mail?: { mayTell(address: string): boolean; send(mail: Mail): Promise<void> };
   readonly webhooks?: Pick<Webhooks, 'hosts' | 'mayTell' | 'post'>;

@@ -1,12 +1,12 @@
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** Milliseconds in which the server must say something. */
-const PATIENCE = 15_000;
+/** Milliseconds without data after which the connection is given up. */
+const TIMEOUT = 15_000;
 /** A line of an answer is at most so long; RFC 5321 says 512. */
 const LONGEST_ANSWER = 4096;
 
-/** A server that takes e-mails from us and brings them on (a submission server or a relay). */
+/** A server that accepts e-mails for delivery (a submission server or a relay). */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
@@ -24,7 +24,7 @@ interface Envelope {
   readonly data: string;
 }
 
-/** The server said no. 5xx is final. */
+/** The server refused. A 5xx code is permanent. */
 export class SmtpRefused extends Error {
   readonly code: number;
   readonly step: string;
@@ -36,7 +36,7 @@ export class SmtpRefused extends Error {
   }
 }
 
-/** Hands one e-mail to the server; without one, only sees whether it would let us in. */
+/** Hands one e-mail to the server; without one, only checks the login. */
 export async function submit(server: SmtpServer, envelope?: Envelope): Promise<void> {
   let talk = await Conversation.open(server);
   try {
@@ -60,7 +60,7 @@ export async function submit(server: SmtpServer, envelope?: Envelope): Promise<v
       // A line that is a dot alone would end the message early.
       await talk.say(250, `${envelope.data.replace(/^\./gm, '..')}\r\n.`, 'the message');
     }
-    // It has the message: how it says goodbye does not matter.
+    // The server has accepted the message: errors after that do not matter.
     await talk.say(221, 'QUIT', 'QUIT').catch(() => undefined);
   } finally {
     talk.close();
@@ -76,7 +76,7 @@ class Conversation {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('the mail server says nothing')));
+    socket.setTimeout(TIMEOUT, () => socket.destroy(new Error('the mail server says nothing')));
     socket.on('data', (data: Buffer) => {
       this.#heard += data.toString('latin1');
       this.#wake();
@@ -96,7 +96,7 @@ class Conversation {
     return Conversation.#ready(socket, security === 'tls' ? 'secureConnect' : 'connect');
   }
 
-  /** The same connection, encrypted. What was heard before is forgotten: it may be forged. */
+  /** Upgrades the connection to TLS. Anything received before is discarded, since it may be forged. */
   secured(server: SmtpServer): Promise<Conversation> {
     this.#socket.removeAllListeners();
     return Conversation.#ready(connectTls({ socket: this.#socket, ...identity(server) }), 'secureConnect');

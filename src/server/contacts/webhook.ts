@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** Milliseconds for a whole request. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 type Resolve = (
   host: string,
@@ -57,7 +57,7 @@ export class Webhooks {
         },
         ...(own ? {} : { lookup: this.#lookUp }),
       });
-      const late = setTimeout(() => sent.destroy(new Error('no answer in time')), PATIENCE);
+      const late = setTimeout(() => sent.destroy(new Error('no answer in time')), TIMEOUT);
       sent.once('close', () => {
         clearTimeout(late);
         // An answer that changes the protocol (101) ends a request without a response and without an error.

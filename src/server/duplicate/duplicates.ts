@@ -88,7 +88,7 @@ export class Duplicates {
     return done === 'done' ? this.read(person, id) : refuse('busy');
   }
 
-  /** How it stands, for whoever has the link. */
+  /** Its public state, for everybody with the link. */
   async read(actor: Actor, id: string): Promise<{ readonly duplicate: DuplicateInfo } | Refused> {
     const stored = await this.#find(id);
     if (isRefused(stored)) return stored;

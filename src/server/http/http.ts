@@ -79,7 +79,7 @@ const statuses: { readonly [K in Code]?: number } = {
 /** Paths of fields are no longer than this. */
 const MAX_FIELD = 80;
 
-/** `Retry-After` of what passes by itself where nobody knows when, in seconds. */
+/** `Retry-After` in seconds for temporary refusals whose end is not known. */
 const RETRY_AFTER = 1;
 const TOO_FAST = 429;
 const UNAVAILABLE = 503;

@@ -22,7 +22,7 @@ export const patience: { readonly [P in Pace]: Patience } = {
   days: { apart: 200, perSecond: 0.1, gather: 60_000, botsAfter: 3_600_000 },
 };
 
-/** How far apart two people may be: what both put up with by now, on average. */
+/** How many points apart two people may be: the mean of the ranges that both accept by now. */
 function tolerance(a: Seeker, b: Seeker, now: number): number {
   const { apart, perSecond } = patience[a.pace];
   return apart + (perSecond * (now - a.since + (now - b.since))) / 2000;

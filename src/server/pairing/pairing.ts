@@ -72,7 +72,7 @@ export class Pairing {
     return this.read(person);
   }
 
-  /** How it stands; asking says that one is still there. */
+  /** The state of the search. Asking for it also shows that the person is still there. */
   async read(person: Person): Promise<Seeking> {
     const { store, clock } = this.#needs;
     const now = clock();

@@ -43,7 +43,7 @@ interface Needs {
   readonly store: Store;
   readonly games: LoadedGames;
   readonly tableEvents: TableEvents;
-  /** Told as well: e-mail addresses and webhooks. */
+  /** E-mail addresses and webhooks, notified together with push. */
   readonly contacts: Contacts;
   readonly log: Log;
   readonly metrics: Metrics;

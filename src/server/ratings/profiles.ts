@@ -72,7 +72,7 @@ export class Profiles {
     return found.reverse();
   }
 
-  /** What a match has made of the ratings at its table. */
+  /** How a match changed the ratings of the people at its table. */
   async ofMatch({ key, status, rated }: StoredMatch): Promise<MatchRating> {
     const step = rated && status === 'over' ? await this.#store.ratings.step(key) : undefined;
     if (!step) {
@@ -82,7 +82,7 @@ export class Profiles {
     const people = await this.#peopleOf([step]);
     const seats = await Promise.all(
       step.seats.map(async ({ person, counts, left }, seat) => {
-        // Nobody's private number is told at the table.
+        // Ratings of people with a private page are left out.
         if (person === undefined || !counts || people.get(person)?.isPrivate) return null;
         const before = await this.#before(person, step);
         return { before, ...shownOf(step.after[seat] as Rating), left };
@@ -145,7 +145,7 @@ function nameOf(
 ): { readonly name: string; readonly profile?: string; readonly bot?: string } {
   if (bot !== undefined) return { name: botName(bot), bot };
   const known = person === undefined ? undefined : people.get(person);
-  // Somebody who is gone, or wants to be left alone.
+  // The person was deleted, or their page is private.
   if (!known) return { name: '' };
   return { name: known.name, ...(known.isPrivate ? {} : { profile: known.id }) };
 }

@@ -59,7 +59,7 @@ export class ProgramStream {
     this.#send({ type: 'hello', person: { id: person.id, name: person.name }, now: clock() });
   }
 
-  /** What is sent. */
+  /** The body of the response. */
   get out(): Readable {
     return this.#lines.out;
   }
@@ -109,7 +109,7 @@ export class ProgramStream {
     this.#send({ type: 'challenge', challenge });
   }
 
-  /** Was decided before this stream was opened: not to be told. */
+  /** Marks a challenge as known to the program, because it was decided before this stream was opened. */
   skipChallenge({ id, status }: ChallengeInfo): void {
     if (!this.#challenges.has(id)) this.#challenges.set(id, status);
   }

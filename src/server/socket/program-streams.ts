@@ -109,14 +109,14 @@ export class ProgramStreams {
     // Runs after every move of every table: the common case first.
     if (this.#streams.size === 0 && seats.some(({ person }) => person === host) && !seats.some(isProgram))
       return;
-    // Whoever has got up is told that too.
+    // Followers include people who have just left the table.
     for (const stream of this.#followers.get(table) ?? []) this.#look(stream, table);
     for (const person of peopleAt(table)) {
       const stream = this.#streams.get(person);
       if (stream) this.#look(stream, table);
       else if (mayBeProgram(person)) this.#announce(table, person);
     }
-    /** A host without a seat may be one. */
+    /** A host without a seat has no seat that says whether it is a program. */
     function mayBeProgram(person: number): boolean {
       const sitting = seats.filter((seat) => seat.person === person);
       return sitting.some(isProgram) || (person === host && sitting.length === 0);

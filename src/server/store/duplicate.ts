@@ -37,7 +37,7 @@ export interface NewDuplicate {
   /** The level of the bots that fill the gaps. */
   readonly bot: string;
   readonly movement: MovementKind;
-  /** Stored: a later version of the program may find another one. */
+  /** Stored, because a later version of the program may compute another one. */
   readonly sitting: Sitting;
   /** The secret of each round's deal, and what fixes it. */
   readonly seeds: readonly string[];

@@ -17,7 +17,7 @@ export interface RatingStanding {
   readonly generation: number;
 }
 
-/** What a match has made of everybody's rating, in order of seats. */
+/** Everybody's rating after a match, in order of seats. */
 export interface RatingStep {
   readonly match: number;
   readonly after: readonly Rating[];

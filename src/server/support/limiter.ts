@@ -144,7 +144,7 @@ export class Limiter {
     return this.#guesses.wait(whose);
   }
 
-  /** After how many seconds nothing of this payer's is too fast any more. */
+  /** Seconds until every rate limit of this payer allows a request again. */
   wait({ address, person }: Payer): number {
     const ofAddress = [
       this.#guests,

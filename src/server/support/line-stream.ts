@@ -5,7 +5,7 @@ const MAX_UNSENT = 1_000_000;
 
 /** A response of newline-delimited JSON that does not end by itself. */
 export class LineStream {
-  /** What is sent. */
+  /** The body of the response. */
   readonly out: Readable;
   readonly #mostUnsent: number;
   #drained: (() => void) | undefined;

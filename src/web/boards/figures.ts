@@ -2,10 +2,10 @@ import type { Options } from '../../engine/game.ts';
 import type { Language } from '../../engine/words.ts';
 import type { HelpBlock, HelpSection } from './board.ts';
 
-/** A place for a figure: `{name}`, `{name.part}` or, with a noun in both numbers, `{name|point|points}`. */
+/** A placeholder for a figure: `{name}`, `{name.part}` or, with a noun in both numbers, `{name|point|points}`. */
 const PLACE = /\{(\w+)(?:\.(\w+))?(?:\|([^|}]*)\|([^|}]*))?\}/g;
 
-/** The help with the figures of a table: it names options, so that a table that corrects one reads its own. */
+/** The help with its placeholders replaced by the options of a table, so that corrected figures are shown. */
 export function filled(
   help: readonly HelpSection[],
   options: Options,
@@ -67,7 +67,7 @@ function mapped(block: HelpBlock, fill: (text: string) => string): HelpBlock {
   }
 }
 
-/** The options of the table that a view shows; what it does not tell is as usual. */
+/** The options of the table that a view shows; those it lacks have their defaults. */
 export function optionsOf(view: unknown, usual: Options): Options {
   const { options } = (view ?? {}) as { readonly options?: Options };
   return { ...usual, ...options };

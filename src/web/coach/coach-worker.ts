@@ -1,7 +1,7 @@
 import { loadBot } from '../../bots/index.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { games } from '../../games/index.ts';
-import { evaluate, hintOf, ownDecisions, rate, why, WHY_WORLDS } from '../../insight/index.ts';
+import { evaluate, hintOf, ownDecisions, assess, why, WHY_WORLDS } from '../../insight/index.ts';
 import type { CoachReply, CoachRequest, CoachRequestName, CoachRequests } from './requests.ts';
 
 /** Thinks for the coach: hints, reasons, chances. */
@@ -20,9 +20,9 @@ const answering: Answering = {
     const bot = await loadBot(ask.game, COACH);
     return bot && hintOf(bot, ask, { seed: seedOf(ask.view) });
   },
-  rate: async (ask) => {
+  assess: async (ask) => {
     const bot = await loadBot(ask.game, COACH);
-    return bot && rate(bot, ask, { seed: seedOf(ask.view), all: true });
+    return bot && assess(bot, ask, { seed: seedOf(ask.view), all: true });
   },
   why: ({ better, worse, ...asked }) =>
     why(asked, better, worse, { worlds: WHY_WORLDS, seed: seedOf(asked.view) }),

@@ -1,11 +1,19 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Asked, Hint, HintQuestion, OwnDecision, Rating, Reviewed, Why } from '../../insight/index.ts';
+import type {
+  Asked,
+  Hint,
+  HintQuestion,
+  OwnDecision,
+  Assessment,
+  Reviewed,
+  Why,
+} from '../../insight/index.ts';
 
 /** What the coach's worker is asked; every answer comes from the view of one seat. */
 export interface CoachRequests {
   readonly hint: { readonly ask: HintQuestion; readonly answer: Hint | undefined };
   /** What the expert bot thinks of every choice. */
-  readonly rate: { readonly ask: HintQuestion; readonly answer: Rating | undefined };
+  readonly assess: { readonly ask: HintQuestion; readonly answer: Assessment | undefined };
   readonly why: {
     readonly ask: Asked & { readonly better: string; readonly worse: string };
     readonly answer: Why | undefined;

@@ -1,4 +1,4 @@
-import type { Hint, HintQuestion, Rating, Why } from '../../insight/index.ts';
+import type { Hint, HintQuestion, Assessment, Why } from '../../insight/index.ts';
 import type { KeptHelp } from '../matches/kept.ts';
 import type { PlayableTable } from '../session/playable.ts';
 import { settings } from '../state/settings.svelte.ts';
@@ -18,7 +18,7 @@ export type HintStep =
 export interface SecondThought {
   readonly text: string;
   readonly behind: number;
-  readonly unit: Rating['unit'];
+  readonly unit: Assessment['unit'];
   /** What it costs in particular; undefined until it is known. */
   readonly why: Why | undefined;
 }
@@ -31,7 +31,7 @@ export class TableCoach {
   chances = $state.raw<readonly number[]>();
   readonly #table: () => HelpedTable;
   readonly #client: CoachClient;
-  #rating: { readonly key: string; readonly rating: Rating | undefined } | undefined;
+  #assessment: { readonly key: string; readonly assessment: Assessment | undefined } | undefined;
   /** The view whose chances were asked for last. */
   #estimated: unknown;
   /** The question whose hint was counted, and the one that was held back. */
@@ -50,7 +50,7 @@ export class TableCoach {
     const { seat, view, settled } = this.#position;
     if (key !== this.#hinted) this.hint = undefined;
     if (key !== this.#held) this.thought = undefined;
-    if (settings.thoughts && key !== undefined) void this.#rate(key);
+    if (settings.thoughts && key !== undefined) void this.#assess(key);
     if (!settings.chances) this.chances = this.#estimated = undefined;
     else if (settled && seat !== undefined) void this.#estimate(view, seat);
   }
@@ -87,16 +87,16 @@ export class TableCoach {
     this.thought = undefined;
   }
 
-  /** Whether this choice is held back for second thoughts: once a question, and only if its rating is known in time. */
+  /** Whether this choice is held back for second thoughts: once a question, and only if its assessment is known in time. */
   holds(text: string): boolean {
     const key = this.#key;
-    const rating = this.#rating?.key === key ? this.#rating?.rating : undefined;
-    if (!settings.thoughts || key === undefined || !rating || this.#held === key) return false;
-    const behind = givesAway(rating, text, levelAt(this.#table().people));
-    const best = rating.choices[0];
+    const assessment = this.#assessment?.key === key ? this.#assessment?.assessment : undefined;
+    if (!settings.thoughts || key === undefined || !assessment || this.#held === key) return false;
+    const behind = givesAway(assessment, text, levelAt(this.#table().people));
+    const best = assessment.choices[0];
     if (behind === undefined || !best) return false;
     this.#held = key;
-    this.thought = { text, behind, unit: rating.unit, why: undefined };
+    this.thought = { text, behind, unit: assessment.unit, why: undefined };
     void this.#explain(key, text, best.text);
     void this.#table().noteHelp('thoughts');
     return true;
@@ -121,11 +121,11 @@ export class TableCoach {
     return { game: table.game.id, view: $state.snapshot(view), seat, legal: [...table.legal] };
   }
 
-  async #rate(key: string): Promise<void> {
-    if (this.#rating?.key === key || this.#table().legal.length < 2) return;
-    this.#rating = { key, rating: undefined };
-    const rating = await this.#client.ask('rate', this.#question(), () => this.#key === key);
-    if (rating && this.#key === key) this.#rating = { key, rating };
+  async #assess(key: string): Promise<void> {
+    if (this.#assessment?.key === key || this.#table().legal.length < 2) return;
+    this.#assessment = { key, assessment: undefined };
+    const assessment = await this.#client.ask('assess', this.#question(), () => this.#key === key);
+    if (assessment && this.#key === key) this.#assessment = { key, assessment };
   }
 
   async #explain(key: string, worse: string, better: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rating } from '../../insight/index.ts';
+import type { Assessment } from '../../insight/index.ts';
 import type { Person } from '../boards/board.ts';
 import { givesAway, levelAt, mayHelp } from './thresholds.ts';
 
@@ -18,7 +18,7 @@ test('the level is that of the strongest bot', () => {
   expect(levelAt([me, bot('random')])).toBe('easy');
 });
 
-const rating = (behind: number, interval: number, mixed = false): Rating => ({
+const assessment = (behind: number, interval: number, mixed = false): Assessment => ({
   unit: 'share',
   mixed,
   choices: [
@@ -28,15 +28,15 @@ const rating = (behind: number, interval: number, mixed = false): Rating => ({
 });
 
 test('only what gives enough away for the level is held back', () => {
-  expect(givesAway(rating(0.06, 0.01), 'b', 'expert')).toBe(0.06);
-  expect(givesAway(rating(0.06, 0.01), 'b', 'easy')).toBeUndefined();
-  expect(givesAway(rating(0.06, 0.01), 'a', 'expert')).toBeUndefined();
-  expect(givesAway({ ...rating(0.06, 0.01), unit: 'points' }, 'b', 'expert')).toBeUndefined();
+  expect(givesAway(assessment(0.06, 0.01), 'b', 'expert')).toBe(0.06);
+  expect(givesAway(assessment(0.06, 0.01), 'b', 'easy')).toBeUndefined();
+  expect(givesAway(assessment(0.06, 0.01), 'a', 'expert')).toBeUndefined();
+  expect(givesAway({ ...assessment(0.06, 0.01), unit: 'points' }, 'b', 'expert')).toBeUndefined();
 });
 
 test('never within the interval, never where the bot itself draws, never what was not rated', () => {
-  expect(givesAway(rating(0.2, 0.2), 'b', 'expert')).toBeUndefined();
-  expect(givesAway(rating(0.2, 0.21), 'b', 'expert')).toBeUndefined();
-  expect(givesAway(rating(0.2, 0, true), 'b', 'expert')).toBeUndefined();
-  expect(givesAway(rating(0.2, 0), 'c', 'expert')).toBeUndefined();
+  expect(givesAway(assessment(0.2, 0.2), 'b', 'expert')).toBeUndefined();
+  expect(givesAway(assessment(0.2, 0.21), 'b', 'expert')).toBeUndefined();
+  expect(givesAway(assessment(0.2, 0, true), 'b', 'expert')).toBeUndefined();
+  expect(givesAway(assessment(0.2, 0), 'c', 'expert')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export const followLink = (token: string, purpose: ContactLink['purpose']): Prom
   call(`/contacts/${purpose}`, { token });
 
 /** Whether e-mails or webhooks tell this person of their turns. */
-export async function isToldElsewhere(): Promise<boolean> {
+export async function hasConfirmedContact(): Promise<boolean> {
   const answer = await contacts();
   return !isDeclined(answer) && answer.contacts.some(({ confirmed }) => confirmed);
 }

@@ -2,7 +2,7 @@ import type { DuplicateInfo } from '../../wire/duplicate.ts';
 import { type Declined, isDeclined, type RefusedCode } from './client.ts';
 import { duplicates } from './duplicates.ts';
 
-/** How often it is asked how things stand, in milliseconds, while the page is looked at. */
+/** Milliseconds between two requests for the state, while the page is visible. */
 const INTERVAL = 2000;
 
 /** A duplicate as a page shows it; kept up to date until `leave`. */
@@ -11,11 +11,11 @@ export class DuplicateView {
   info = $state.raw<DuplicateInfo>();
   /** Why there is nothing to show. */
   missing = $state<RefusedCode>();
-  /** Why the last wish was refused. */
+  /** Why the last change was refused. */
   refused = $state<RefusedCode>();
   #timer: ReturnType<typeof setInterval>;
   #asking = false;
-  /** Raised by each wish: an answer to an older question is dropped. */
+  /** Raised by each change: answers to earlier requests are dropped. */
   #wishes = 0;
 
   constructor(id: string) {

@@ -15,17 +15,17 @@ export function isPushBlocked(): boolean {
 }
 
 /**
- * Turns messages about turns on or off for one table. The browser asks for permission the first time; whoever is told elsewhere
- * can do without.
+ * Turns messages about turns on or off for one table. The browser asks for permission the first time; people with a
+ * confirmed contact need none.
  */
 export async function setTurnPush(
   match: string,
   on: boolean,
-  { isToldElsewhere = false } = {},
+  { hasConfirmedContact = false } = {},
 ): Promise<RefusedCode | 'forbidden' | undefined> {
   if (on) {
     const no = await subscribe();
-    if (no && !isToldElsewhere) return no;
+    if (no && !hasConfirmedContact) return no;
   }
   const answer = await call(`/matches/${encodeURIComponent(match)}/push`, { on });
   return isDeclined(answer) ? answer.refused : undefined;

@@ -16,15 +16,15 @@ export function winsOf({ share, choices }: Pick<Puzzle, 'share' | 'choices'>): n
   return choices.map(({ behind }) => Math.min(100, Math.max(0, Math.round(100 * (share - behind)))));
 }
 
-/** Differences of the score that are worth a word: the largest first, less than a fifth of a point is left out. */
-const WORTH_A_WORD = 0.2;
+/** Differences of the score, the largest first; those of less than a fifth of a point are left out. */
+const LEAST_DIFFERENCE = 0.2;
 const MOST_ITEMS = 4;
 
 export function itemsOf({
   items,
 }: Pick<PuzzleChoice, 'items'>): readonly (readonly [item: string, points: number])[] {
   return Object.entries(items)
-    .filter(([, points]) => Math.abs(points) >= WORTH_A_WORD)
+    .filter(([, points]) => Math.abs(points) >= LEAST_DIFFERENCE)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
     .slice(0, MOST_ITEMS);
 }

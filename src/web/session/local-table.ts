@@ -349,7 +349,7 @@ export class LocalTable implements PlayableTable {
     if (this.#backlog.length < MOST_AHEAD) this.#bots.ask();
   }
 
-  /** True if somebody is asked whose question stays open: then only another's answer to it is shown, and choosing goes on. */
+  /** True if the person now choosing has still to answer the same question: the screen then shows only the others' answers and lets them go on choosing. */
   #isStillAsked(): boolean {
     const phase = this.#phase;
     if (phase.type !== 'asking' || this.#match.asked[phase.seat] !== this.#asked) return false;

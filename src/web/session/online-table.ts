@@ -337,7 +337,7 @@ export class OnlineTable implements PlayableTable {
     return true;
   }
 
-  /** True if somebody is asked whose question stays open: then only another's answer to it is shown, and choosing goes on. */
+  /** True if the person now choosing has still to answer the same question: the screen then shows only the others' answers and lets them go on choosing. */
   #isStillAsked(): boolean {
     if (this.#phase.type !== 'asking') return false;
     const { seat } = this.#phase;

@@ -115,7 +115,7 @@ export function openApiOf(routes: readonly Described[], statusOf: (code: Code) =
   };
 }
 
-/** What each game has of its own kind; a server may have other games, whose own it is. */
+/** A value whose schema depends on the game: one of the known games' schemas, or anything for games added to a server. */
 function ofGames(ending: string, description: string): JsonSchema {
   const known = Object.keys(gameSchemas).filter((name) => name.endsWith(ending));
   const refs = known.map((name) => ({ $ref: `#/components/schemas/${name}` }));
@@ -146,7 +146,7 @@ function operationOf(
   };
 }
 
-/** Without `{}` somebody has to be known. */
+/** Security requirements by access. `{}` means that no credentials are needed. */
 const securityOf: { readonly [W in Who]: readonly object[] } = {
   owner: [{ cookie: [] }],
   person: [{ cookie: [] }, { token: [] }],

@@ -52,7 +52,7 @@ export function pageOf(document: OpenApi): string {
 `;
 }
 
-/** By how many ways there are to be known. */
+/** The note on required credentials, by how many kinds are accepted. */
 const needed: { readonly [ways: number]: string } = {
   1: ' <span class="who">needs a session; no token of a program</span>',
   2: ' <span class="who">needs a session or token</span>',

@@ -14,7 +14,7 @@ export interface RatingRouteNeeds {
   readonly limiter: Limiter;
 }
 
-/** Everybody's page, and what a match has made of the ratings. */
+/** Profiles of people and bots, and how a match changed ratings. */
 export function ratingRoutes({ profiles, tables, limiter }: RatingRouteNeeds): Route[] {
   const { atTable } = tableHandlers(tables);
   return [

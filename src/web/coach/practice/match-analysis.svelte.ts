@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import type { DecisionKind, OwnDecision, Rating } from '../../../insight/index.ts';
+import type { DecisionKind, OwnDecision, Assessment } from '../../../insight/index.ts';
 import { type Kept, termsOf } from '../../matches/kept.ts';
 import { matchFileOf } from '../../matches/match-file.ts';
 import { whenVisible } from '../../review/browser-workers.ts';
@@ -13,7 +13,7 @@ interface Costly {
   readonly ply: number;
   readonly kind: DecisionKind;
   readonly loss: number;
-  readonly unit: Rating['unit'];
+  readonly unit: Assessment['unit'];
 }
 
 /** Looks at every decision of a seat in a finished match, and keeps the costliest ones for practice. */
@@ -33,21 +33,22 @@ export class MatchAnalysis {
     const decisions = (await this.#client.ask('decisions', { match, seat })) ?? [];
     const judged: Judged[] = [];
     for (const [i, decision] of decisions.entries()) {
-      const rating = await this.#client.ask('rate', decision);
-      if (rating) judged.push({ decision, rating });
+      const assessment = await this.#client.ask('assess', decision);
+      if (assessment) judged.push({ decision, assessment });
       this.progress = (i + 1) / decisions.length;
     }
     const now = Date.now();
     const mistakes: Mistake[] = [];
     const worst = worstOf(judged);
-    for (const { decision, rating } of worst) mistakes.push(await this.#mistake(kept, decision, rating, now));
+    for (const { decision, assessment } of worst)
+      mistakes.push(await this.#mistake(kept, decision, assessment, now));
     keepPractice(withAnalysis(currentPractice(), analysisOf(kept, judged, now), mistakes));
     this.mistakes = worst.map((each, i) => ({
       id: mistakes[i]?.id ?? '',
       ply: each.decision.ply,
       kind: each.decision.kind,
       loss: lossOf(each),
-      unit: each.rating.unit,
+      unit: each.assessment.unit,
     }));
     this.found = mistakes.length;
     this.progress = undefined;
@@ -57,13 +58,13 @@ export class MatchAnalysis {
     this.#client.close();
   }
 
-  async #mistake(kept: Kept, decision: OwnDecision, rating: Rating, now: number): Promise<Mistake> {
+  async #mistake(kept: Kept, decision: OwnDecision, assessment: Assessment, now: number): Promise<Mistake> {
     const { ply, taken, seat, kind } = decision;
-    const better = rating.choices.reduce((a, b) => (b.behind < a.behind ? b : a)).text;
+    const better = assessment.choices.reduce((a, b) => (b.behind < a.behind ? b : a)).text;
     const why = await this.#client.ask('why', { ...decision, better, worse: taken });
     const file = matchFileOf(kept);
     // Where answers are sealed, everybody's follow each other; the others gave theirs to the same question.
-    const answers = rating.mixed ? answersAfter(file.plies, ply, seat) : [];
+    const answers = assessment.mixed ? answersAfter(file.plies, ply, seat) : [];
     const { game, rules, options, seats, plies } = file;
     return {
       id: `${kept.id}/${ply}`,
@@ -71,7 +72,7 @@ export class MatchAnalysis {
       seat,
       taken,
       kind,
-      unit: rating.unit,
+      unit: assessment.unit,
       answers,
       solved: 0,
       due: now,
@@ -82,8 +83,8 @@ export class MatchAnalysis {
         seats: seats.map(({ name }) => ({ name })),
         plies: plies.slice(0, ply),
       },
-      choices: rating.choices.map(({ text, behind }) => ({ text, behind })),
-      good: goodOf(rating),
+      choices: assessment.choices.map(({ text, behind }) => ({ text, behind })),
+      good: goodOf(assessment),
       ...(why ? { why } : {}),
     };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnDecision, Rating } from '../../../insight/index.ts';
+import type { OwnDecision, Assessment } from '../../../insight/index.ts';
 import {
   analysisOf,
   dueNow,
@@ -22,7 +22,7 @@ function judged(
   { interval = 0, likely = undefined as number | undefined, ply = 1 } = {},
 ): Judged {
   const decision = { ply, taken: 'b', legal: ['a', 'b'], kind: 'turn', game: 'high-tide', seat: 0, view: {} };
-  const rating: Rating = {
+  const assessment: Assessment = {
     unit: 'share',
     mixed: likely !== undefined,
     choices: [
@@ -36,7 +36,7 @@ function judged(
       { text: 'b', value: 0.5 - behind, behind, interval, ...(likely === undefined ? {} : { likely }) },
     ],
   };
-  return { decision: decision as OwnDecision, rating };
+  return { decision: decision as OwnDecision, assessment };
 }
 
 function mistake(id: string, due = 0, solved = 0): Mistake {
@@ -61,8 +61,8 @@ test('nothing is lost within the interval, or where the bot might have done the 
   expect(lossOf(judged(0.1, { interval: 0.1 }))).toBe(0);
   expect(lossOf(judged(0.1, { likely: 0.2 }))).toBe(0);
   expect(lossOf(judged(0.1, { likely: 0.01 }))).toBe(0.1);
-  expect(goodOf(judged(0.1).rating)).toEqual(['a']);
-  expect(goodOf(judged(0.1, { likely: 0.2 }).rating)).toEqual(['a', 'b']);
+  expect(goodOf(judged(0.1).assessment)).toEqual(['a']);
+  expect(goodOf(judged(0.1, { likely: 0.2 }).assessment)).toEqual(['a', 'b']);
 });
 
 test('at most ten positions of a match, the worst first, no trifles', () => {

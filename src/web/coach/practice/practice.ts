@@ -1,6 +1,6 @@
 import type { MatchFile } from '../../../engine/file.ts';
 import type { Seat } from '../../../engine/game.ts';
-import type { DecisionKind, OwnDecision, RatedChoice, Rating, Why } from '../../../insight/index.ts';
+import type { DecisionKind, OwnDecision, AssessedChoice, Assessment, Why } from '../../../insight/index.ts';
 import { isAsGood } from '../../../insight/index.ts';
 
 /** A decision to be practised: a position of a match, what was chosen there, and what the expert bot thinks of the choices. */
@@ -14,8 +14,8 @@ export interface Mistake {
   readonly seat: Seat;
   readonly taken: string;
   readonly kind: DecisionKind;
-  readonly unit: Rating['unit'];
-  readonly choices: readonly Pick<RatedChoice, 'text' | 'behind'>[];
+  readonly unit: Assessment['unit'];
+  readonly choices: readonly Pick<AssessedChoice, 'text' | 'behind'>[];
   /** Texts that are as good as the best. */
   readonly good: readonly string[];
   /** Why the best is better than what was chosen. */
@@ -30,7 +30,7 @@ export interface Analysis {
   readonly match: string;
   readonly game: string;
   readonly at: number;
-  readonly unit: Rating['unit'];
+  readonly unit: Assessment['unit'];
   readonly kinds: { readonly [K in DecisionKind]?: { readonly decisions: number; readonly loss: number } };
 }
 
@@ -45,38 +45,38 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A position comes back after so many days: solved once, or missed. */
 const SOLVED_DAYS = 3;
 const MISSED_DAYS = 1;
-/** Solved so often, it is done with. */
+/** A position solved this many times is removed. */
 const TIMES = 2;
 /** At most so many are kept; the oldest go first. */
 const MOST_MISTAKES = 60;
 const MOST_ANALYSES = 20;
 /** Of a match, at most so many positions; and what costs less than this is no mistake worth practising. */
 const MOST_OF_MATCH = 10;
-const LEAST: { readonly [U in Rating['unit']]: number } = { share: 0.02, points: 1 };
-/** Where the bot draws its choice, what it chooses at least so often is fine. */
+const LEAST: { readonly [U in Assessment['unit']]: number } = { share: 0.02, points: 1 };
+/** Where the bot plays a mixed strategy, a choice with at least this probability is no mistake. */
 const DRAWN = 0.03;
 
 export interface Judged {
   readonly decision: OwnDecision;
-  readonly rating: Rating;
+  readonly assessment: Assessment;
 }
 
 /** What a decision gave away: nothing within the interval, or where the bot might have chosen the same. */
-export function lossOf({ decision, rating }: Judged): number {
-  const choice = rating.choices.find(({ text }) => text === decision.taken);
-  if (!choice || isAsGood(choice) || (rating.mixed && (choice.likely ?? 0) >= DRAWN)) return 0;
+export function lossOf({ decision, assessment }: Judged): number {
+  const choice = assessment.choices.find(({ text }) => text === decision.taken);
+  if (!choice || isAsGood(choice) || (assessment.mixed && (choice.likely ?? 0) >= DRAWN)) return 0;
   return choice.behind;
 }
 
 /** The costliest decisions, the worst first. */
 export function worstOf(judged: readonly Judged[]): Judged[] {
   return judged
-    .filter((each) => lossOf(each) >= LEAST[each.rating.unit])
+    .filter((each) => lossOf(each) >= LEAST[each.assessment.unit])
     .toSorted((a, b) => lossOf(b) - lossOf(a))
     .slice(0, MOST_OF_MATCH);
 }
 
-export function goodOf({ choices, mixed }: Rating): string[] {
+export function goodOf({ choices, mixed }: Assessment): string[] {
   return choices
     .filter((choice) => isAsGood(choice) || (mixed && (choice.likely ?? 0) >= DRAWN))
     .map(({ text }) => text);
@@ -93,7 +93,7 @@ export function analysisOf(
     sum.decisions++;
     sum.loss += lossOf(each);
   }
-  return { match: match.id, game: match.game, at, unit: judged[0]?.rating.unit ?? 'share', kinds };
+  return { match: match.id, game: match.game, at, unit: judged[0]?.assessment.unit ?? 'share', kinds };
 }
 
 /** Adds what was found in a match, instead of what was found there before. */

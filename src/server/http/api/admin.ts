@@ -38,11 +38,11 @@ export const admin: Subject = {
       refusals: ['not-allowed', 'no-match'],
     },
     'GET /admin/settings': look('What owners have set', adminAnswers.adminSettings),
-    'GET /admin/ratings': look('How the ratings stand', ratingAnswers.recomputing),
+    'GET /admin/ratings': look('State of the ratings', ratingAnswers.recomputing),
     'POST /admin/ratings/recompute': {
       summary: 'Compute all ratings anew',
       about:
-        'From the first rated match on, beside those in use, which it replaces at the end. `GET /admin/ratings` tells how far it is.',
+        'Starts from the first rated match and replaces the ratings in use at the end. `GET /admin/ratings` reports the progress.',
       who: 'anybody',
       answer: ratingAnswers.recomputing,
       refusals: ['not-allowed'],

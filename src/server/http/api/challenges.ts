@@ -17,7 +17,7 @@ export const challenges: Subject = {
     'POST /opponents': {
       summary: 'Accept challenges',
       about:
-        'Puts you on the list under a name that nobody else has there, or changes what stands there. Without a `name` it is the one you have.',
+        'Puts you on the list under a name that nobody else has there, or changes your entry. Without a `name` your own is used.',
       who: 'person',
       answer: challengeAnswers.opponent,
       refusals: ['no-game', 'bad-options', 'seat-count', 'bad-name', 'name-taken'],
@@ -38,7 +38,7 @@ export const challenges: Subject = {
     'POST /challenges': {
       summary: 'Challenge somebody',
       about:
-        'The table is described as in `POST /matches`, with `them` for the seats of the other. One open challenge between the same two; programs are told by their stream, also of the answer.',
+        'The table is described as in `POST /matches`, with `them` for the seats of the other. There is one open challenge at most between the same two. Programs get challenges and answers by their stream.',
       who: 'person',
       answer: challengeAnswers.challenge,
       refusals: [

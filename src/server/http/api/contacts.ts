@@ -5,7 +5,7 @@ import type { Subject } from './description.ts';
 export const contacts: Subject = {
   title: 'E-mails and webhooks',
   about:
-    'Where the host has set it up, people are told by e-mail or by a webhook (Discord, Slack, a program) that it is their turn, at tables where they asked to be told. The first message asks whether its reader agrees, and every other one carries a link that ends them. A webhook gets JSON: `text` in words, and `type` (`confirm`, `turn`, `nudge`), `match`, `game`, `name`, `link`, `stop`; Discord gets `content`.',
+    'Where the host has set it up, people get a message by e-mail or webhook (Discord, Slack, a program) when it is their turn, at tables where they asked for it. The first message asks whether its reader agrees, and every other one carries a link that ends them. A webhook gets JSON: `text` in words, and `type` (`confirm`, `turn`, `nudge`), `match`, `game`, `name`, `link`, `stop`; Discord gets `content`.',
   routes: {
     'GET /contacts': {
       summary: 'Your addresses, and what this server offers',
@@ -13,7 +13,7 @@ export const contacts: Subject = {
       answer: contactAnswers.contacts,
     },
     'POST /contacts': {
-      summary: 'Be told here as well',
+      summary: 'Add an e-mail address or webhook',
       about: 'At most three. A link is sent there, which has to be opened within a day.',
       who: 'owner',
       answer: contactAnswers.contact,
@@ -32,7 +32,7 @@ export const contacts: Subject = {
       refusals: ['no-link'],
     },
     'POST /contacts/confirm': {
-      summary: 'Agree to be told here',
+      summary: 'Confirm an e-mail address or webhook',
       who: 'anybody',
       answer: answers.nothing,
       refusals: ['no-link'],

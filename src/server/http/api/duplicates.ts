@@ -39,7 +39,7 @@ export const duplicates: Subject = {
     'POST /duplicates/:id/leave': {
       summary: 'Leave',
       about:
-        'Before the start the place is free again, and of a host another becomes one. Afterwards a bot stands in, at your table and at those to come, until you are back.',
+        'Before the start the place is free again; if the host leaves, somebody else becomes the host. Afterwards a bot stands in, at your table and at those to come, until you are back.',
       who: 'person',
       answer: duplicate,
       refusals: ['no-duplicate', 'not-seated', 'over'],

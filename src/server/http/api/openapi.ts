@@ -193,7 +193,7 @@ function refusalsOf(
 
 const retryAfter = {
   'Retry-After': {
-    description: 'After how many seconds another try is worth it.',
+    description: 'Seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },
   },
 };

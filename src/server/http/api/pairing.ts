@@ -8,14 +8,15 @@ export const pairing: Subject = {
   routes: {
     'GET /pairing': {
       summary: 'How it stands',
-      about: 'Ask every second or two while you look: whoever does not ask for twelve seconds is gone.',
+      about:
+        'Request it every second or two while you look: people who have not asked for twelve seconds are no longer seated.',
       who: 'owner',
       answer: pairingAnswers.seeking,
     },
     'POST /pairing/seek': {
       summary: 'Look for a table',
       about:
-        'Replaces what you looked for before. The table is the base game; it begins by itself as soon as everybody is there, and whoever comes to one that does not begin looks on.',
+        'Replaces what you looked for before. The table is the base game; it begins by itself as soon as everybody is there, and people at a table that does not begin go on looking.',
       who: 'owner',
       answer: pairingAnswers.seeking,
       refusals: ['no-game', 'seat-count', 'not-rated', 'too-many'],

@@ -25,7 +25,7 @@ export const programs: Subject = {
     'GET /bot/stream': {
       summary: 'What there is to decide',
       about:
-        'One line of JSON after the other: first every table at which the person sits or which the person hosts, and every question that is open now; then what changes at these tables, what is said there, and each question when it is asked. Challenges are told too. There is one stream for each person: a new one ends the one before. A reader who is too slow is cut off. Come back after a lost line or a `restart`, with the latest `now` as `since`: what is still open is told again, and matches that have ended meanwhile.',
+        'Newline-delimited JSON: first every table at which the person sits or which the person hosts, and every question that is open now; then what changes at these tables, what is said there, and each question when it is asked. Challenges are told too. There is one stream for each person: a new one ends the one before. A reader who is too slow is cut off. Come back after a lost line or a `restart`, with the latest `now` as `since`: what is still open is told again, and matches that have ended meanwhile.',
       who: 'person',
       answer: {
         type: 'application/x-ndjson',
@@ -37,7 +37,7 @@ export const programs: Subject = {
     'GET /lobby/stream': {
       summary: 'The lobby, as it changes',
       about:
-        'One line of JSON after the other: the lobby whole, at once and after changes, at most once a second. There is one such stream for each person: a new one ends the one before.',
+        'Newline-delimited JSON: the whole lobby, at once and after changes, at most once a second. There is one such stream for each person: a new one ends the one before.',
       who: 'person',
       answer: {
         type: 'application/x-ndjson',

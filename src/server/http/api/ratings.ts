@@ -29,7 +29,7 @@ export const ratings: Subject = {
       },
     },
     'GET /matches/:id/rating': {
-      summary: 'What a match has made of the ratings',
+      summary: 'How a match changed ratings',
       who: 'anybody',
       answer: ratingAnswers.matchRating,
     },

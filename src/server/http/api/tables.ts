@@ -33,7 +33,7 @@ export const tables: Subject = {
     'GET /matches/export': {
       summary: 'My finished matches, as match files',
       about:
-        'One match file a line, in the order in which they ended, at most 1000; what has ended within the last five seconds comes next time. Go on with the id of the last as `after`. `tidetable import` reads them.',
+        'One match file a line, in the order in which they ended, at most 1000; matches that ended within the last five seconds are left for the next request. Go on with the id of the last as `after`. `tidetable import` reads them.',
       who: 'person',
       answer: { type: 'application/x-ndjson', description: 'Each line is:', schema: answers.matchFile },
       refusals: ['no-match', 'too-fast'],

@@ -70,10 +70,12 @@ function lastMatchIn(file: string): string | undefined {
     const bytes = Buffer.alloc(size - from);
     readSync(handle, bytes, 0, bytes.length, from);
     const end = bytes.lastIndexOf(NEW_LINE);
-    ftruncateSync(handle, from + end + 1);
-    if (end < 0) return undefined;
     const start = bytes.lastIndexOf(NEW_LINE, end - 1) + 1;
-    return idOf(bytes.toString('utf8', start, end), file);
+    // The id is read first: a file that is no export must not be touched.
+    if (end < 0 && size > 0) throw notAnExport(file);
+    const id = end < 0 ? undefined : idOf(bytes.toString('utf8', start, end), file);
+    ftruncateSync(handle, from + end + 1);
+    return id;
   } finally {
     closeSync(handle);
   }
@@ -86,7 +88,11 @@ function idOf(line: string, file: string): string {
   } catch {
     // Not JSON: reported below.
   }
-  throw new UsageError(
-    `${printable(file)} is there already and does not end with a match: name another file`,
+  throw notAnExport(file);
+}
+
+function notAnExport(file: string): UsageError {
+  return new UsageError(
+    `${printable(file)} is there already and holds no match that it could be continued after: name another file`,
   );
 }

@@ -178,12 +178,22 @@ test('the commands: export to a file that is continued, import into an empty fol
     status: 0,
     out: '0 imported, 2 there already, 0 refused\n',
   });
+  const [note, list] = [join(place, 'note.txt'), join(place, 'list.txt')];
+  writeFileSync(note, 'a letter without an end');
+  writeFileSync(list, 'milk\nbread\neg');
   for (const [argv, reason] of [
     [['export'], /which file/],
     [['export', join(place, 'x'), '--since', 'yesterday'], /--since must be like/],
+    [['export', note], /name another file/],
+    [['export', list], /name another file/],
     [['import'], /which file/],
     [['import', join(place, 'nothing'), '--data', empty], /cannot read/],
     [['import', place, '--data', empty], /cannot read/],
   ] as [string[], RegExp][])
     expect(await command(...argv)).toMatchObject({ status: 2, err: expect.stringMatching(reason) as string });
+  // What is no export is left as it was.
+  expect([note, list].map((name) => readFileSync(name, 'utf8'))).toEqual([
+    'a letter without an end',
+    'milk\nbread\neg',
+  ]);
 });

@@ -16,10 +16,10 @@ export const it: HostText = {
   overview: {
     version: 'Versione del software',
     since: 'In funzione da',
-    people: (all, accounts) => `${all} persone, ${accounts} con account`,
+    people: (all, accounts) => `${all} ${all === 1 ? 'persona' : 'persone'}, ${accounts} con account`,
     connections: (n) => `${n} ${n === 1 ? 'pagina aperta' : 'pagine aperte'}`,
-    tables: (open, playing) => `${open} aperti, ${playing} in gioco`,
-    finished: (n) => `${n} conclusi`,
+    tables: (open, playing) => `${open} ${open === 1 ? 'aperto' : 'aperti'}, ${playing} in gioco`,
+    finished: (n) => `${n} ${n === 1 ? 'concluso' : 'conclusi'}`,
     load: 'Carico',
     processor: (share) => `${share} di un core del processore`,
     memory: (size) => `${size} di memoria`,

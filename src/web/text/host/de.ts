@@ -90,5 +90,22 @@ export const de: HostText = {
   journal: {
     none: 'Noch ist nichts geschehen.',
     operator: 'Kommandozeile',
+    acts: {
+      'become-owner': 'Verantwortung übernommen',
+      'close-table': 'Tisch geschlossen',
+      code: 'Einladungscode erstellt',
+      'drop-code': 'Einladungscode ungültig gemacht',
+      export: 'Alle Partien exportiert',
+      mute: 'Stummgeschaltet',
+      'owner-link': 'Link für Verantwortliche erstellt',
+      rename: 'Umbenannt',
+      'renew-invitation': 'Einladungslink erneuert',
+      'reset-password': 'Link für neues Passwort erstellt',
+      role: 'Rolle geändert',
+      settings: 'Einstellungen geändert',
+      suspend: 'Gesperrt',
+      unmute: 'Stummschaltung aufgehoben',
+      unsuspend: 'Sperre aufgehoben',
+    },
   },
 };

@@ -15,7 +15,8 @@ export const en = {
   overview: {
     version: 'Version',
     since: 'Running since',
-    people: (all: number, accounts: number) => `${all} ${all === 1 ? 'person' : 'people'}, ${accounts} with an account`,
+    people: (all: number, accounts: number) =>
+      `${all} ${all === 1 ? 'person' : 'people'}, ${accounts} with an account`,
     connections: (n: number) => `${n} ${n === 1 ? 'page' : 'pages'} open`,
     tables: (open: number, playing: number) => `${open} open, ${playing} being played`,
     finished: (n: number) => `${n} finished`,
@@ -89,6 +90,23 @@ export const en = {
   journal: {
     none: 'Nothing has been done yet.',
     operator: 'command line',
+    acts: {
+      'become-owner': 'Became an owner',
+      'close-table': 'Closed a table',
+      code: 'Created an invitation code',
+      'drop-code': 'Cancelled an invitation code',
+      export: 'Exported all matches',
+      mute: 'Muted',
+      'owner-link': 'Created an owner link',
+      rename: 'Renamed',
+      'renew-invitation': 'Renewed an invitation link',
+      'reset-password': 'Created a password reset link',
+      role: 'Changed a role',
+      settings: 'Changed settings',
+      suspend: 'Suspended',
+      unmute: 'Unmuted',
+      unsuspend: 'Lifted a suspension',
+    },
   },
 };
 export type HostText = typeof en;

@@ -16,7 +16,8 @@ export const fr: HostText = {
   overview: {
     version: 'Version du programme',
     since: 'En service depuis',
-    people: (all, accounts) => `${all} ${all < 2 ? 'personne' : 'personnes'}, dont ${accounts} avec un compte`,
+    people: (all, accounts) =>
+      `${all} ${all < 2 ? 'personne' : 'personnes'}, dont ${accounts} avec un compte`,
     connections: (n) => `${n} ${n < 2 ? 'page ouverte' : 'pages ouvertes'}`,
     tables: (open, playing) => `${open} ${open < 2 ? 'ouverte' : 'ouvertes'}, ${playing} en cours`,
     finished: (n) => `${n} ${n < 2 ? 'terminée' : 'terminées'}`,
@@ -91,5 +92,22 @@ export const fr: HostText = {
   journal: {
     none: 'Rien n’a encore été fait.',
     operator: 'ligne de commande',
+    acts: {
+      'become-owner': 'Responsabilité prise',
+      'close-table': 'Table fermée',
+      code: 'Code d’invitation créé',
+      'drop-code': 'Code d’invitation annulé',
+      export: 'Toutes les parties exportées',
+      mute: 'Parole coupée',
+      'owner-link': 'Lien de responsable créé',
+      rename: 'Nom changé',
+      'renew-invitation': 'Lien d’invitation renouvelé',
+      'reset-password': 'Lien pour un nouveau mot de passe créé',
+      role: 'Rôle changé',
+      settings: 'Réglages changés',
+      suspend: 'Accès suspendu',
+      unmute: 'Parole rendue',
+      unsuspend: 'Suspension levée',
+    },
   },
 };

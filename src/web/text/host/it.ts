@@ -90,5 +90,22 @@ export const it: HostText = {
   journal: {
     none: 'Ancora nessun intervento.',
     operator: 'riga di comando',
+    acts: {
+      'become-owner': 'Responsabilità assunta',
+      'close-table': 'Tavolo chiuso',
+      code: 'Codice d’invito creato',
+      'drop-code': 'Codice d’invito annullato',
+      export: 'Tutte le partite esportate',
+      mute: 'Messaggi bloccati',
+      'owner-link': 'Link per responsabili creato',
+      rename: 'Nome cambiato',
+      'renew-invitation': 'Link d’invito rinnovato',
+      'reset-password': 'Link per una nuova password creato',
+      role: 'Ruolo cambiato',
+      settings: 'Impostazioni cambiate',
+      suspend: 'Accesso sospeso',
+      unmute: 'Messaggi di nuovo permessi',
+      unsuspend: 'Sospensione revocata',
+    },
   },
 };

@@ -30,7 +30,8 @@ export const de: DuplicateText = {
     base: 'Grundspiel',
   },
   gathering: 'Wer mitspielt',
-  taken: (n, of) => `${n} von ${of} Plätzen sind besetzt. Auf die übrigen kommen Bots.`,
+  taken: (n, of) =>
+    `${n} von ${of} Plätzen ${n === 1 ? 'ist' : 'sind'} besetzt. Auf die übrigen kommen Bots.`,
   link: 'Link zum Mitspielen',
   linkHint: 'Wer den Link hat, kann mitspielen und später den Stand verfolgen.',
   join: 'Mitspielen',

@@ -2,7 +2,7 @@ import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { DuplicatePlayer, DuplicateUpdate, StoredDuplicate } from '../store/duplicate.ts';
 import { cleanName } from '../support/sanitize.ts';
 import type { Person } from '../table/actor.ts';
-import { botName, seated } from '../table/changes/seating.ts';
+import { seated } from '../table/changes/seating.ts';
 
 /* Changes of who plays, as pure functions: each gives what would change, or a refusal. */
 
@@ -81,7 +81,8 @@ export function filled(stored: StoredDuplicate, now: number): PlayersChange | Re
   const people = players.toSorted((a, b) => a.player - b.player);
   const bots = Array.from(
     { length: sizeOf(stored) - people.length },
-    (_, index): Omit<DuplicatePlayer, 'player'> => ({ bot, name: `${botName(bot)} ${index + 1}` }),
+    // The same word in every language of the app; the level is told beside it.
+    (_, index): Omit<DuplicatePlayer, 'player'> => ({ bot, name: `Bot ${index + 1}` }),
   );
   const all = [...people, ...bots].map((each, player) => ({ ...each, player }));
   return { players: named(all), status: 'playing', started: now };

@@ -53,7 +53,7 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
 
     const begun = await read(anna, first.id);
     expect(begun).toMatchObject({ status: 'playing', next: { round: 0 } });
-    expect(begun.players[3]).toEqual({ player: 3, name: 'Random 1', bot: 'random' });
+    expect(begun.players[3]).toEqual({ player: 3, name: 'Bot 1', bot: 'random' });
     expect(begun.boards.filter(({ round }) => round === 0)).toHaveLength(2);
 
     const over = await playAll([anna, ben, carla], first.id);

@@ -54,7 +54,8 @@ export const ratings: typeof en = {
     gone: 'jemand, der nicht mehr da ist',
     replay: 'Ansehen',
     record: 'Ergebnisse nach Gegner',
-    recordOf: (wins, matches) => `${wins} Siege in ${matches}`,
+    recordOf: (wins, matches) =>
+      `${wins} ${wins === '1' ? 'Sieg' : 'Siege'} in ${matches} ${matches === 1 ? 'Partie' : 'Partien'}`,
     fair: (share) => `gleich verteilt wären ${share}`,
     nothingFits: 'Dazu passt keine Partie.',
     more: 'Ältere Partien',

@@ -51,7 +51,8 @@ export const ratings = {
     gone: 'somebody who has left',
     replay: 'Replay',
     record: 'Results by opponent',
-    recordOf: (wins: string, matches: number) => `${wins} wins in ${matches}`,
+    recordOf: (wins: string, matches: number) =>
+      `${wins} ${wins === '1' ? 'win' : 'wins'} in ${matches} ${matches === 1 ? 'match' : 'matches'}`,
     fair: (share: string) => `an equal share would be ${share}`,
     nothingFits: 'No match fits this choice.',
     more: 'Older matches',

@@ -53,7 +53,8 @@ export const ratings: typeof en = {
     gone: 'quelqu’un qui est parti',
     replay: 'Revoir',
     record: 'Résultats par adversaire',
-    recordOf: (wins, matches) => `${wins} victoires en ${matches}`,
+    recordOf: (wins, matches) =>
+      `${wins} ${/^[01](?!\d)/.test(wins) ? 'victoire' : 'victoires'} en ${matches} ${matches === 1 ? 'partie' : 'parties'}`,
     fair: (share) => `à parts égales : ${share}`,
     nothingFits: 'Aucune partie ne correspond.',
     more: 'Parties plus anciennes',

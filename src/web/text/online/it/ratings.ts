@@ -53,7 +53,8 @@ export const ratings: typeof en = {
     gone: 'qualcuno che ha lasciato il server',
     replay: 'Rivedi',
     record: 'Risultati per avversario',
-    recordOf: (wins, matches) => `${wins} vittorie su ${matches}`,
+    recordOf: (wins, matches) =>
+      `${wins} ${wins === '1' ? 'vittoria' : 'vittorie'} in ${matches} ${matches === 1 ? 'partita' : 'partite'}`,
     fair: (share) => `a parti uguali: ${share}`,
     nothingFits: 'Nessuna partita corrisponde.',
     more: 'Partite precedenti',

@@ -88,5 +88,5 @@ test('whoever has lost a seat is not taken to look from it, at no node', async (
   // The other node may hear first that nobody looks from the seat any more, then that it is free.
   const isFree = (message: ServerMessage) =>
     message.type === 'table' && message.table.seats[1]?.kind === 'open' && benIs(false)(message);
-  await there.wait(isFree, from);
+  expect(await there.wait(isFree, from)).toMatchObject({ table: { id } });
 });

@@ -32,7 +32,8 @@ export const refusals: RefusalsText = {
     'bad-name': 'Ein Name hat 1 bis 40 Zeichen.',
     'bad-options': 'Diese Optionen passen nicht zum Spiel.',
     'rated-figures': 'Ein gewerteter Tisch wird mit den üblichen Werten des Spiels gespielt.',
-    'not-rated': 'Für dieses Spiel gibt es keine Wertungszahlen, oder für dich spielt vielleicht ein Programm.',
+    'not-rated':
+      'Für dieses Spiel gibt es keine Wertungszahlen, oder für dich spielt vielleicht ein Programm.',
     'bad-seed': 'Das lässt sich nicht in die Würfel mischen.',
     'bad-opening': 'Das ist nicht das, worauf sich der Platz festgelegt hat.',
     'not-closed': 'Der Tisch ist noch nicht geschlossen; bis dahin bleiben die Beiträge geheim.',

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expectAccessible } from '../at-the-table.ts';
+import { OnlineServer } from './server.ts';
 import { expect, joinBy, openTable, phone, startGame, test } from './table.ts';
 
 const command = join(import.meta.dirname, '../../../bin/tidetable.js');
 
 test('an owner by a link of the command: looks after people, tables and settings, and the journal has it all', async ({
   people,
-  server,
 }) => {
+  // A server of its own: what an owner sees and announces concerns everybody on it.
+  const server = new OnlineServer();
+  await server.start();
   const admin = (...args: string[]) =>
     execFileSync(
       process.execPath,
@@ -53,6 +56,8 @@ test('an owner by a link of the command: looks after people, tables and settings
   await expect(owner.locator('.host-list > li')).toHaveCount(5);
   // The same for whoever has the machine.
   expect(admin('journal')).toMatch(/close-table[^]*settings[^]*mute[^]*become-owner[^]*owner-link/);
+  await people.leave();
+  await server.close();
 });
 
 test('a link to a full table offers to watch and asks for no name; About offers the source of this server', async ({

@@ -121,10 +121,18 @@ test('whoever comes back is told what happened meanwhile, and why something cann
   );
   const second = first === lena ? ben : lena;
   // The one who is not asked goes away, and comes back when the other has had a turn.
+  await expect(second.locator('.table')).toBeVisible();
   const address = second.url();
   await second.goto('about:blank');
   await expect(first.locator('.seats article', { hasText: 'away' })).toHaveCount(1);
-  while ((await first.locator(asked).count()) > 0) await choose(first);
+  const id = address.split('/').at(-1);
+  const turn = async () => {
+    const response = await first.request.get(`${server.url}/api/v1/matches/${id}`);
+    return ((await response.json()) as { table: { waitingFor: number[] } }).table.waitingFor.join();
+  };
+  // The page asks for each part of a turn; the server knows when it is over.
+  const own = await turn();
+  while ((await turn()) === own) if ((await first.locator(asked).count()) > 0) await choose(first);
   await second.goto(address);
   await expect(second.getByRole('heading', { name: 'While you were away' })).toBeVisible();
   expect(await second.locator('.recap li').count()).toBeGreaterThan(0);

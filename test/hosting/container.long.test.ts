@@ -63,8 +63,10 @@ describe.skipIf(missing.length > 0 || !isRoot)('the container', () => {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim();
+    // The build runs as root, whose home is this in the image.
+    const home = join('/', 'root');
     const lent = [
-      [setting('userconfig'), '/root/.npmrc'],
+      [setting('userconfig'), join(home, '.npmrc')],
       [setting('globalconfig'), '/usr/local/etc/npmrc'],
       ['/etc/ssl/certs', '/etc/ssl/certs'],
     ].flatMap(([from = '', to]) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []));

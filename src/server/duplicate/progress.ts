@@ -3,7 +3,7 @@ import { isRefused } from '../../wire/refusals.ts';
 import { unstartedHours } from '../../wire/limits.ts';
 import type { DuplicatePlayer, StoredBoard, StoredDuplicate } from '../store/duplicate.ts';
 import type { NewMatch, StoredSeat } from '../store/records.ts';
-import { NOBODY } from '../store/sql/people-statements.ts';
+import { NOBODY } from '../store/sql/statements/people-statements.ts';
 import type { Store } from '../store/store.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';

@@ -2,7 +2,7 @@ import { botNames } from '../../bots/index.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Auth } from './auth.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
-import { NOBODY } from '../store/sql/people-statements.ts';
+import { NOBODY } from '../store/sql/statements/people-statements.ts';
 import { contributionOf, isClosing } from '../table/changes/closed-table.ts';
 import { withInterludesEnded } from '../match/pauses.ts';
 import { botName, empty, withSeats } from '../table/changes/seating.ts';

@@ -1,8 +1,8 @@
-import { challengeMigrations } from './challenge-migrations.ts';
-import { contactMigrations } from './contact-migrations.ts';
-import { duplicateMigrations } from './duplicate-schema.ts';
+import { challengeMigrations } from './migrations/challenge-migrations.ts';
+import { contactMigrations } from './migrations/contact-migrations.ts';
+import { duplicateMigrations } from './migrations/duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
-import { ratingMigrations } from './rating-migrations.ts';
+import { ratingMigrations } from './migrations/rating-migrations.ts';
 
 /**
  * The tables of the database, as a list of migrations: number n brings schema n to n + 1. A migration that has been

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Verdict } from '../../../src/server/store/database.ts';
 import { inDialect, missing } from '../../../src/server/store/schema.ts';
-import { eachLine } from '../../../src/server/store/sql/statements.ts';
+import { eachLine } from '../../../src/server/store/sql/statements/statements.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../../../src/server/store/sql/sql.ts';
 
 const PRIMARY_KEY = 1555;

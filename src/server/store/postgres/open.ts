@@ -5,7 +5,7 @@ import { inDialect, missing } from '../schema.ts';
 import { refuseUnsafe, withClient } from './inspect.ts';
 import { PostgresCluster } from './cluster.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
-import { eachLine, LINE_COLUMNS } from '../sql/statements.ts';
+import { eachLine, LINE_COLUMNS } from '../sql/statements/statements.ts';
 import { prepared, SqlStore, type SqlStoreOptions } from '../sql/sql-store.ts';
 import type { Store } from '../store.ts';
 import { systemTime } from '../../support/system-time.ts';

@@ -16,7 +16,7 @@ import type {
   Times,
 } from '../records.ts';
 import { field, number, type Row, text } from './row.ts';
-import { MILLION } from './statements.ts';
+import { MILLION } from './statements/statements.ts';
 
 /* Row codecs: the records of the store from the rows of its queries. */
 

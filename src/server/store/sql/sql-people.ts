@@ -13,7 +13,7 @@ import type {
   StoredToken,
   Undo,
 } from '../people.ts';
-import { KEYS_AT_ONCE } from './people-sql.ts';
+import { KEYS_AT_ONCE } from './statements/people-sql.ts';
 import { field, number, type Row, text } from './row.ts';
 import type { Status } from '../records.ts';
 

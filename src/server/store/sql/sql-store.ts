@@ -19,7 +19,7 @@ import type { Time } from '../../support/time.ts';
 import { GroupCommit, type CommitObserver } from './group-commit.ts';
 import { field, number, text } from './row.ts';
 import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf } from './rows.ts';
-import { KEYS_AT_ONCE } from './people-sql.ts';
+import { KEYS_AT_ONCE } from './statements/people-sql.ts';
 import type { Query, Row, Value } from './sql.ts';
 import { SqlChallenges } from './sql-challenges.ts';
 import { SqlDaily, sealedTide } from './sql-daily.ts';
@@ -30,7 +30,7 @@ import { SqlPairing } from './sql-pairing.ts';
 import { SqlPeople } from './sql-people.ts';
 import { SqlPush } from './sql-push.ts';
 import { SqlRatings } from './sql-ratings.ts';
-import { statementsOf } from './statements.ts';
+import { statementsOf } from './statements/statements.ts';
 
 export interface SqlStoreOptions {
   readonly watch?: CommitObserver;

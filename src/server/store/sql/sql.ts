@@ -1,12 +1,12 @@
-import { KEYS, peopleSql } from './people-sql.ts';
-import { adminSql } from './admin-sql.ts';
-import { challengeSql } from './challenge-sql.ts';
-import { contactSql } from './contact-sql.ts';
-import { dailySql } from './daily-sql.ts';
-import { duplicateSql } from './duplicate-sql.ts';
-import { pairingSql } from './pairing-sql.ts';
-import { pushSql } from './push-sql.ts';
-import { ratingsSql } from './ratings-sql.ts';
+import { KEYS, peopleSql } from './statements/people-sql.ts';
+import { adminSql } from './statements/admin-sql.ts';
+import { challengeSql } from './statements/challenge-sql.ts';
+import { contactSql } from './statements/contact-sql.ts';
+import { dailySql } from './statements/daily-sql.ts';
+import { duplicateSql } from './statements/duplicate-sql.ts';
+import { pairingSql } from './statements/pairing-sql.ts';
+import { pushSql } from './statements/push-sql.ts';
+import { ratingsSql } from './statements/ratings-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,

@@ -4,7 +4,7 @@ import { Conflict, DatabaseRefused, type Verdict } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import { createPrivate, prepareFolder } from './folder.ts';
 import { inDialect, missing } from '../schema.ts';
-import { eachLine } from '../sql/statements.ts';
+import { eachLine } from '../sql/statements/statements.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
 
 export interface SqliteOptions {

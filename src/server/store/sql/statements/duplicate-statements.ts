@@ -1,5 +1,5 @@
-import type { DuplicateChange, DuplicatePlayer } from '../duplicate.ts';
-import type { Statement, Value } from './sql.ts';
+import type { DuplicateChange, DuplicatePlayer } from '../../duplicate.ts';
+import type { Statement, Value } from '../sql.ts';
 
 /** A change of a duplicate as statements, to be run in this order in one transaction. */
 export function duplicateStatements(change: DuplicateChange): Statement[] {

@@ -1,5 +1,5 @@
-import type { NewNotice, NewPasskey, NewToken, PeopleChange, Undo } from '../people.ts';
-import type { Statement, Value } from './sql.ts';
+import type { NewNotice, NewPasskey, NewToken, PeopleChange, Undo } from '../../people.ts';
+import type { Statement, Value } from '../sql.ts';
 
 /** A change of people as statements, to be run in this order in one transaction. */
 export function peopleStatements(change: PeopleChange): Statement[] {

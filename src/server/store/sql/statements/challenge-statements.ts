@@ -1,6 +1,6 @@
-import type { ChallengeChange } from '../challenges.ts';
-import type { NewMatch } from '../records.ts';
-import type { Statement } from './sql.ts';
+import type { ChallengeChange } from '../../challenges.ts';
+import type { NewMatch } from '../../records.ts';
+import type { Statement } from '../sql.ts';
 
 /** A change of challenges as statements, to be run in this order in one transaction. `creation` opens a table. */
 export function challengeStatements(

@@ -1,5 +1,5 @@
-import type { DailyChange } from '../daily.ts';
-import type { Statement } from './sql.ts';
+import type { DailyChange } from '../../daily.ts';
+import type { Statement } from '../sql.ts';
 
 /** A change of the daily tides as statements, to be run in this order in one transaction. */
 export function dailyStatements(change: DailyChange): Statement[] {

@@ -1,6 +1,6 @@
-import type { PairingChange } from '../pairing.ts';
-import type { NewMatch } from '../records.ts';
-import type { Statement } from './sql.ts';
+import type { PairingChange } from '../../pairing.ts';
+import type { NewMatch } from '../../records.ts';
+import type { Statement } from '../sql.ts';
 
 /** A change of who looks for a table as statements, to be run in this order in one transaction; `creation` makes those of a new match. */
 export function pairingStatements(

@@ -1,5 +1,5 @@
-import type { ContactChange } from '../contacts.ts';
-import type { Statement } from './sql.ts';
+import type { ContactChange } from '../../contacts.ts';
+import type { Statement } from '../sql.ts';
 
 export function contactStatements(change: ContactChange): Statement[] {
   switch (change.type) {

@@ -1,5 +1,5 @@
-import type { PushChange } from '../push.ts';
-import type { Statement } from './sql.ts';
+import type { PushChange } from '../../push.ts';
+import type { Statement } from '../sql.ts';
 
 /** More browsers than anybody has. */
 const MAX_SUBSCRIPTIONS = 20;

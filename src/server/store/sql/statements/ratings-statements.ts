@@ -1,7 +1,7 @@
-import { toUnits } from '../../../rating/share.ts';
-import type { PersonRating, RatingChange, RatingStep } from '../ratings.ts';
+import { toUnits } from '../../../../rating/share.ts';
+import type { PersonRating, RatingChange, RatingStep } from '../../ratings.ts';
 import { STEPS_AT_ONCE } from './ratings-sql.ts';
-import type { Statement, Value } from './sql.ts';
+import type { Statement, Value } from '../sql.ts';
 
 /** A change of the ratings as statements, to be run in this order in one transaction. */
 export function ratingsStatements(change: RatingChange): Statement[] {

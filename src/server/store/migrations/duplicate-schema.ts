@@ -1,4 +1,4 @@
-import { references } from './migration.ts';
+import { references } from '../migration.ts';
 
 /** What duplicates need; a part of the list of migrations. */
 export const duplicateMigrations = [

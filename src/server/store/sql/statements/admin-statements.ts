@@ -1,5 +1,5 @@
-import type { AdminChange } from '../admin.ts';
-import type { Statement } from './sql.ts';
+import type { AdminChange } from '../../admin.ts';
+import type { Statement } from '../sql.ts';
 
 /** A change of the administration as statements, to be run in this order in one transaction. */
 export function adminStatements(change: AdminChange): Statement[] {

@@ -7,9 +7,9 @@ import { duplicateStatements } from './duplicate-statements.ts';
 import { pairingStatements } from './pairing-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import { ratingsStatements } from './ratings-statements.ts';
-import type { Change, TableChange } from '../changes.ts';
-import type { Line, NewMatch, StoredSeat } from '../records.ts';
-import type { Statement, Value } from './sql.ts';
+import type { Change, TableChange } from '../../changes.ts';
+import type { Line, NewMatch, StoredSeat } from '../../records.ts';
+import type { Statement, Value } from '../sql.ts';
 
 /** Larger than the free space that may be left in a page, so that the probe has to allocate. */
 const filler = '.'.repeat(16_384);

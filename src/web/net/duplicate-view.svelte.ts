@@ -13,6 +13,14 @@ export class DuplicateView {
   missing = $state<RefusedCode>();
   /** Why the last change was refused. */
   refused = $state<RefusedCode>();
+  /** The visitor's own place. */
+  readonly mine = $derived(this.info?.players.find(({ you }) => you));
+  /** Whether the visitor has finished the tables of all rounds. */
+  readonly hasPlayedAll = $derived(
+    this.info !== undefined &&
+      this.mine !== undefined &&
+      tablesPlayed(this.info, this.mine.player) === this.info.rounds,
+  );
   #timer: ReturnType<typeof setInterval>;
   #asking = false;
   /** Raised by each change: answers to earlier requests are dropped. */
@@ -50,4 +58,10 @@ export class DuplicateView {
     if (!isDeclined(answer)) this.info = answer.duplicate;
     else if (!this.info && answer.refused !== 'unreachable') this.missing = answer.refused;
   }
+}
+
+function tablesPlayed({ boards, sitting }: DuplicateInfo, player: number): number {
+  return boards.filter(
+    ({ round, table, status }) => status === 'over' && sitting[round]?.[table]?.includes(player),
+  ).length;
 }

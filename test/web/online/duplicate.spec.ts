@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { autoplay, expect, phone, test } from './table.ts';
 
-/** Plays at the table that is ready, with the page's own buttons, and goes back to the duplicate. */
-async function playRound(
-  page: Page,
-  words: { readonly table: string; readonly back: string },
-): Promise<string> {
-  await page.getByRole('link', { name: words.table }).click();
+/** Plays at the table that is ready, with the page's own buttons, up to its result. */
+async function playRound(page: Page, toTable: string): Promise<string> {
+  const before = page.url();
+  await page.getByRole('link', { name: toTable }).click();
+  await expect(page).not.toHaveURL(before);
   await expect(page).toHaveURL(/#\/online\//);
   const address = page.url();
   await expect(page.locator('.table')).toBeVisible();
@@ -14,7 +13,6 @@ async function playRound(
   await expect(page.locator('.finished')).toBeVisible();
   await playing.stop();
   await page.locator('.finished .button').click();
-  await page.getByRole('link', { name: words.back }).click();
   return address;
 }
 
@@ -45,19 +43,22 @@ test('a duplicate of four tables, from the lobby to the results', async ({ peopl
   await expect(ben.getByRole('heading', { name: 'Dein Tisch ist bereit' })).toBeVisible();
 
   // Lena has finished; Ben, who still plays the same deal, can neither watch nor see her points.
-  const first = await playRound(lena, { table: 'To your table', back: 'To the duplicate' });
+  const first = await playRound(lena, 'To your table');
+  await expect(lena.getByText(/^Your (next table starts soon|table is ready)$/)).toBeVisible();
+  await lena.getByRole('link', { name: 'To the duplicate' }).click();
   await expect(lena.getByText('The first round is not finished yet.')).toBeVisible();
   const spy = await ben.context().newPage();
   await spy.goto(first);
   await expect(spy.getByText('Andere spielen noch mit diesen Würfeln.')).toBeVisible();
   await spy.close();
 
-  await playRound(ben, { table: 'Zu deinem Tisch', back: 'Zum Turnier' });
+  await playRound(ben, 'Zu deinem Tisch');
   await expect(lena.getByText('After 1 of 2 rounds')).toBeVisible();
-  await Promise.all([
-    playRound(lena, { table: 'To your table', back: 'To the duplicate' }),
-    playRound(ben, { table: 'Zu deinem Tisch', back: 'Zum Turnier' }),
-  ]);
+  // The result of the first table leads to the second.
+  await expect(ben.getByText('Dein Tisch ist bereit')).toBeVisible();
+  await Promise.all([playRound(lena, 'To your table'), playRound(ben, 'Zu deinem Tisch')]);
+  await expect(lena.getByRole('status').filter({ hasText: 'Final standings' })).toBeVisible();
+  await lena.getByRole('link', { name: 'To the duplicate' }).click();
 
   // The results: standings of all eight, bots marked; what all made of one seat; two tables side by side.
   await expect(lena.getByRole('heading', { name: 'Final standings' })).toBeVisible();

@@ -51,6 +51,23 @@ test('every file that ARCHITECTURE.md names is there, for every game', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
+// Lists that grow by one file each: goldens and decisions.
+const lists = /\/golden$|^docs\/decisions$/;
+test('no folder has more than 25 files of its own, lists apart', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const inside = new Map<string, number>();
+  for (const file of files
+    .trim()
+    .split('\n')
+    .filter((path) => existsSync(join(root, path))))
+    inside.set(dirname(file), (inside.get(dirname(file)) ?? 0) + 1);
+  expect(inside.size).toBeGreaterThan(100);
+  expect([...inside].filter(([folder, count]) => count > 25 && !lists.test(folder))).toEqual([]);
+});
+
 test('the licence is the whole AGPL', () => {
   expect(read('LICENSE')).toMatch(/^ +GNU AFFERO GENERAL PUBLIC LICENSE\n +Version 3, 19 November 2007\n/);
   expect(read('LICENSE').split('\n').length).toBe(662);

@@ -14,8 +14,8 @@ import { MatchReplica } from '../../src/server/table/match-replica.ts';
 import { TableRegistry } from '../../src/server/table/table-registry.ts';
 import { Table } from '../../src/server/table/table.ts';
 import { Watchers } from '../../src/server/table/watchers.ts';
-import { Heartbeat } from '../../src/web/net/heartbeat.ts';
-import { Socket } from '../../src/web/net/socket.ts';
+import { Heartbeat } from '../../src/web/net/socket/heartbeat.ts';
+import { Socket } from '../../src/web/net/socket/socket.ts';
 import { game } from '../toy/game.ts';
 
 type Method = (...given: never[]) => unknown;

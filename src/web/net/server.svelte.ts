@@ -2,8 +2,8 @@ import { SOCKET, type ServerMessage } from '../../wire/server.ts';
 import { noticesWait } from '../state/notices.svelte.ts';
 import { change, settings } from '../state/settings.svelte.ts';
 import { clientOf, type Declined, isDeclined, type Me } from './client.ts';
-import { type Connection, type SocketHandlers, type SocketLike, Socket } from './socket.ts';
-import { after } from './timers.ts';
+import { type Connection, type SocketHandlers, type SocketLike, Socket } from './socket/socket.ts';
+import { after } from './socket/timers.ts';
 
 /** Set once this browser has a session; without it the server need not be asked. */
 const KNOWN = 'tidetable-known';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { ChatInfo } from '../../wire/server.ts';
 import { announce } from '../state/announcer.svelte.ts';
-import { spoken } from '../net/phrases.ts';
+import { spoken } from '../net/table/phrases.ts';
 import type { Visit } from './visit.svelte.ts';
 
 /** How long a message is shown beside its seat, in ms. */

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat, Viewer } from '../../engine/game.ts';
-import type { After } from '../net/timers.ts';
+import type { After } from '../net/socket/timers.ts';
 import type { Seen } from './seen.ts';
 import type { Pacing } from './show.ts';
 

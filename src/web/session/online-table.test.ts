@@ -1,4 +1,4 @@
-import { after } from '../net/timers.ts';
+import { after } from '../net/socket/timers.ts';
 import { expect, test } from 'vitest';
 import { game } from '../../../test/toy/game.ts';
 import type { AnyGame, Seat, Viewer } from '../../engine/game.ts';
@@ -18,7 +18,7 @@ import { undo } from '../../engine/undo.ts';
 import { luck } from '../../fair/keyed-rng.ts';
 import type { Pacing } from './show.ts';
 import { OnlineTable } from './online-table.ts';
-import { viewersOf, peopleOf } from '../net/people.ts';
+import { viewersOf, peopleOf } from '../net/table/people.ts';
 import type { Seen } from './seen.ts';
 
 const toy = game as unknown as AnyGame;

@@ -9,7 +9,7 @@ import { totalLength } from './telling/movements.ts';
 import { type Pacing, type Past, type Picture, Show, type Shown, sourceOf } from './show.ts';
 import type { OnlineTableNeeds, Recap } from './online-needs.ts';
 import { pictureOf, ViewerStates, type Sent } from './viewer-states.ts';
-import { peopleOf } from '../net/people.ts';
+import { peopleOf } from '../net/table/people.ts';
 import type { Seen } from './seen.ts';
 import { Stories } from './stories.ts';
 

@@ -3,7 +3,7 @@ import type { ChatInfo, Update, YourTable } from '../../wire/server.ts';
 import { randomBytes } from '../matches/create.ts';
 import { findingsAtTable, Witness } from '../../client/witness.ts';
 import type { Finding } from '../../fair/seen.ts';
-import { witnessed } from '../net/witness-store.ts';
+import { witnessed } from '../net/table/witness-store.ts';
 import { pacingOf } from './pacing.ts';
 import { loadSetting, type Setting } from './setting.ts';
 import { announceMovement } from './telling/announce-movement.ts';
@@ -11,11 +11,11 @@ import { reducedMotion } from '../state/theme.svelte.ts';
 import { language } from '../text/current.svelte.ts';
 import { type Declined, isDeclined, type RefusedCode, type TableRequests } from '../net/client.ts';
 import { OnlineTable } from './online-table.ts';
-import { viewersOf } from '../net/people.ts';
+import { viewersOf } from '../net/table/people.ts';
 import { noteSeen, seenOf } from './seen.ts';
 import { client, identify, listen, wire } from '../net/server.svelte.ts';
-import { isPassing, type TableListener } from '../net/socket.ts';
-import { after } from '../net/timers.ts';
+import { isPassing, type TableListener } from '../net/socket/socket.ts';
+import { after } from '../net/socket/timers.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 
 /** View model of a table on the server, from the gathering to the result. */

@@ -1,6 +1,6 @@
 import type { FastRng } from '../../../src/engine/rng.ts';
-import { type SocketHandlers, type SocketLike, Socket } from '../../../src/web/net/socket.ts';
-import type { After } from '../../../src/web/net/timers.ts';
+import { type SocketHandlers, type SocketLike, Socket } from '../../../src/web/net/socket/socket.ts';
+import type { After } from '../../../src/web/net/socket/timers.ts';
 import type { ServerMessage, Update } from '../../../src/wire/server.ts';
 import type { Witness } from '../check/witness.ts';
 import { Machine } from '../world/machine.ts';

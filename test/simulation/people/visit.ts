@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../src/engine/game.ts';
 import type { Update, YourTable } from '../../../src/wire/server.ts';
-import { viewersOf } from '../../../src/web/net/people.ts';
-import { isPassing, type TableListener } from '../../../src/web/net/socket.ts';
+import { viewersOf } from '../../../src/web/net/table/people.ts';
+import { isPassing, type TableListener } from '../../../src/web/net/socket/socket.ts';
 import { OnlineTable } from '../../../src/web/session/online-table.ts';
 import { game } from '../../toy/game.ts';
 import type { Browser } from './browser.ts';

@@ -12,7 +12,7 @@ export const archiveRequests = {
       v.pipe(
         v.string(),
         v.maxLength(limits.id),
-        v.description('The id of the last match that you have: what ended after it follows.'),
+        v.description('The id of the last match that you have: what became public after it follows.'),
       ),
     ),
     game: v.optional(v.pipe(v.string(), v.maxLength(limits.id))),

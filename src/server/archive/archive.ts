@@ -3,7 +3,7 @@ import { type MatchFile, writeMatchFile } from '../../engine/file.ts';
 import type { ArchiveRequests } from '../../wire/archive.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGames } from '../loaded-games.ts';
-import type { StoredMatch } from '../store/records.ts';
+import { publishedAt, type StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';
@@ -12,7 +12,7 @@ import { MatchReplica, type ReplicaNeeds } from '../table/match-replica.ts';
 
 /** Matches that are read at once. */
 const PAGE = 50;
-/** Matches that ended within this many milliseconds are left for the next export: two nodes may store simultaneous ends in another order. */
+/** Matches that became public within this many milliseconds are left for the next export: two nodes may store simultaneous ends in another order. */
 const SETTLED = 5000;
 
 interface Needs extends ReplicaNeeds {
@@ -22,7 +22,7 @@ interface Needs extends ReplicaNeeds {
   readonly log: Log;
 }
 
-/** The finished matches of the server as match files, one a line, in the order in which they ended. */
+/** The finished matches of the server as match files, one a line, in the order in which they became public. */
 export class Archive {
   readonly #needs: Needs;
 
@@ -37,20 +37,21 @@ export class Archive {
     spent: (plies: number) => void = () => undefined,
   ): Promise<Readable | Refused> {
     const last = after === undefined ? undefined : await this.#needs.store.match(after);
-    if (after !== undefined && last?.ended === undefined) return refuse('no-match');
-    const from = { ended: last?.ended ?? 0, key: last?.key ?? 0 };
+    const published = last && publishedAt(last);
+    if (after !== undefined && published === undefined) return refuse('no-match');
+    const from = { published: published ?? 0, key: last?.key ?? 0 };
     return Readable.from(this.#lines({ ...filter, from, person }, spent));
   }
 
   async *#lines(
-    { from, person, game, since = 0, until, players, most }: Wanted,
+    { from, person, game, since = 0, until = Number.MAX_SAFE_INTEGER, players, most }: Wanted,
     spent: (plies: number) => void,
   ): AsyncGenerator<string> {
     const { store, clock, log } = this.#needs;
-    const before = Math.min(until ?? Number.MAX_SAFE_INTEGER, clock() - SETTLED);
+    const published = clock() - SETTLED;
     let left = most ?? Number.POSITIVE_INFINITY;
     for (let after = from; left > 0; ) {
-      const wanted = { after, since, before, game, players, person };
+      const wanted = { after, published, since, until, game, players, person };
       const page = await store.archived(wanted, Math.min(PAGE, left));
       for (const stored of page) {
         const file = await this.#fileOf(stored);
@@ -60,7 +61,7 @@ export class Archive {
           spent(file.plies.length);
           yield `${JSON.stringify(JSON.parse(writeMatchFile(file)))}\n`;
         }
-        after = { ended: stored.ended ?? 0, key: stored.key };
+        after = { published: publishedAt(stored) ?? 0, key: stored.key };
       }
       left -= page.length;
       if (page.length < PAGE) return;
@@ -82,6 +83,6 @@ export class Archive {
 }
 
 interface Wanted extends Omit<ArchiveRequests['matches'], 'after'> {
-  readonly from: { readonly ended: number; readonly key: number };
+  readonly from: { readonly published: number; readonly key: number };
   readonly person: number | undefined;
 }

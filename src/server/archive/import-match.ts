@@ -1,9 +1,12 @@
 import { unequalPart } from '../../engine/json.ts';
 import { type MatchFile, readTerms } from '../../engine/file.ts';
 import type { AnyGame } from '../../engine/game.ts';
+import { linksOf } from '../../fair/round-marks.ts';
+import type { RoundLinks } from '../../fair/rounds.ts';
 import { verify } from '../../fair/verify.ts';
 import { noClock } from '../../wire/clock.ts';
 import { LiveMatch, type Proposal } from '../match/live-match.ts';
+import { liveRounds } from '../match/live-rounds.ts';
 import { standingEvents } from '../match/replay-log.ts';
 import type { Ending, Line, NewMatch, StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -60,8 +63,6 @@ function playedAgain(game: AnyGame, file: MatchFile, at: number): Played | Impor
   const { id, seed, commitment, result, version } = file;
   if (id === undefined || seed === undefined || commitment === undefined || result === undefined)
     return { problem: 'only finished matches with id, commitment and seed can be imported' };
-  if (version === 3 || file.deal !== undefined)
-    return { problem: 'matches with live dice or shared luck cannot be imported' };
   const terms = readTerms(game, file);
   if ('problem' in terms) return terms;
   const { options, rules } = terms;
@@ -76,12 +77,16 @@ function playedAgain(game: AnyGame, file: MatchFile, at: number): Played | Impor
     seats: file.seats.map(({ seed: mixed = '', link: _link, ...seat }) => ({ ...seat, seed: mixed })),
     seed,
     commitment,
-    ...(version === 2 ? { dice: 2 } : {}),
+    ...(version === undefined ? {} : { dice: version }),
+    ...(file.deal === undefined ? {} : { deal: file.deal }),
     at,
     listed: false,
     clock: noClock,
   };
-  const live = new LiveMatch(game, terms, derived.luck, { keep: Number.POSITIVE_INFINITY });
+  const links = version === 3 ? linksOf({ id, seats: file.seats, rounds: file.rounds ?? [] }) : [];
+  if (typeof links === 'string') return { problem: links };
+  const rounds = liveRounds(match, derived.luck);
+  const live = new LiveMatch(game, terms, derived.luck, { keep: Number.POSITIVE_INFINITY, rounds });
   const lines: Line[] = [];
   const step = (proposal: Proposal) => {
     live.commit(proposal);
@@ -93,15 +98,41 @@ function playedAgain(game: AnyGame, file: MatchFile, at: number): Played | Impor
     if (!next)
       return { problem: `ply ${live.match.plies.length + 1} is not what the seed brings, or is missing` };
     const by = match.seats[next.seat]?.bot;
-    const proposal = live.answer(next, by === undefined ? 'person' : `bot:${by}`, at);
+    const opened = links[rounds?.marks.length ?? 0] ?? [];
+    const asked = new Set(opened.flatMap((link, seat) => (link === undefined ? [] : [seat])));
+    const proposal = live.answer(next, by === undefined ? 'person' : `bot:${by}`, at, () => asked);
     if (typeof proposal === 'string') return { problem: `ply ${live.match.plies.length + 1}: ${proposal}` };
     step(proposal);
+    if (rounds?.pending) {
+      const refused = rollWith(live, opened, at, step);
+      if (refused) return { problem: `the roll after ply ${live.match.plies.length}: ${refused}` };
+    }
   }
   const isSame =
     unequalPart(live.match.plies, file.plies) === undefined && unequalPart(live.result, result) === undefined;
   if (!isSame || live.result === undefined) return { problem: 'the result is not that of its plies' };
   const events = `[${standingEvents(live.recent).join()}]`;
   return { match, lines, ending: { result: live.result, events, played: live.ledger.playedWith([]) } };
+}
+
+/** The roll that follows a decision, with the links that were opened for it. */
+function rollWith(
+  live: LiveMatch,
+  opened: RoundLinks,
+  at: number,
+  step: (proposal: Proposal) => void,
+): string | undefined {
+  const round = live.rounds?.pending?.round ?? 0;
+  for (const [seat, link] of opened.entries()) {
+    if (!link) continue;
+    const proposal = live.link({ seat, round, link }, at);
+    if (typeof proposal === 'string') return proposal;
+    step(proposal);
+  }
+  const rolled = live.roll(at);
+  if (typeof rolled === 'string') return rolled;
+  step(rolled);
+  return undefined;
 }
 
 /** What is to be answered next: in the file sealed answers stand one after the other, in order of seats. */

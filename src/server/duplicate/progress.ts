@@ -146,7 +146,8 @@ export class Progress {
       at: clock(),
       listed: false,
       clock: setting,
-      duplicate: { key, id, round, table, deal: dealOf(id, round), hidden: true },
+      duplicate: { key, id, round, table, hidden: true },
+      deal: dealOf(id, round),
     };
     await store.write({ type: 'create', match });
   }
@@ -195,13 +196,13 @@ export class Progress {
 
   /** Everybody has played this deal: everybody may see it. */
   async #openDeal(stored: StoredDuplicate, boards: readonly StoredBoard[], round: number): Promise<void> {
-    const { store, tables } = this.#needs;
+    const { store, tables, clock } = this.#needs;
     const played = boards.filter((each) => each.round === round);
     const isPlayed = played.length === (stored.sitting[round]?.length ?? 0) && played.every(hasEnded);
     if (!isPlayed || !played.some(({ hidden }) => hidden)) return;
     const matches = played.map(({ match }) => match);
     const seed = stored.seeds[round] as string;
-    await store.write({ type: 'open-deal', duplicate: stored.key, round, seed, matches });
+    await store.write({ type: 'open-deal', duplicate: stored.key, round, seed, matches, at: clock() });
     for (const { id } of played) {
       const table = await tables.find(id);
       if (!isRefused(table)) await table.catchUp();

@@ -97,6 +97,7 @@ export type DuplicateChange =
       readonly seed: string;
       /** The keys of these tables: other nodes read them again. */
       readonly matches: readonly number[];
+      readonly at: number;
     };
 
 export interface DuplicateStore {

@@ -1,5 +1,6 @@
 import { challengeMigrations } from './migrations/challenge-migrations.ts';
 import { contactMigrations } from './migrations/contact-migrations.ts';
+import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { duplicateMigrations } from './migrations/duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
 import { ratingMigrations } from './migrations/rating-migrations.ts';
@@ -376,4 +377,5 @@ export const migrations: readonly Migration[] = [
   ...contactMigrations,
   ...duplicateMigrations,
   ...ratingMigrations,
+  ...archiveMigrations,
 ];

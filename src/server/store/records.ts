@@ -87,15 +87,13 @@ export interface DiceCount {
   readonly variance: number;
 }
 
-/** A table of a duplicate: its match shares the luck of a deal with the other tables of the round. */
+/** A table of a duplicate. */
 export interface DuplicatePlace {
   readonly key: number;
   readonly id: string;
   /** Counted from 0, as the table. */
   readonly round: number;
   readonly table: number;
-  /** The id of the deal. */
-  readonly deal: string;
   /** Some table that plays this deal has not ended: its seed is secret, and nobody but the players may look. */
   readonly hidden: boolean;
 }
@@ -124,17 +122,25 @@ export interface NewMatch {
   /** A pseudonym of the address it was opened from; only kept while it is open. */
   readonly origin?: string;
   readonly duplicate?: DuplicatePlace;
+  /** The id of the deal whose luck it shares with other matches. */
+  readonly deal?: string;
   /** Opened as a rated table: whoever sits down agrees. */
   readonly rated?: boolean;
   /** Made by quick pairing: it begins by itself. */
   readonly paired?: boolean;
 }
 
-/** Which finished matches are wanted: of one person or of all, by the time of their end. */
+/**
+ * Which finished matches are wanted: of one person or of all. They come in the order in which they became public: when they ended, or
+ * when the deal of a duplicate was opened.
+ */
 export interface Archived {
-  readonly after: { readonly ended: number; readonly key: number };
+  readonly after: { readonly published: number; readonly key: number };
+  /** Those that became public before then. */
+  readonly published: number;
+  /** Those that ended from then on, and before then. */
   readonly since: number;
-  readonly before: number;
+  readonly until: number;
   readonly game: string | undefined;
   readonly players: number | undefined;
   readonly person: number | undefined;
@@ -160,11 +166,18 @@ export interface StoredMatch extends NewMatch {
   readonly removed: readonly number[];
   readonly started?: number;
   readonly ended?: number;
+  /** When its deal was opened, if it is a table of a duplicate: until then it was hidden. */
+  readonly opened?: number;
   readonly result?: Result;
   /** For each seat, who played it; once it is over. */
   readonly played?: readonly (readonly PlayedBy[])[];
   /** The id of the rematch. */
   readonly next?: string;
+}
+
+/** When a finished match became public. */
+export function publishedAt({ opened, ended }: StoredMatch): number | undefined {
+  return opened ?? ended;
 }
 
 /**

@@ -9,12 +9,12 @@ export function matchFileOf({ stored, live }: Pick<Table, 'stored' | 'live'>): M
   if (stored.duplicate?.hidden) return refuse('deal-hidden');
   const result = live?.result;
   if (!live || !result) return refuse('broken');
-  const { id, game, rules, options, commitment, seed, dice } = stored;
+  const { id, game, rules, options, commitment, seed, dice, deal } = stored;
   const seats = stored.seats.map((seat, index) => {
     const bot = seat.bot === undefined ? {} : { bot: seat.bot };
     return { name: seat.name, ...bot, ...givenParts({ ...seat, link: live.rounds?.lastLink(index) }) };
   });
-  const shared = stored.duplicate ? { deal: stored.duplicate.deal } : {};
+  const shared = deal === undefined ? {} : { deal };
   const header = { ...(dice === undefined ? {} : { version: dice }), id, game, rules, options, ...shared };
   const rounds = live.rounds ? { rounds: live.rounds.marks } : {};
   return { ...header, seats, commitment, plies: live.match.plies, ...rounds, result, seed };

@@ -245,7 +245,7 @@ export class MatchReplica {
 
   header(): Header & { readonly ledger: TimeLedger } {
     const { seats, options, rules, clock } = this.stored;
-    const luck = this.#needs.dice({ ...this.stored, deal: this.stored.duplicate?.deal });
+    const luck = this.#needs.dice(this.stored);
     const ledger = new TimeLedger(seats.length, this.#timeline, decisionTime(clock));
     const rounds = liveRounds(this.stored, luck);
     return { game: this.known.game, terms: { seats: seats.length, options, rules }, luck, ledger, rounds };

@@ -26,7 +26,18 @@ export function tableInfoOf(
 ): TableInfo {
   const { id, game, rules, options, status, commitment, seed, at, started, ended, previous, next, result } =
     match;
-  const { listed, autostart, clock, played, dice = 1, closing, duplicate, rated = false, paired } = match;
+  const {
+    listed,
+    autostart,
+    clock,
+    played,
+    dice = 1,
+    closing,
+    duplicate,
+    deal,
+    rated = false,
+    paired,
+  } = match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
   return {
     id,
@@ -57,13 +68,16 @@ export function tableInfoOf(
     ...(result === undefined ? {} : { result }),
     ...(paired ? { paired: true as const } : {}),
     ...(rated ? { rated: whyUnrated(match) ?? 'yes' } : {}),
-    ...(duplicate === undefined ? {} : { duplicate: placeInfo(duplicate) }),
+    ...(duplicate === undefined ? {} : { duplicate: placeInfo(duplicate, deal) }),
     // The seed is published here and in the match file, and only after the end: of all tables that play the deal.
     ...(status === 'over' && !duplicate?.hidden ? { seed } : {}),
   };
 }
 
-function placeInfo({ id, round, table, deal, hidden }: DuplicatePlace): NonNullable<TableInfo['duplicate']> {
+function placeInfo(
+  { id, round, table, hidden }: DuplicatePlace,
+  deal = '',
+): NonNullable<TableInfo['duplicate']> {
   return { id, round, table, deal, hidden };
 }
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openMatch, readMatchFile } from '../../../src/engine/file.ts';
+import { type MatchFile, openMatch, readMatchFile } from '../../../src/engine/file.ts';
 import { hostCommitment } from '../../../src/fair/commitment.ts';
 import { verify } from '../../../src/fair/verify.ts';
 import type { DuplicateInfo, DuplicateSummary } from '../../../src/wire/duplicate.ts';
 import { game } from '../../toy/game.ts';
+import { importsAndExportsAgain } from '../archive/imported.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { serve } from '../harness/harness.ts';
+import { playOut, serve } from '../harness/harness.ts';
 import { decide, infoFrom, opened, playAll, read, small, until } from './playing.ts';
 
 function chanceOf(file: { readonly plies: readonly (readonly [number, string])[] }): string[] {
@@ -63,6 +64,7 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
     // With two at each seat, whatever one has the other has not.
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(2);
+    const all: MatchFile[] = [];
     for (const [round, { id, commitment, seed }] of over.deals.entries()) {
       expect(hostCommitment(seed!, { id, game: 'pebbles', rules: 1 })).toBe(commitment);
       const files = await Promise.all(
@@ -78,11 +80,13 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
         // Every draw is what the seed gives, by its name.
         expect(openMatch(game, file, { luck: derived.luck })).toHaveProperty('state');
         expect(file).toMatchObject({ deal: id, seed });
+        all.push(file);
         return chanceOf(file);
       });
       // Both tables were dealt the same cards.
       expect(deals[0]?.slice(0, 2)).toEqual(deals[1]?.slice(0, 2));
     }
+    await importsAndExportsAgain(databases, all);
     const { duplicates } = (await ben.get('/duplicates')).body as { duplicates: DuplicateSummary[] };
     expect(duplicates).toMatchObject([{ id: first.id, status: 'over', people: 3, youHost: false }]);
     expect((await new Client(url).get(`/duplicates/${first.id}`)).status).toBe(200);
@@ -168,9 +172,15 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
       await page.close();
     }
     // Nor does an export of finished matches, which holds what ended some seconds ago, nor a list of tables.
-    const exported = async () => (await anna.call('GET', '/matches/export')).text();
+    const exported = async (query = '') => (await anna.call('GET', `/matches/export${query}`)).text();
     later = 6000;
     expect(await exported()).toBe('');
+    // What ends later at an ordinary table is exported earlier.
+    const { id: alone } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await anna.post(`/matches/${alone}/start`);
+    await playOut(alone, [anna, anna]);
+    later = 12_000;
+    expect(await exported()).toContain(alone);
     expect(JSON.stringify((await eve.get('/lobby')).body)).not.toContain(mine.match);
     expect(JSON.stringify((await ben.get('/matches')).body)).not.toContain(mine.match);
 
@@ -181,8 +191,11 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
       duplicate: { hidden: false },
     });
     expect((await eve.get(`/matches/${his.match}/file`)).status).toBe(200);
-    later = 12_000;
-    expect(await exported()).toContain(mine.match);
+    later = 18_000;
+    // An export that goes on after it has the table that was hidden then.
+    for (const each of [await exported(), await exported(`?after=${alone}`)])
+      expect(each).toContain(mine.match);
+    expect(await exported(`?after=${mine.match}`)).not.toContain(alone);
     const page = await eve.page();
     expect(await page.watch(his.match, 'public')).toMatchObject({ type: 'update' });
     await page.close();

@@ -49,10 +49,12 @@ export function matchOf(rows: readonly Row[]): StoredMatch | undefined {
     ...field('closing', row.closing as number | null),
     ...field('started', row.started as number | null),
     ...field('ended', row.ended as number | null),
+    ...field('opened', row.opened as number | null),
     ...json<'result', Result>('result', row),
     ...json<'played', StoredMatch['played']>('played', row),
     ...field('next', row.next as string | null),
     ...(row.duplicate === null ? {} : { duplicate: placeOf(row) }),
+    ...field('deal', row.deal as string | null),
   };
 }
 
@@ -62,7 +64,6 @@ function placeOf(row: Row): DuplicatePlace {
     id: text(row, 'duplicate_id'),
     round: number(row, 'round'),
     table: number(row, 'board'),
-    deal: text(row, 'deal'),
     hidden: row.hidden === 1,
   };
 }

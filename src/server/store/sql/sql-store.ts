@@ -1,16 +1,17 @@
 import { type Database, DatabaseRefused, StorageFailed, Unstorable } from '../database.ts';
 import type { Change } from '../changes.ts';
 import type { ClusterStore } from '../cluster.ts';
-import type {
-  Archived,
-  ChatLine,
-  DiceCount,
-  Ending,
-  Line,
-  Listing,
-  Outage,
-  Status,
-  StoredMatch,
+import {
+  type Archived,
+  type ChatLine,
+  type DiceCount,
+  type Ending,
+  type Line,
+  type Listing,
+  type Outage,
+  publishedAt,
+  type Status,
+  type StoredMatch,
 } from '../records.ts';
 import type { SeedBox } from '../seed-box.ts';
 import type { Store } from '../store.ts';
@@ -201,13 +202,13 @@ export class SqlStore implements Store {
   }
 
   async archived(wanted: Archived, most: number): Promise<StoredMatch[]> {
-    const { after, since, before, game = '', players = 0, person = 0 } = wanted;
-    const values = [after.ended, after.key, since, before, game, players, person, most];
-    return byEnd(await this.#matches('archived', values));
+    const { after, published, since, until, game = '', players = 0, person = 0 } = wanted;
+    const values = [after.published, after.key, published, since, until, game, players, person, most];
+    return byTime(await this.#matches('archived', values), publishedAt);
   }
 
   async endedSince(person: number, since: number, most: number): Promise<StoredMatch[]> {
-    return byEnd(await this.#matches('endedSince', [person, since, most]));
+    return byTime(await this.#matches('endedSince', [person, since, most]), ({ ended }) => ended);
   }
 
   abandoned(since: number, most: number): Promise<number[]> {
@@ -266,9 +267,11 @@ export class SqlStore implements Store {
   }
 }
 
-/** In the order in which they ended. */
-function byEnd(matches: readonly StoredMatch[]): StoredMatch[] {
-  return matches.toSorted((a, b) => (a.ended ?? 0) - (b.ended ?? 0) || a.key - b.key);
+function byTime(
+  matches: readonly StoredMatch[],
+  timeOf: (match: StoredMatch) => number | undefined,
+): StoredMatch[] {
+  return matches.toSorted((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0) || a.key - b.key);
 }
 
 /** The store once its seeds are checked and sealed; closed if that fails. */

@@ -10,7 +10,7 @@ import { ratingsSql } from './statements/ratings-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
-    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden, rated, paired,
+    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden, opened, rated, paired,
     (SELECT id FROM duplicates WHERE duplicates.key = matches.duplicate) AS duplicate_id,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
@@ -20,6 +20,9 @@ const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed
 const WITH_SEATS = `SELECT ${MATCH}, seat, person, bot, seats.name, seats.seed AS seat_seed, seats.commitment AS seat_commitment, opening,
     stand_in, push, program, CASE WHEN private = 0 THEN people.id END AS profile
     FROM matches LEFT JOIN seats ON seats.match = matches.key LEFT JOIN people ON people.key = seats.person`;
+
+/** When a finished match became public; the expression of an index. */
+const PUBLISHED = 'COALESCE(opened, ended)';
 
 /** The matches with these keys in one query, the latest first, a row for each seat. */
 function whole(keys: string): string {
@@ -115,11 +118,11 @@ export const sql = {
     ORDER BY key LIMIT $2`,
   // Not those that play a deal of a duplicate which others still play.
   archived:
-    whole(`SELECT key FROM matches WHERE status = 'over' AND hidden = 0 AND ended >= $1 AND (ended > $1 OR key > $2)
-    AND ended >= $3 AND ended < $4 AND ($5 = '' OR game = $5)
-    AND ($6 = 0 OR (SELECT count(*) FROM seats WHERE match = matches.key) = $6)
-    AND ($7 = 0 OR EXISTS (SELECT 1 FROM seats WHERE match = matches.key AND person = $7))
-    ORDER BY ended, key LIMIT $8`),
+    whole(`SELECT key FROM matches WHERE status = 'over' AND hidden = 0 AND ${PUBLISHED} >= $1 AND (${PUBLISHED} > $1 OR key > $2)
+    AND ${PUBLISHED} < $3 AND ended >= $4 AND ended < $5 AND ($6 = '' OR game = $6)
+    AND ($7 = 0 OR (SELECT count(*) FROM seats WHERE match = matches.key) = $7)
+    AND ($8 = 0 OR EXISTS (SELECT 1 FROM seats WHERE match = matches.key AND person = $8))
+    ORDER BY ${PUBLISHED}, key LIMIT $9`),
   endedSince: whole(`SELECT key FROM matches WHERE status = 'over' AND ended >= $2
     AND (host = $1 OR EXISTS (SELECT 1 FROM seats WHERE match = matches.key AND person = $1))
     ORDER BY ended, key LIMIT $3`),

@@ -19,7 +19,7 @@ export const duplicateSql = {
   deletePlayers: 'DELETE FROM duplicate_players WHERE duplicate = $1',
   insertPlayer: `INSERT INTO duplicate_players (duplicate, player, person, bot, name, here, away)
     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-  openDeal: `UPDATE matches SET version = version + 1, hidden = 0, seed = $3
+  openDeal: `UPDATE matches SET version = version + 1, hidden = 0, seed = $3, opened = $4
     WHERE duplicate = $1 AND round = $2 AND hidden = 1`,
 
   // A person who goes: places are free again before the start, and afterwards a bot plays on. Another becomes the host.

@@ -42,8 +42,8 @@ export function duplicateStatements(change: DuplicateChange): Statement[] {
       return [{ query: 'updateDuplicate', values, expect: 1 }, ...placed];
     }
     case 'open-deal': {
-      const { duplicate, round, seed, matches } = change;
-      return [{ query: 'openDeal', values: [duplicate, round, seed], expect: matches.length }];
+      const { duplicate, round, seed, matches, at } = change;
+      return [{ query: 'openDeal', values: [duplicate, round, seed, at], expect: matches.length }];
     }
   }
 }

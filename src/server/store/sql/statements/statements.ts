@@ -203,11 +203,11 @@ function creation(match: NewMatch): Statement[] {
   ];
 }
 
-/** Which table of a duplicate it is, if of any. */
-function placeIn({ duplicate }: NewMatch): Value[] {
-  if (!duplicate) return [null, null, null, null, 0];
-  const { key, round, table, deal, hidden } = duplicate;
-  return [key, round, table, deal, Number(hidden)];
+/** Which table of a duplicate it is, if of any, and whose luck it has. */
+function placeIn({ duplicate, deal }: NewMatch): Value[] {
+  if (!duplicate) return [null, null, null, deal ?? null, 0];
+  const { key, round, table, hidden } = duplicate;
+  return [key, round, table, deal ?? null, Number(hidden)];
 }
 
 /** When the clocks are to be looked at, for matches that have any. */

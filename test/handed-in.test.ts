@@ -11,6 +11,7 @@ const adapters: Readonly<Record<string, string>> = {
   'bots/bot-threads.ts': 'threads for bots',
   'bots/bot-thread.ts': 'runs in such a thread',
   'daily/judge-threads.ts': 'a thread for daily tides',
+  'reviews/review-threads.ts': 'a thread for reviews',
   'store/sqlite/open.ts': 'the thread of SQLite',
   'store/sqlite/thread.ts': 'runs in that thread',
   'store/postgres/channel.ts': 'the connection for notifications',

@@ -62,7 +62,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['match', 'contacts'],
     ['table'],
     ['bots', 'cluster', 'lobby', 'people', 'push'],
-    ['admin', 'archive', 'challenges', 'daily', 'duplicate', 'ratings', 'pairing'],
+    ['admin', 'archive', 'challenges', 'daily', 'duplicate', 'ratings', 'pairing', 'reviews'],
     ['http'],
     ['socket'],
     ['housekeeping.ts'],

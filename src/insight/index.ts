@@ -7,6 +7,8 @@ export { ReviewError } from './books/steps.ts';
 export type { ChanceVerdict, Verdict } from './books/verdict.ts';
 export { type Gate, type GateReason, gateFor } from './gates/gate.ts';
 export { type Care, type CareName, careNames, cares } from './judge/judge.ts';
+export { EVALUATOR } from './judge/version.ts';
+export { digestOf, type KindLoss, type ReviewDigest, type SeatDigest } from './review/digest.ts';
 export { planReview, review, type Reviewed, reviewedOf, type ReviewPlan } from './review/review.ts';
 export type {
   CurvePoint,
@@ -31,5 +33,6 @@ export {
   type Assessment,
   assess,
 } from './hint/hint.ts';
-export { type DecisionKind, kindOfDecision, type OwnDecision, ownDecisions } from './hint/own-decisions.ts';
+export { type OwnDecision, ownDecisions } from './hint/own-decisions.ts';
+export { type DecisionKind, kindOfDecision } from './review/decision-kind.ts';
 export type { Estimate } from './value/evaluator.ts';

@@ -41,6 +41,8 @@ import { LobbyStreams } from './socket/lobby-streams.ts';
 import { Profiles } from './ratings/profiles.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { Recomputation } from './ratings/recompute.ts';
+import { Reviews } from './reviews/reviews.ts';
+import type { ReviewRunner } from './reviews/runner.ts';
 import { ProgramStreams } from './socket/program-streams.ts';
 import { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
@@ -99,6 +101,8 @@ export interface Machine {
   readonly random: RandomBytes;
   readonly botRunner: BotRunner;
   readonly judge: TryJudge;
+  /** Where reviews are computed; without it there are none. */
+  readonly reviewRunner?: ReviewRunner;
   /** How people are notified outside the browser, if the host has set it up. */
   readonly messenger?: Messenger;
   readonly dice: (match: DiceSource) => Luck;
@@ -106,6 +110,11 @@ export interface Machine {
   readonly log: Log;
   readonly metrics: Metrics;
 }
+
+const noReviews: ReviewRunner = {
+  run: async () => ({ impossible: 'this server does not review matches' }),
+  stop: async () => undefined,
+};
 
 export type Parts = ReturnType<typeof assemble>;
 
@@ -223,6 +232,16 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const progress = new Progress({ ...base, tables, tableEvents });
   const duplicates = new Duplicates({ ...base, games, limiter, progress });
   const ratings = new Ratings({ ...base, tableEvents });
+  const reviews = new Reviews({
+    ...base,
+    games,
+    tableEvents,
+    uptime,
+    dice: machine.dice,
+    bots,
+    perHour: () => (machine.reviewRunner ? settings.current.reviewsPerHour : 0),
+    runner: machine.reviewRunner ?? noReviews,
+  });
   const profiles = new Profiles(store);
   const pairing = new Pairing({ ...base, games, lobby, tables, limiter });
   const recomputation = new Recomputation(base);
@@ -239,6 +258,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     advanceDuplicates: () => progress.tend(),
     rate: () => ratings.tend(),
     pair: () => pairing.tend(),
+    review: async () => reviews.wake(),
   });
   auth.onRevoked(({ person }) => tables.reloadTablesOf(person));
   auth.onRevoked((revoked) => streams.closeRevoked(revoked));
@@ -286,6 +306,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     overview,
     housekeeping,
     ratings,
+    reviews,
     profiles,
     recomputation,
     pairing,

@@ -79,7 +79,7 @@ export class Core {
   async #stop(closeNetwork: () => Promise<void>): Promise<void> {
     const { tables, lobbyWatch, autostart, push, streams, lobbyStreams, sockets, overview, housekeeping } =
       this.parts;
-    const { diceHistory, ratings, recomputation } = this.parts;
+    const { diceHistory, ratings, recomputation, reviews } = this.parts;
     for (const timer of this.#timers) timer.cancel();
     autostart.stop();
     lobbyWatch.stop();
@@ -87,6 +87,7 @@ export class Core {
     await housekeeping.stop();
     await this.parts.progress.stop();
     await tables.stop();
+    await reviews.stop();
     await ratings.stop();
     await recomputation.stop();
     await diceHistory.flush().catch(this.#failed('dice-counts'));
@@ -104,6 +105,7 @@ export class Core {
 
   #measure(): void {
     const { metrics, sockets, streams, tables, bots, overview, node, readiness, about } = this.parts;
+    const { reviews } = this.parts;
     Object.assign(metrics, { version: about.version, node: about.node });
     metrics.gauge('sockets', 'Open sockets', () => sockets.size);
     metrics.gauge('streams', 'Open streams of programs', () => streams.size);
@@ -121,6 +123,11 @@ export class Core {
     metrics.gauge('memory_bytes', 'Resident memory', () => process.memoryUsage.rss());
     metrics.gauge('leases', 'Matches whose bots think at this node', () => node?.leases.size);
     metrics.gauge('disk_free_bytes', 'Room left on the disk of the database', () => readiness.free());
+    metrics.gauge(
+      'reviews_waiting',
+      'Finished matches that wait for a review, at the last look',
+      () => reviews.waiting,
+    );
     metrics.gauge('bots_waiting', 'Decisions waiting for a bot', () => bots.waiting);
   }
 

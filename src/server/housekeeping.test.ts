@@ -32,6 +32,7 @@ function housekeeping({
     advanceDuplicates: async () => undefined,
     rate: async () => undefined,
     pair: async () => undefined,
+    review: async () => undefined,
   };
   return new Housekeeping({
     ...needs,

@@ -38,6 +38,8 @@ interface Needs {
   readonly rate: () => Promise<void>;
   /** Seats people who look for a table. */
   readonly pair: () => Promise<void>;
+  /** Goes on reviewing matches, in spare time: does not wait for it. */
+  readonly review: () => Promise<void>;
 }
 
 /** Periodic work: clocks that have run out, tables that expire. Safe to run on several nodes at once. */
@@ -53,7 +55,7 @@ export class Housekeeping {
 
   /** Starts the timers. */
   start(): void {
-    const { time, expire, drawTides, startFull, advanceDuplicates, rate, pair } = this.#needs;
+    const { time, expire, drawTides, startFull, advanceDuplicates, rate, pair, review } = this.#needs;
     this.#timers = [
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('clocks', () => this.#checkClocks())),
       time.every(CLOCK_INTERVAL, () => this.#unlessWaiting('full', startFull)),
@@ -62,6 +64,7 @@ export class Housekeeping {
       time.every(HOUR, () => this.#unlessWaiting('expiry', expire)),
       time.every(MINUTE, () => this.#unlessWaiting('tides', drawTides)),
       time.every(MINUTE, () => this.#unlessWaiting('ratings', rate)),
+      time.every(MINUTE, () => this.#unlessWaiting('reviews', review)),
       time.every(PAIRING_INTERVAL, () => this.#unlessWaiting('pairing', pair)),
     ];
     this.#unlessWaiting('tides', drawTides);
@@ -77,6 +80,7 @@ export class Housekeeping {
     await this.#inTurn('duplicates', this.#needs.advanceDuplicates);
     await this.#inTurn('ratings', this.#needs.rate);
     await this.#inTurn('pairing', this.#needs.pair);
+    await this.#inTurn('reviews', this.#needs.review);
   }
 
   /** Stops the timers and resolves when running work is done. */

@@ -14,6 +14,7 @@ import type { TrustProxy } from './http/address.ts';
 import { httpServer } from './http/http.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { defaultTimeouts } from './http/timeouts.ts';
+import { reviewThread } from './reviews/review-threads.ts';
 import { Upgrades } from './socket/upgrade.ts';
 import { DATABASE_FILE, isPostgresUrl, SEED_KEY_FILE } from './store/location.ts';
 import type { CommitObserver } from './store/sql/group-commit.ts';
@@ -84,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     random,
     botRunner: botThreads(bots.threads, bots.module),
     judge: judgeThread(),
+    reviewRunner: reviewThread(),
     messenger: messengerOf(options.messages ?? {}, { clock, random }),
     dice: options.dice ?? luckOf,
     forgotten: new WeakRefValues(),

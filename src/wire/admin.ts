@@ -33,6 +33,8 @@ const settings = {
   chat: v.boolean(),
   /** Open (not started) tables of one person. */
   openTables: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  /** Matches that each node reviews in an hour, at most; 0 for none. */
+  reviewsPerHour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
 };
 export const adminSettings = v.strictObject(settings);
 export type AdminSettings = v.InferOutput<typeof adminSettings>;
@@ -43,6 +45,7 @@ export const usualSettings: AdminSettings = {
   registration: 'open',
   chat: true,
   openTables: 25,
+  reviewsPerHour: 200,
 };
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));

@@ -66,6 +66,7 @@ function verdictOfChance(
   const expected = new Float64Array(came.length);
   for (const { value, part } of values) add(expected, value, part);
   const error: number[] = [];
+  const deviation: number[] = [];
   const percentile: number[] = [];
   const spread: number[][] = [];
   for (let seat = 0; seat < seats; seat++) {
@@ -78,11 +79,12 @@ function verdictOfChance(
       if (share < own - 1e-12) worse += part;
       else if (share <= own + 1e-12) worse += part / 2;
     }
+    deviation.push(Math.sqrt(variance));
     error.push(exact ? 0 : Math.sqrt(variance / values.length));
     percentile.push(worse);
     spread.push(quantiles(values, seat, expected[seat] as number));
   }
-  const chance: ChanceVerdict = { outcomes: values.length, exact, error, percentile, spread };
+  const chance: ChanceVerdict = { outcomes: values.length, exact, error, deviation, percentile, spread };
   return { before: [...expected], after: [...came], chance };
 }
 

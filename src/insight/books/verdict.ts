@@ -26,6 +26,8 @@ export interface ChanceVerdict {
   readonly exact: boolean;
   /** Standard error of the expectation in shares; 0 if it is exact. */
   readonly error: readonly number[];
+  /** By seat: the standard deviation of what the outcomes were worth. */
+  readonly deviation: readonly number[];
   /** By seat: the part of the outcomes that would have been worse, half of the equal ones included. */
   readonly percentile: readonly number[];
   /** By seat: what the outcomes were worth beside the expectation, as eleven quantiles from the worst to the best. */

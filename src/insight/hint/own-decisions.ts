@@ -1,4 +1,5 @@
 import { type AnyGame, findLegal, type Seat } from '../../engine/game.ts';
+import { type DecisionKind, kindOfDecision } from '../review/decision-kind.ts';
 import type { Reviewed } from '../review/review.ts';
 import type { HintQuestion } from './hint.ts';
 
@@ -8,55 +9,6 @@ export interface OwnDecision extends HintQuestion {
   readonly ply: number;
   readonly taken: string;
   readonly kind: DecisionKind;
-}
-
-/** What was decided, by game. */
-export type DecisionKind =
-  | 'turn'
-  | 'pair'
-  | 'reroll'
-  | 'coins'
-  | 'tiles'
-  | 'market'
-  | 'height'
-  | 'towels'
-  | 'scoring'
-  | 'dial'
-  | 'spell'
-  | 'castle'
-  | 'shells'
-  | 'build'
-  | 'other';
-
-/** By the first words of the choices; the first that occurs counts. */
-const kinds: { readonly [game: string]: readonly (readonly [verb: string, kind: DecisionKind])[] } = {
-  'high-tide': [
-    ['accept', 'pair'],
-    ['reroll', 'reroll'],
-    ['roll', 'turn'],
-    ['take', 'turn'],
-    ['collect', 'coins'],
-    ['stop', 'coins'],
-    ['use', 'tiles'],
-  ],
-  maui: [
-    ['place', 'height'],
-    ['lay', 'towels'],
-    ['advance', 'scoring'],
-    ['take', 'market'],
-  ],
-  'strand-unter': [
-    ['set', 'dial'],
-    ['spell', 'spell'],
-    ['fetch', 'castle'],
-    ['build', 'build'],
-    ['take', 'shells'],
-  ],
-};
-
-export function kindOfDecision(game: string, legal: readonly string[]): DecisionKind {
-  const verbs = new Set(legal.map((text) => text.split(' ', 1)[0]));
-  return kinds[game]?.find(([verb]) => verbs.has(verb))?.[1] ?? 'other';
 }
 
 /** The seat's decisions with more than one choice. A log that breaks the rules ends the list. */

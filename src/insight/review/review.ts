@@ -10,6 +10,7 @@ import type { Numbers, Verdict } from '../books/verdict.ts';
 import { type Gate, gateFor } from '../gates/gate.ts';
 import { type CareName, cares } from '../judge/judge.ts';
 import { judgeFor } from '../judge/registry.ts';
+import { EVALUATOR } from '../judge/version.ts';
 import { valueOfResult } from '../judge/vector.ts';
 import { decisionsOf } from './decisions.ts';
 import { seatBooks } from './seat-book.ts';
@@ -53,6 +54,7 @@ export function planReview({ id, game, terms, plies }: Reviewed, care: CareName)
       );
       return {
         version: 1,
+        evaluator: EVALUATOR,
         game,
         care,
         finished: result !== undefined,

@@ -7,6 +7,8 @@ import type { CareName } from '../judge/judge.ts';
 /** The review of one match. Plain JSON; all texts are the reader's business. Shares of the win run from 0 to 1. */
 export interface Review {
   readonly version: 1;
+  /** The version of the evaluators (`EVALUATOR`). */
+  readonly evaluator: number;
   readonly game: string;
   readonly care: CareName;
   /** False while the match is not over: then the last known value stands for the result. */

@@ -9,6 +9,7 @@ import type { PairingChange } from './pairing.ts';
 import type { PeopleChange } from './people.ts';
 import type { PushChange } from './push.ts';
 import type { RatingChange } from './ratings.ts';
+import type { ReviewChange } from './reviews.ts';
 import type {
   DiceCount,
   Ending,
@@ -31,6 +32,7 @@ export type Change =
   | ChallengeChange
   | DuplicateChange
   | RatingChange
+  | ReviewChange
   | PairingChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */

@@ -4,6 +4,7 @@ import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { duplicateMigrations } from './migrations/duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
 import { ratingMigrations } from './migrations/rating-migrations.ts';
+import { reviewMigrations } from './migrations/review-migrations.ts';
 
 /**
  * The tables of the database, as a list of migrations: number n brings schema n to n + 1. A migration that has been
@@ -378,4 +379,5 @@ export const migrations: readonly Migration[] = [
   ...duplicateMigrations,
   ...ratingMigrations,
   ...archiveMigrations,
+  ...reviewMigrations,
 ];

@@ -9,6 +9,7 @@ import type { PairingStore } from './pairing.ts';
 import type { PeopleStore } from './people.ts';
 import type { PushStore } from './push.ts';
 import type { RatingStore } from './ratings.ts';
+import type { ReviewStore } from './reviews.ts';
 import type {
   Archived,
   ChatLine,
@@ -47,6 +48,7 @@ export interface Store {
   readonly challenges: ChallengeStore;
   readonly duplicates: DuplicateStore;
   readonly ratings: RatingStore;
+  readonly reviews: ReviewStore;
   readonly pairing: PairingStore;
   /** The person of a session, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;

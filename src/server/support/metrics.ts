@@ -37,6 +37,7 @@ const counters = {
   bot_failures: 'Bots that failed or took too long',
   daily_tries: 'Daily tides verified and counted',
   rated_matches: 'Matches that were rated',
+  reviews: 'Matches that were reviewed',
   daily_refused: 'Daily tides that were not played as they said',
   pushes: 'Messages handed to push services',
   messages: 'E-mails and webhooks sent',

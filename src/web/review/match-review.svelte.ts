@@ -1,4 +1,5 @@
 import type { CareName, Review, Reviewed } from '../../insight/index.ts';
+import { EVALUATOR } from '../../insight/judge/version.ts';
 import { type Kept, termsOf } from '../matches/kept.ts';
 import { startWorker, whenVisible, workerCount } from './browser-workers.ts';
 import { cachedReview, cacheReview } from './review-cache.ts';
@@ -6,9 +7,6 @@ import { type ReviewRun, runReview } from './review-pool.ts';
 
 /** A quick review first; the full one replaces it when it is ready. */
 const CARES: readonly CareName[] = ['quick', 'full'];
-
-/** Raised whenever evaluators or their measurements change: what an older one has said is computed again. */
-const EVALUATORS = 3;
 
 /** View model of the review of a finished match, computed on this device. */
 export class MatchReview {
@@ -37,7 +35,7 @@ export class MatchReview {
       plies: $state.snapshot(kept.plies),
     };
     for (const care of CARES) {
-      const key = `${kept.id}/${care}/${EVALUATORS}`;
+      const key = `${kept.id}/${care}/${EVALUATOR}`;
       const review = (await cachedReview(key)) ?? (await this.#compute(match, care));
       if (!review || this.#closed) return;
       this.review = review;

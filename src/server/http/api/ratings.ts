@@ -1,5 +1,6 @@
 import { answers } from '../../../wire/answers.ts';
 import { ratingAnswers } from '../../../wire/ratings.ts';
+import { reviewAnswers } from '../../../wire/reviews.ts';
 import type { Subject } from './description.ts';
 
 export const ratings: Subject = {
@@ -32,6 +33,20 @@ export const ratings: Subject = {
       summary: 'How a match changed ratings',
       who: 'anybody',
       answer: ratingAnswers.matchRating,
+    },
+  },
+};
+
+export const reviews: Subject = {
+  title: 'Reviews',
+  about:
+    'What of a finished match was luck and what was choice. In its spare time the server reviews rated matches, then others of people with accounts, and keeps one review for each: the same figures as `tidetable review FILE --care quick` finds in the match file.',
+  routes: {
+    'GET /matches/:id/review': {
+      summary: 'The review of a match',
+      who: 'anybody',
+      answer: reviewAnswers.matchReviewed,
+      refusals: ['not-over', 'deal-hidden'],
     },
   },
 };

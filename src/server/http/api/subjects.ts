@@ -10,7 +10,7 @@ import { people } from './people.ts';
 import { play } from './play.ts';
 import { push } from './push.ts';
 import { programs } from './programs.ts';
-import { ratings } from './ratings.ts';
+import { ratings, reviews } from './ratings.ts';
 import { tables } from './tables.ts';
 import { time } from './time.ts';
 
@@ -26,6 +26,7 @@ export const subjects: readonly Subject[] = [
   challenges,
   duplicates,
   ratings,
+  reviews,
   pairing,
   daily,
   push,

@@ -17,6 +17,7 @@ import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
 import { type DuplicateRouteNeeds, duplicateRoutes } from './duplicates.ts';
 import { type PairingRouteNeeds, pairingRoutes } from './pairing.ts';
 import { type RatingRouteNeeds, ratingRoutes } from './ratings.ts';
+import { type ReviewRouteNeeds, reviewRoutes } from './reviews.ts';
 import { type ServerRouteNeeds, serverRoutes } from './server.ts';
 import { type ChallengeRouteNeeds, challengeRoutes } from './challenges.ts';
 import { type ProgramRouteNeeds, programRoutes } from './programs.ts';
@@ -33,6 +34,7 @@ export interface RouteNeeds
     DailyRouteNeeds,
     DuplicateRouteNeeds,
     RatingRouteNeeds,
+    ReviewRouteNeeds,
     PairingRouteNeeds,
     PushRouteNeeds,
     ContactRouteNeeds,
@@ -57,6 +59,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
     ...dailyRoutes(needs),
     ...duplicateRoutes(needs),
     ...ratingRoutes(needs),
+    ...reviewRoutes(needs),
     ...pairingRoutes(needs),
     ...pushRoutes(needs),
     ...contactRoutes(needs),

@@ -31,6 +31,7 @@ import { SqlPairing } from './sql-pairing.ts';
 import { SqlPeople } from './sql-people.ts';
 import { SqlPush } from './sql-push.ts';
 import { SqlRatings } from './sql-ratings.ts';
+import { SqlReviews } from './sql-reviews.ts';
 import { statementsOf } from './statements/statements.ts';
 
 export interface SqlStoreOptions {
@@ -57,6 +58,7 @@ export class SqlStore implements Store {
   readonly duplicates: SqlDuplicates;
   readonly admin: SqlAdmin;
   readonly ratings: SqlRatings;
+  readonly reviews: SqlReviews;
   readonly pairing: SqlPairing;
   readonly #database: Database;
   readonly #commits: GroupCommit;
@@ -75,6 +77,7 @@ export class SqlStore implements Store {
     this.duplicates = new SqlDuplicates(database, box);
     this.admin = new SqlAdmin(database);
     this.ratings = new SqlRatings(database);
+    this.reviews = new SqlReviews(database);
     this.pairing = new SqlPairing(database);
     if (cluster) this.cluster = cluster;
     this.#commits = new GroupCommit({ database, time, watch, written: cluster?.written.bind(cluster) });

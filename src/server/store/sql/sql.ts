@@ -7,6 +7,7 @@ import { duplicateSql } from './statements/duplicate-sql.ts';
 import { pairingSql } from './statements/pairing-sql.ts';
 import { pushSql } from './statements/push-sql.ts';
 import { ratingsSql } from './statements/ratings-sql.ts';
+import { reviewsSql } from './statements/reviews-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
@@ -42,6 +43,7 @@ export const sql = {
   ...duplicateSql,
   ...adminSql,
   ...ratingsSql,
+  ...reviewsSql,
   ...pairingSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,

@@ -78,6 +78,9 @@ export const de: HostText = {
     closed: 'Niemand Neues',
     chat: 'An Tischen kann geschrieben werden',
     openTables: 'Wartende Tische pro Person',
+    reviews: 'Höchstens so viele Analysen pro Stunde',
+    reviewsHint:
+      'In ruhigen Momenten trennt der Server bei beendeten Partien Glück und Entscheidungen. 0 schaltet das aus.',
     save: 'Speichern',
     saved: 'Gespeichert',
     codes: 'Einladungscodes',

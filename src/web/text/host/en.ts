@@ -78,6 +78,9 @@ export const en = {
     closed: 'Nobody new',
     chat: 'People can chat at tables',
     openTables: 'Open tables allowed per person',
+    reviews: 'Matches reviewed per hour, at most',
+    reviewsHint:
+      'In its spare time the server tells luck from choices in finished matches. 0 switches it off.',
     save: 'Save',
     saved: 'Saved',
     codes: 'Invitation codes',

@@ -79,6 +79,9 @@ export const fr: HostText = {
     closed: 'Plus personne de nouveau',
     chat: 'Discussion permise aux tables',
     openTables: 'Tables en attente par personne',
+    reviews: 'Analyses par heure, au plus',
+    reviewsHint:
+      'À ses heures creuses, le serveur distingue chance et choix dans les parties terminées. 0 : pas d’analyses.',
     save: 'Enregistrer',
     saved: 'Enregistré',
     codes: 'Codes d’invitation',

@@ -78,6 +78,9 @@ export const it: HostText = {
     closed: 'Nessun nuovo arrivo',
     chat: 'Ai tavoli si può scrivere',
     openTables: 'Tavoli in attesa a persona',
+    reviews: 'Analisi all’ora, al massimo',
+    reviewsHint:
+      'Nei momenti liberi il server distingue fortuna e scelte nelle partite finite. Con 0 non ne fa.',
     save: 'Salva',
     saved: 'Salvato',
     codes: 'Codici d’invito',

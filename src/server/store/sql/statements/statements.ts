@@ -7,6 +7,7 @@ import { duplicateStatements } from './duplicate-statements.ts';
 import { pairingStatements } from './pairing-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import { ratingsStatements } from './ratings-statements.ts';
+import { dueStatement, reviewsStatements } from './reviews-statements.ts';
 import type { Change, TableChange } from '../../changes.ts';
 import type { Line, NewMatch, StoredSeat } from '../../records.ts';
 import type { Statement, Value } from '../sql.ts';
@@ -91,6 +92,7 @@ export function statementsOf(change: Change): Statement[] {
                 expect: 1,
               } as const,
             ]),
+        dueStatement(match, ending.at, ending.rated !== undefined),
       ];
     }
     case 'seal-seed':
@@ -150,6 +152,11 @@ export function statementsOf(change: Change): Statement[] {
     case 'rating-switch':
     case 'rating-tidy':
       return ratingsStatements(change);
+    case 'review-claim':
+    case 'review-done':
+    case 'review-drop':
+    case 'reviews-again':
+      return reviewsStatements(change);
     case 'seek':
     case 'seek-seen':
     case 'seek-cancel':

@@ -55,6 +55,42 @@ describe.each(Object.keys(games))('%s', (id) => {
   });
 });
 
+describe.each(Object.keys(games))('%s: what might as well have been', (id) => {
+  test('another roll, another answer of a bot, another decision of one’s own: all legal, none counts', async () => {
+    const { game, bot } = await gameAndBot(id);
+    const challenge = practiceChallenge('2026-11-18', game);
+    const { players: seats, options, rules } = challenge;
+    const mine = seatOf(challenge);
+    const plies = randomTry(challenge, game, bot, 3);
+    /** The ply from number `from` on, of somebody, for which something else was possible; and the match with that instead. */
+    const changed = (from: number, isTheirs: (seat: number) => boolean) => {
+      for (let at = from; at < plies.length; at++) {
+        const [seat, text] = plies[at] as Ply;
+        if (!isTheirs(seat)) continue;
+        const before = replay(game, { seats, options, rules }, plies.slice(0, at));
+        if (!('state' in before)) throw new Error('it cannot be replayed');
+        const moves =
+          seat === CHANCE
+            ? game.chances(before.state, []).map(({ move }) => move)
+            : game.legal(before.state, seat, []);
+        const other = moves.map((move) => game.write(move)).find((each) => each !== text);
+        if (other !== undefined)
+          return { at, found: verifyTry(challenge, game, bot, plies.with(at, [seat, other])) };
+      }
+      throw new Error('nothing else was possible');
+    };
+    for (const from of [0, 30]) {
+      const roll = changed(from, (seat) => seat === CHANCE);
+      expect(roll.found).toEqual({ wrong: roll.at + 1, reason: 'other-luck' });
+      const answer = changed(from, (seat) => seat !== CHANCE && seat !== mine);
+      expect(answer.found).toEqual({ wrong: answer.at + 1, reason: 'other-bot' });
+      // What follows one's own decision no longer follows.
+      const own = changed(from, (seat) => seat === mine);
+      expect(isWrongTry(own.found) && own.found.wrong > own.at + 1).toBe(true);
+    }
+  });
+});
+
 test('what the expert would have made of it is the same on every device', async () => {
   const { game, bot } = await gameAndBot('strand-unter');
   const hero = await loadBot('strand-unter', 'hard');

@@ -59,7 +59,10 @@ test('a whole daily tide: from the start page to the board, once a day, verified
     has: page.getByRole('heading', { name: 'Leaderboard of the day' }),
   });
   await expect(board.getByRole('row', { name: /1\. Lena \(you\)/ })).toBeVisible();
+  const month = page.locator('section', { hasText: 'Leaderboard of the month' });
+  await expect(month.getByRole('row', { name: '1. Lena (you) 1 50' })).toBeVisible();
   await expect(page.getByText('First day of a streak')).toBeVisible();
+  await expect(page.getByRole('link', { name: /: played$/ })).toHaveAttribute('aria-current', 'date');
   await expect(page.getByText(/The expert would have scored/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -74,11 +77,15 @@ test('a whole daily tide: from the start page to the board, once a day, verified
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your try' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Play the daily tide/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Practise' })).toBeVisible();
-
-  // The same person again, somebody who has changed a roll, somebody who has played for a bot.
-  const [, day = ''] = /daily\/([\d-]+)/.exec(page.url()) ?? [];
   const plies = await keptPlies(page);
+  const tide = page.url();
+  await page.getByRole('button', { name: 'Practise' }).click();
+  await expect(page.locator('button.choice').first()).toBeAttached();
+  await page.goto(tide);
+  await expect(page.locator('.points')).toHaveText(points ?? '?');
+
+  // The same person again, somebody who has changed a roll, somebody who has not finished.
+  const [, day = ''] = /daily\/([\d-]+)/.exec(tide) ?? [];
   const hand = async (given: readonly Ply[]) => {
     const reply = await page.request.post(`${server.url}/api/v1/daily/try`, {
       data: { day, game: 'high-tide', plies: given },
@@ -105,7 +112,7 @@ test('a whole daily tide: from the start page to the board, once a day, verified
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow', viewport: phone });
+  test.use({ serviceWorkers: 'allow', viewport: phone, hasTouch: true, isMobile: true });
   test('once fetched it is played without a network, and handed in later', async ({
     page,
     context,
@@ -113,6 +120,13 @@ test.describe('offline', () => {
     errors,
   }) => {
     test.setTimeout(240_000);
+    const shared: unknown[] = [];
+    await page.exposeFunction('noteShared', (data: unknown) => shared.push(data));
+    await page.addInitScript(() =>
+      Object.assign(navigator, {
+        share: (globalThis as unknown as { noteShared: () => Promise<void> }).noteShared,
+      }),
+    );
     await visit(page, `${server.url}/#/daily`);
     // The start page stays until the next is loaded, and has links of that name too.
     await page.getByRole('link', { name: 'High Tide', exact: true }).click();
@@ -128,6 +142,11 @@ test.describe('offline', () => {
     await context.setOffline(false);
     await expect(page.getByText(/^Counted: the server/)).toBeVisible();
     await expect(page.getByRole('row', { name: /1\. Lena \(you\)/ }).first()).toBeVisible();
+    // On a phone the text goes to the share sheet.
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => shared)
+      .toEqual([{ text: expect.stringContaining('Tidetable daily tide · High Tide') }]);
     // The browser says of every request that there is no network.
     expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     errors.length = 0;

@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts';
 const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
   bots: async () => (await import('./bots.ts')).bench,
-  luck: async () => (await import('./luck.ts')).luckBench(Number(values.games)),
+  luck: async () => (await import('./luck/luck.ts')).luckBench(Number(values.games)),
   daily: async () => (await import('./daily.ts')).dailyBench(Number(values.tries)),
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),

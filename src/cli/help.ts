@@ -75,7 +75,8 @@ ${LANG}`,
   --state FILE            keeps what was played; the same command goes on from there after a stop
   --html FILE             a page with plots
   --adjust                measures luck and subtracts it from the results: the same on average, but certain after fewer games
-  --duplicate             equal luck by purpose instead of by draw number: the k-th piece out of a bag is the same in all games
+  --duplicate             equal luck by purpose instead of by draw number: the k-th piece out of a bag is the same in all games;
+                          bots think alike too. Says how many times fewer games are needed than with dice of their own
   --threads N             otherwise one for each core; the result is the same
   --json                  one object on standard output
 ${LANG}`,

@@ -26,8 +26,8 @@ export interface Watching {
   readonly watcher?: Watcher | undefined;
   /** Filled with the plies as they are played. */
   readonly plies?: Ply[] | undefined;
-  /** The generator of each seat's bot; the one of the game unless given. */
-  readonly botRngs?: readonly Rng[] | undefined;
+  /** The generator of a seat's bot for its n-th answer, counted from 0; the one of the game unless given. */
+  readonly botRng?: ((seat: Seat, n: number) => Rng) | undefined;
   /** The source of chance; the generator of the game unless given. */
   readonly luck?: Luck | undefined;
   /** Called with the events. */
@@ -45,7 +45,7 @@ export interface Played {
 export function playGame(
   { game, terms, bots, budget }: Table,
   rng: Rng,
-  { watcher, plies: log, botRngs, luck, emit }: Watching = {},
+  { watcher, plies: log, botRng, luck, emit }: Watching = {},
 ): Played {
   const state = game.setup(terms.seats, terms.options, terms.rules);
   const moves: unknown[] = [];
@@ -53,6 +53,7 @@ export function playGame(
   let rolls = 0;
   let plies = 0;
   let decisions = 0;
+  const answers = bots.map(() => 0);
 
   function choose(seat: Seat): unknown {
     if (seat === CHANCE)
@@ -62,11 +63,13 @@ export function playGame(
     if (moves.length === 1) return moves[0];
     decisions++;
     const bot = bots[seat] as AnyBot;
-    const botRng = botRngs?.[seat] ?? rng;
+    const n = answers[seat] as number;
+    answers[seat] = n + 1;
+    const thinking = botRng?.(seat, n) ?? rng;
     // The same answer as `random` gives, without the view and the texts it does not use: most simulations are random.
-    if (bot === random) return moves[botRng.below(moves.length)];
+    if (bot === random) return moves[thinking.below(moves.length)];
     const legal = moves.map((move) => game.write(move));
-    const { text } = bot.choose({ view: game.view(state, seat), seat, legal, budget, rng: botRng });
+    const { text } = bot.choose({ view: game.view(state, seat), seat, legal, budget, rng: thinking });
     const index = legal.indexOf(text);
     if (index < 0)
       throw new Error(`the bot ${bot.name} in seat ${seat} answered "${text}", which is not legal`);

@@ -106,3 +106,14 @@ test('--adjust needs an evaluator, and says what luck was taken out', async () =
   const people = await tidetable([...table, '--games', '4', '--adjust'], { registry: OURS });
   expect(people.out).toContain('luck-adjusted');
 });
+
+test('--duplicate says how many times fewer games are needed than with dice of their own', async () => {
+  const table = ['tournament', 'maui', '--bots', 'easy', '--against', 'random', '--threads', '1'];
+  const people = await tidetable([...table, '--games', '80', '--duplicate'], { registry: OURS });
+  expect(people.out).toMatch(/times fewer games/);
+  const { out } = await tidetable([...table, '--games', '80', '--duplicate', '--json'], { registry: OURS });
+  const [cell] = (JSON.parse(out) as { cells: { shared: Record<string, number> | null }[] }).cells;
+  expect(people.out).toContain(` ${cell?.shared?.fewer?.toFixed(2)} `);
+  const few = await tidetable([...table, '--games', '4', '--duplicate', '--json'], { registry: OURS });
+  expect(JSON.parse(few.out)).toMatchObject({ cells: [{ shared: null }] });
+});

@@ -86,7 +86,8 @@ export async function tournament(argv: readonly string[], registry: RegistryUrl,
     const { name } = await entry.words(language);
     const whole = figures(language, 1);
     const compared = cells.map((cell) => ({ cell, mark: `${whole(100 / cell.players)} %` }));
-    const table = cellTable(compared, { game, text, mark: text.tournament.fair, whole });
+    const times = terms.duplicate && figures(language, 2);
+    const table = cellTable(compared, { game, text, mark: text.tournament.fair, whole, times });
     io.out(`${[text.tournament.title(name, terms.seed), '', ...table].join('\n')}\n`);
   }
   return GOOD;

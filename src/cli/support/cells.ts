@@ -22,7 +22,15 @@ export function cellTable(
     text,
     mark,
     whole,
-  }: Readonly<{ game: AnyGame; text: Text; mark: string; whole: (n: number) => string }>,
+    times,
+  }: Readonly<{
+    game: AnyGame;
+    text: Text;
+    mark: string;
+    whole: (n: number) => string;
+    /** Writes how many times fewer games are needed; only where games share their luck. */
+    times?: ((n: number) => string) | undefined;
+  }>,
 ): string[] {
   const t = text.tournament;
   const percent = (share: number): string => `${whole(100 * share)} %`;
@@ -35,6 +43,16 @@ export function cellTable(
           `${whole(100 * adjusted.low)} ${text.sim.to} ${percent(adjusted.high)}`,
           percent(adjusted.saved),
         ];
+  const sharedColumns = ({ shared }: CellReport): string[] =>
+    times === undefined
+      ? []
+      : shared === null
+        ? ['', '', '']
+        : [
+            `${whole(100 * shared.low)} ${text.sim.to} ${percent(shared.high)}`,
+            times(shared.fewer),
+            `${times(shared.fewerLow)} ${text.sim.to} ${times(shared.fewerHigh)}`,
+          ];
   const rows = compared.map(({ cell, mark: other }) => [
     cell.hero,
     cell.against,
@@ -46,10 +64,12 @@ export function cellTable(
     other,
     cell.decided === null ? '' : t[cell.decided],
     whole(cell.msPerDecision),
+    ...sharedColumns(cell),
     ...(isAdjusted ? adjustedColumns(cell) : []),
   ]);
   const { share, interval } = text.sim;
   const head = [t.hero, t.against, t.players, t.options, t.games, share, interval, mark, '', t.ms];
+  if (times) head.push(t.byBlocks, t.fewer, interval);
   if (isAdjusted) head.push(t.adjusted, interval, t.saved);
   return inColumns([head, ...rows]);
 }

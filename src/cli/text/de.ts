@@ -179,6 +179,8 @@ export const de: Text = {
     ms: 'ms je Entscheidung',
     adjusted: 'ohne Glück',
     saved: 'gesparte Partien',
+    byBlocks: 'Intervall nach Blöcken',
+    fewer: 'so viel mal weniger Partien',
   },
   lab: {
     title: (game, bot, games, seed) =>

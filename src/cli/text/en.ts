@@ -175,6 +175,8 @@ export const en = {
     ms: 'ms per decision',
     adjusted: 'luck-adjusted',
     saved: 'games saved',
+    byBlocks: 'interval by blocks',
+    fewer: 'times fewer games',
   },
   lab: {
     title: (game: string, bot: string, games: number, seed: number) =>

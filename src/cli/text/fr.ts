@@ -181,6 +181,8 @@ export const fr: Text = {
     ms: 'ms par décision',
     adjusted: 'hors chance',
     saved: 'parties épargnées',
+    byBlocks: 'intervalle par blocs',
+    fewer: 'fois moins de parties',
   },
   lab: {
     title: (game, bot, games, seed) =>

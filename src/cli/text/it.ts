@@ -178,6 +178,8 @@ export const it: Text = {
     ms: 'ms per decisione',
     adjusted: 'senza fortuna',
     saved: 'partite risparmiate',
+    byBlocks: 'intervallo per blocchi',
+    fewer: 'volte meno partite',
   },
   lab: {
     title: (game, bot, games, seed) =>

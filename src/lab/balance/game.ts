@@ -41,7 +41,7 @@ export function playRecord(
 ): GameRecord {
   const uses: Record<string, number[]> = {};
   const lead = new Lead();
-  const botRngs = Array.from(
+  const rngs = Array.from(
     { length: players },
     (_, seat) => new FastRng(seed, BOT_STREAMS + i * MOST_SEATS + seat),
   );
@@ -54,7 +54,7 @@ export function playRecord(
   const meter = measuresLuck ? luckMeter(game, players) : undefined;
   const log: Ply[] = [];
   const { plies, result } = playGame(table, new FastRng(seed, i), {
-    botRngs,
+    botRng: (seat) => rngs[seat] as FastRng,
     plies: meter ? log : undefined,
     watcher: notes && { position: (state) => lead.look(notes.scores(state)), step: () => undefined },
     emit:

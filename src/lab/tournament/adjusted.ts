@@ -1,4 +1,5 @@
 import { type Block, type GameRecord, winPart } from './block.ts';
+import { meanOf, varianceOf } from './spread.ts';
 
 /** The hero's part of all wins with luck taken out, and what that is worth. */
 export interface Adjusted {
@@ -15,19 +16,15 @@ export function adjustedOf(blocks: readonly Block[]): Adjusted | undefined {
   if (blocks.length < 2 || blocks.flat().some(({ luck }) => luck === undefined)) return undefined;
   const means = (value: (record: GameRecord) => number): number[] =>
     blocks.map((block) => block.reduce((sum, record) => sum + value(record), 0) / block.length);
-  const raw = spreadOf(means(winPart));
-  const adjusted = spreadOf(means((record) => winPart(record) - (record.luck as number)));
-  const reach = 1.96 * Math.sqrt(adjusted.variance / blocks.length);
+  const raw = varianceOf(means(winPart));
+  const adjusted = means((record) => winPart(record) - (record.luck as number));
+  const share = meanOf(adjusted);
+  const variance = varianceOf(adjusted);
+  const reach = 1.96 * Math.sqrt(variance / blocks.length);
   return {
-    share: adjusted.mean,
-    low: adjusted.mean - reach,
-    high: adjusted.mean + reach,
-    saved: raw.variance > 0 ? 1 - adjusted.variance / raw.variance : 0,
+    share,
+    low: share - reach,
+    high: share + reach,
+    saved: raw > 0 ? 1 - variance / raw : 0,
   };
-}
-
-function spreadOf(list: readonly number[]): { readonly mean: number; readonly variance: number } {
-  const mean = list.reduce((sum, each) => sum + each, 0) / list.length;
-  const squares = list.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  return { mean, variance: squares / (list.length - 1) };
 }

@@ -92,10 +92,11 @@ function playOne(arena: Arena, i: number, seat: number): GameRecord {
   const first = BOT_STREAMS + i * STREAMS_PER_BLOCK + seat * table.terms.seats;
   const { bot, seen } = watched(hero, reference, new FastRng(seed, first + JUDGE_STREAMS));
   const bots = Array.from({ length: table.terms.seats }, (_, each) => (each === seat ? bot : rival));
-  const botRngs = bots.map((_, each) => new FastRng(seed, first + each));
+  const rngs = bots.map((_, each) => new FastRng(seed, first + each));
   const log: Ply[] = [];
   const { plies, result } = playGame({ ...table, bots }, new FastRng(seed, i), {
-    botRngs,
+    // In a duplicate bots that are asked the same think the same in all games of the block.
+    botRng: duplicate ? (each, n) => namedLuck(seed, i)(n, `bot ${each}`) : (each) => rngs[each] as Rng,
     luck: duplicate ? namedLuck(seed, i) : undefined,
     plies: luck ? log : undefined,
   });

@@ -2,6 +2,7 @@ import { count, type Histogram, summarize, type Summary, wilson } from '../histo
 import type { Verdict } from '../sequential.ts';
 import { type Adjusted, adjustedOf } from './adjusted.ts';
 import type { Block } from './block.ts';
+import { type SharedLuck, sharedLuckOf } from './shared-luck.ts';
 import type { Cell } from './terms.ts';
 
 /** Everything that is known of a cell: counts, from which all figures and pictures are made. */
@@ -23,6 +24,7 @@ export interface Standing {
   readonly losses: Histogram;
   readonly verdict: Verdict | undefined;
   readonly adjusted: Adjusted | undefined;
+  readonly shared: SharedLuck | undefined;
 }
 
 export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdict | undefined): Standing {
@@ -58,6 +60,7 @@ export function standingOf(cell: Cell, blocks: readonly Block[], verdict: Verdic
     losses,
     verdict,
     adjusted: adjustedOf(blocks),
+    shared: sharedLuckOf(blocks),
   };
 }
 
@@ -72,6 +75,8 @@ export interface CellReport extends Cell {
   readonly decided: Verdict | null;
   /** The share with luck taken out; null if that was not asked for. */
   readonly adjusted: Adjusted | null;
+  /** What it brings that the games of a block share their luck; null with fewer than 40 blocks. */
+  readonly shared: SharedLuck | null;
   readonly msPerDecision: number;
   /** What the hero gives away in a decision by the values of the reference, in its unit; null if nobody judged. */
   readonly lossPerDecision: number | null;
@@ -94,6 +99,7 @@ export function cellReport(standing: Standing): CellReport {
     ...(games > 0 ? wilson(won, games) : { low: 0, high: 1 }),
     decided: verdict ?? null,
     adjusted: standing.adjusted ?? null,
+    shared: standing.shared ?? null,
     msPerDecision: decisions > 0 ? ms / decisions : 0,
     lossPerDecision: judged > 0 ? loss / judged : null,
     score: summarize(standing.scores, games),

@@ -240,14 +240,20 @@ alone. With SQLite the server must not be running. Exit status 1 if a match was 
   tables [open|playing|over]
   journal                 who did what
   rename PERSON NAME      PERSON is an ID or a username
-  mute PERSON HOURS       the person cannot write to others; 0 lifts it
-  suspend PERSON HOURS    the person is signed out and kept out; 0 lifts it
+  reports [open|closed]   what people have reported; report REPORT shows one with what is around it
+  warn PERSON REASON      the person reads the reason and confirms it
+  mute PERSON HOURS [REASON]      the person cannot write to others; 0 lifts it
+  suspend PERSON HOURS [REASON]   the person is kept out; 0 lifts it
+  dismiss REPORT          closes it without an act; --report REPORT with an act closes it too
+  appeals, answer-appeal ACT keep|lift TEXT
+  hints PERSON            numbers about shared devices, partners and results
   role PERSON owner|moderator|none
   reset-password PERSON   a link that works once, to set a new password
   owner-link              a link that makes whoever opens it an owner, with a page for all of this
   close-table TABLE
   renew-invitation TABLE  a new link; the old one stops working
-  settings, set NAME VALUE    banner, imprint, privacy, registration (open, invited, closed), chat, openTables
+  settings, set NAME VALUE    banner, imprint, privacy, registration (open, invited, closed), chat, openTables,
+                          words (commas between), chatSeconds, guestMinutes, guestTables, guestChallenges
   code [--uses N] [--days N] [--note TEXT], codes, drop-code ID    invitation codes for new people
 
   --data FOLDER, --database URL   as for serve; also DATA, DATABASE_URL

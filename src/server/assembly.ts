@@ -1,8 +1,13 @@
 import type { Luck } from '../engine/match.ts';
 import type { Registry } from '../engine/words.ts';
+import { refuse } from '../wire/refusals.ts';
 import type { DiceSource } from '../fair/match-dice.ts';
 import { Archive } from './archive/archive.ts';
 import { Administration } from './admin/administration.ts';
+import { CollusionHints } from './admin/hints.ts';
+import { Moderation } from './admin/moderation.ts';
+import { Newcomers } from './admin/newcomers.ts';
+import { Reports } from './admin/reports.ts';
 import { ChatRights } from './admin/chat-rights.ts';
 import { RegistrationGate } from './admin/registration-gate.ts';
 import { NodeOverview } from './admin/overview.ts';
@@ -52,6 +57,7 @@ import type { Metrics } from './support/metrics.ts';
 import { Outbox } from './support/outbox.ts';
 import type { Time } from './support/time.ts';
 import { makeId, type RandomBytes } from './support/token.ts';
+import { WordFilter } from './support/word-filter.ts';
 import type { WeakValues } from './support/weak-values.ts';
 import { OPENING_TIME } from './table/changes/contributions.ts';
 import { SeatActions } from './table/seat-actions.ts';
@@ -65,6 +71,8 @@ export interface CoreOptions {
   /** The address under which people reach the server, if that is not the one it listens on. */
   readonly baseUrl?: string;
   readonly limits?: Partial<Limits>;
+  /** For how many minutes a guest is new, whatever owners set. */
+  readonly guestMinutes?: number;
   /** How long a bot may think. */
   readonly botMilliseconds?: number;
   readonly timeouts?: Partial<Timeouts>;
@@ -169,14 +177,25 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const limiter = new Limiter({ ...defaultLimits, ...limits }, clock);
 
   const settings = new ServerSettings(store);
+  const words = new WordFilter(() => settings.current.words);
+  const newcomers = new Newcomers({ store, settings, clock, minutes: options.guestMinutes });
+  const refusalToOpen = async (person: number, open: number) => {
+    // What the server was started with goes before what owners set.
+    if (limits.openTables === undefined) return newcomers.refusalToOpen(person, open);
+    return open >= limits.openTables ? refuse('too-many') : undefined;
+  };
   const lists = new TableLists(store, tables);
-  const lobby = new Lobby(
-    { ...base, games, tables, tableEvents },
-    { limiter, maxOpen: () => limits.openTables ?? settings.current.openTables },
-  );
+  const lobby = new Lobby({ ...base, games, tables, tableEvents }, { limiter, words, refusalToOpen });
   const lobbyWatch = new LobbyWatch({ ...base, lists, tableEvents });
   const autostart = new Autostart({ ...base, tables, tableEvents, lobby }, options.committingTime);
-  const challenges = new Challenges({ ...base, games, lobby, limiter });
+  const challenges = new Challenges({
+    ...base,
+    games,
+    lobby,
+    limiter,
+    words,
+    refusalToChallenge: (person, sent) => newcomers.refusalToChallenge(person, sent),
+  });
 
   const auth = new Auth(base, isHttps);
   const notices = new Notices({ ...base, auth });
@@ -187,9 +206,12 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const accounts = new Accounts({ ...keys, signIn, proofs: new Proofs(base) });
   const programs = new Programs({ ...base, tables, auth, notices });
 
-  const administration = new Administration({ ...base, tables, auth, settings });
+  const moderation = new Moderation({ ...base, tables, auth });
+  const reports = new Reports({ ...base, limiter });
+  const hints = new CollusionHints(store);
+  const administration = new Administration({ ...base, tables, auth, settings, moderation });
   const registration = new RegistrationGate(store, settings, clock);
-  const chatRights = new ChatRights({ store, settings, clock });
+  const chatRights = new ChatRights({ store, settings, newcomers, words, limiter, clock });
   const contacts = new Contacts({ ...base, games }, machine.messenger ?? {}, baseUrl ?? '');
   const push = new Push(
     { ...base, games, tableEvents, contacts },
@@ -230,7 +252,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const archive = new Archive({ ...base, games, uptime, dice: machine.dice });
   const daily = new Daily({ ...base, games, judge: machine.judge });
   const progress = new Progress({ ...base, tables, tableEvents });
-  const duplicates = new Duplicates({ ...base, games, limiter, progress });
+  const duplicates = new Duplicates({ ...base, games, limiter, progress, words });
   const ratings = new Ratings({ ...base, tableEvents });
   const reviews = new Reviews({
     ...base,
@@ -252,6 +274,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     expire: async () => {
       await expire({ store, clock, tables, auth });
       await challenges.tidy();
+      await moderation.tidy();
     },
     startFull: () => autostart.tend(),
     drawTides: () => daily.tides.tend(),
@@ -295,6 +318,9 @@ export function assemble(machine: Machine, options: CoreOptions) {
     accounts,
     programs,
     administration,
+    moderation,
+    reports,
+    hints,
     registration,
     chatRights,
     contacts,

@@ -35,6 +35,15 @@ const settings = {
   openTables: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /** Matches that each node reviews in an hour, at most; 0 for none. */
   reviewsPerHour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+  /** Words that names and chat may not contain, separated by commas or lines. */
+  words: longText,
+  /** Slow mode: seconds between two lines of one person at one table; 0 is off. */
+  chatSeconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
+  /** For how many minutes a guest is new; 0 is never. */
+  guestMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_080)),
+  /** Open tables and open challenges of a new guest. */
+  guestTables: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  guestChallenges: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
 };
 export const adminSettings = v.strictObject(settings);
 export type AdminSettings = v.InferOutput<typeof adminSettings>;
@@ -46,6 +55,11 @@ export const usualSettings: AdminSettings = {
   chat: true,
   openTables: 25,
   reviewsPerHour: 200,
+  words: '',
+  chatSeconds: 0,
+  guestMinutes: 10,
+  guestTables: 5,
+  guestChallenges: 3,
 };
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -107,6 +121,9 @@ const line = v.strictObject({
   act: text,
   subject: text,
   detail: text,
+  actorName: v.exactOptional(v.pipe(text, v.description('Of the person who acted, as it is now.'))),
+  subjectName: v.exactOptional(v.pipe(text, v.description('Of the person it was done to, as it is now.'))),
+  subjectGame: v.exactOptional(v.pipe(text, v.description('The game of the table it was done to.'))),
 });
 export type JournalLine = Described<typeof line>;
 
@@ -130,6 +147,8 @@ const overview = v.strictObject({
     bytes: v.exactOptional(count),
     free: v.exactOptional(count),
   }),
+  /** What waits for a moderator. */
+  waiting: v.strictObject({ reports: count, appeals: count }),
   /** The latest failures of this node. */
   errors: v.array(v.strictObject({ at: count, event: text, reason: text })),
 });

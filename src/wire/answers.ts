@@ -260,6 +260,11 @@ export const answers = {
       v.description('Whether new people may come: all, those with an invitation or a code, nobody.'),
     ),
     chat: flag('Whether people can write at tables.'),
+    chatSeconds: v.pipe(
+      count,
+      v.description('Slow mode: seconds between two lines of one person; 0 is off.'),
+    ),
+    guestMinutes: v.pipe(count, v.description('For how long a guest is new, and limited.')),
   }),
   games: v.strictObject({ games: v.array(gameInfo) }),
   ...peopleAnswers,

@@ -130,6 +130,25 @@ const everything = v.strictObject({
   lessons: v.array(v.strictObject({ game: text, lesson: text, stars: count })),
   daily: v.array(v.strictObject({ day: text, game: text, points: v.number(), place: count, at: moment })),
   chat: v.array(v.strictObject({ match: text, seat: count, text, at: moment })),
+  reports: v.pipe(
+    v.array(v.strictObject({ kind: text, about: text, text, at: moment, status: text })),
+    v.description('Made by the person. Reports about the person are not here: they name others.'),
+  ),
+  acts: v.pipe(
+    v.array(
+      v.strictObject({
+        kind: text,
+        reason: text,
+        detail: text,
+        at: moment,
+        until: v.exactOptional(moment),
+        lifted: v.exactOptional(moment),
+        appeal: v.exactOptional(text),
+        answer: v.exactOptional(text),
+      }),
+    ),
+    v.description('What moderators did, and appeals.'),
+  ),
 });
 
 const lessons = v.strictObject({
@@ -145,6 +164,10 @@ export const peopleAnswers = {
   me: v.strictObject({
     person,
     notices: v.pipe(count, v.description('How many security notices were not dismissed yet.')),
+    acts: v.pipe(
+      count,
+      v.description('How many acts of moderators, or answers to appeals, were not confirmed yet.'),
+    ),
   }),
   account,
   options,

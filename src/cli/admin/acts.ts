@@ -6,53 +6,16 @@ import type {
   PersonEntry,
   TableEntry,
 } from '../../wire/admin.ts';
-import type { Args } from '../support/args.ts';
-import { UsageError } from '../support/usage.ts';
+import { type Act, type Acted, act, day, mib, personLine, toPerson } from './act.ts';
+import { moderationActs } from './moderation-acts.ts';
 import { settingOf } from './settings.ts';
-import type { Ask } from './session.ts';
-
-export interface Acted {
-  readonly answer: object;
-  /** The same for people. */
-  readonly lines: readonly string[];
-}
-
-interface Call {
-  readonly ask: Ask;
-  readonly words: readonly string[];
-  readonly args: Args;
-  /** How people reach the server, for links. */
-  readonly base: string;
-}
-
-interface Act {
-  readonly takes: readonly string[];
-  /** How many of them there must be. */
-  readonly least: number;
-  run(call: Call): Promise<Acted>;
-}
-
-const act = (takes: string, run: Act['run'], least?: number): Act => {
-  const words = takes === '' ? [] : takes.split(' ');
-  return { takes: words, least: least ?? words.length, run };
-};
-const day = (at: number | undefined) =>
-  at === undefined ? '-' : new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-const mib = (bytes: number | undefined) =>
-  bytes === undefined ? '-' : `${Math.round(bytes / 1024 / 1024)} MiB`;
-
-/** One thing done to one person, answered by the person as they are now. */
-const toPerson = (path: string, body: (words: readonly string[]) => object): Act['run'] =>
-  async function run({ ask, words }) {
-    const answer = await ask<{ person: PersonEntry }>(`/admin/${path}`, { person: words[0], ...body(words) });
-    return { answer, lines: [personLine(answer.person)] };
-  };
 
 /** Everything `tidetable admin` can do, by name. */
 export const acts: { readonly [name: string]: Act } = {
+  ...moderationActs,
   overview: act('', async ({ ask }) => {
     const answer = await ask<Overview>('/admin/overview');
-    const { people, tables, load, storage, errors } = answer;
+    const { people, tables, load, storage, errors, waiting } = answer;
     return {
       answer,
       lines: [
@@ -61,6 +24,7 @@ export const acts: { readonly [name: string]: Act } = {
         `tables   ${tables.open} open, ${tables.playing} in progress, ${tables.over} finished, ${tables.inMemory} in memory here`,
         `load     ${load.processor} of a core, ${mib(load.memory)}, event loop late by ${load.lag} ms, ${load.botsWaiting} bots waiting`,
         `storage  ${storage.kind}, ${mib(storage.bytes)}, free ${mib(storage.free)}`,
+        `waiting  ${waiting.reports} reports, ${waiting.appeals} appeals`,
         ...errors.map(({ at, event, reason }) => `error    ${day(at)} ${event}: ${reason}`),
       ],
     };
@@ -90,22 +54,16 @@ export const acts: { readonly [name: string]: Act } = {
   ),
   journal: act('', async ({ ask }) => {
     const answer = await ask<{ lines: JournalLine[] }>('/admin/journal');
-    const lines = answer.lines.map(({ at, actor, act: done, subject, detail }) =>
-      [day(at), actor, done, subject, detail].filter((part) => part !== '').join('  '),
+    const lines = answer.lines.map(({ at, act: done, detail, ...line }) =>
+      [day(at), line.actorName ?? line.actor, done, subjectOf(line), detail]
+        .filter((part) => part !== '')
+        .join('  '),
     );
     return { answer, lines };
   }),
   rename: act(
     'PERSON NAME',
     toPerson('rename', ([, name]) => ({ name })),
-  ),
-  mute: act(
-    'PERSON HOURS',
-    toPerson('mute', ([, hours]) => ({ hours: wholeHours(hours) })),
-  ),
-  suspend: act(
-    'PERSON HOURS',
-    toPerson('suspend', ([, hours]) => ({ hours: wholeHours(hours) })),
   ),
   role: act(
     'PERSON owner|moderator|none',
@@ -169,17 +127,12 @@ function shown(answer: { readonly settings?: AdminSettings }): Acted {
   return { answer, lines };
 }
 
-function personLine({ id, name, login, role, muted, suspended, seen, account }: PersonEntry): string {
-  const marks = [
-    ...(account ? [login ?? 'passkey'] : ['guest']),
-    ...(role === undefined ? [] : [role]),
-    ...(muted === undefined ? [] : [`muted until ${day(muted)}`]),
-    ...(suspended === undefined ? [] : [`suspended until ${day(suspended)}`]),
-  ];
-  return `${id}  ${name}  (${marks.join(', ')})  last here ${day(seen)}`;
-}
-
-function wholeHours(text = ''): number {
-  if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new UsageError('HOURS must be a whole number; 0 lifts it');
+/** A name with its id, so that it can be acted on; a table with its game. */
+function subjectOf({
+  subject,
+  subjectName,
+  subjectGame,
+}: Pick<JournalLine, 'subject' | 'subjectName' | 'subjectGame'>) {
+  const known = subjectName ?? subjectGame;
+  return known === undefined ? subject : `${known} (${subject})`;
 }

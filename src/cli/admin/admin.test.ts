@@ -37,8 +37,57 @@ test('looks after a server that runs, and leaves no secret behind', async () => 
   db.close();
 });
 
+test('reads reports, acts on them, and answers appeals', async () => {
+  const guest = async (name: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const made = await fetch(`${server.url}/api/v1/guest`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name }),
+    });
+    const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { id } = ((await made.json()) as { person: { id: string } }).person;
+    const post = async (path: string, body: object) =>
+      (
+        await fetch(`${server.url}/api/v1${path}`, {
+          method: 'POST',
+          headers: { ...headers, cookie },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const get = async (path: string) =>
+      (await fetch(`${server.url}/api/v1${path}`, { headers: { cookie } })).json();
+    return { id, post, get };
+  };
+  const [eve, sam] = [await guest('Eve'), await guest('Rude')];
+  const { report } = (await eve.post('/reports', { kind: 'name', person: sam.id, text: 'look' })) as {
+    report: { id: string };
+  };
+  expect((await admin('reports')).out).toMatch(new RegExp(`${report.id} .*name +Rude .*by Eve +"look"`));
+  expect((await admin('report', report.id)).out).toContain(`${sam.id}  Rude  (guest)`);
+  expect((await admin('suspend', sam.id, '5', 'Enough.', '--report', report.id)).out).toMatch(
+    /suspend +Rude .*until/,
+  );
+  expect((await admin('reports')).out.trim()).toBe('');
+  const {
+    acts: [act],
+  } = (await sam.get('/moderation')) as { acts: { id: string }[] };
+  await sam.post('/moderation/appeal', { id: act!.id, text: 'Please.' });
+  expect((await admin('appeals')).out).toContain('appeal: "Please."');
+  expect((await admin('answer-appeal', act!.id, 'lift', 'Once.')).out).toContain('answer: "Once."');
+  expect((await admin('warn', sam.id, 'Be kind.')).out).toContain('"Be kind."');
+  expect((await admin('hints', sam.id)).out).toContain('0 rated matches');
+  expect((await admin('role', sam.id, 'moderator')).out).toContain('moderator');
+  expect((await admin('role', sam.id, 'none')).out).not.toContain('moderator');
+  expect((await admin('set', 'words', 'kelp, weed')).out).toContain('words = kelp, weed');
+  expect((await admin('journal')).out).toMatch(/operator +suspend +Rude \(\w+\) +5 h: Enough\./);
+});
+
 test.each([
-  [['dance'], /unknown act "dance"; there are: overview/],
+  [['answer-appeal', 'x', 'maybe', 'y'], /keep what was done, or lift it/],
+  [['dismiss', 'x'], /There is no such report/],
+  [['mute', 'x', '0', 'why'], /lifting it needs no reason/],
+  [['dance'], /unknown act "dance"; there are: /],
   [['mute', 'x'], /usage: tidetable admin mute PERSON HOURS/],
   [['mute', 'x', 'long'], /HOURS must be a whole number/],
   [['mute', 'nobody', '1'], /There is nobody with this name or ID/],

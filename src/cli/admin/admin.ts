@@ -3,12 +3,13 @@ import { parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
-import { type Acted, acts } from './acts.ts';
+import type { Acted } from './act.ts';
+import { acts } from './acts.ts';
 import { asOperator } from './session.ts';
 import { serverOf } from './where.ts';
 
 const adminArgs = {
-  texts: ['data', 'database', 'server', 'port', 'uses', 'days', 'note', 'base-url'],
+  texts: ['data', 'database', 'server', 'port', 'uses', 'days', 'note', 'report', 'base-url'],
   flags: ['json'],
 };
 

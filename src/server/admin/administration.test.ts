@@ -90,7 +90,7 @@ test('somebody who is suspended is out at once and does not get in', async () =>
   const page = await ben.page();
   expect((await owner.post('/admin/suspend', { person: 'ben', hours: 1 })).status).toBe(200);
   await page.closed;
-  expect((await ben.get('/me')).body.code).toBe('no-session');
+  expect((await ben.get('/me')).body.code).toBe('suspended');
   const again = new Client(ben.url);
   expect((await again.post('/sign-in/password', { login: 'ben', password: PASSWORD })).body.code).toBe(
     'suspended',

@@ -3,27 +3,19 @@ import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { Auth } from '../people/auth.ts';
 import type { KnownPerson, LinkKind } from '../store/admin.ts';
-import type { Role } from '../store/records.ts';
 import type { Change } from '../store/changes.ts';
-import { cleanName } from '../support/sanitize.ts';
 import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
 import { withSeats } from '../table/changes/seating.ts';
 import type { Store } from '../store/store.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
+import { type Administrator, entryBy, entryOf, personFor } from './administrator.ts';
+import type { Moderation } from './moderation.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 const MAX_LISTED = 100;
 /** How long a link to set a new password, or to become an owner, is valid. */
 const LINK_LIFE = DAY;
-
-/** Who acts: a person with a role, or the operator of the machine (`tidetable admin`), who has the rights of an owner. */
-export interface Administrator {
-  /** The id of a person, or `operator`. */
-  readonly id: string;
-  readonly role: Role;
-}
 
 interface Needs {
   readonly store: Store;
@@ -32,6 +24,7 @@ interface Needs {
   readonly tables: TableRegistry;
   readonly auth: Auth;
   readonly settings: ServerSettings;
+  readonly moderation: Moderation;
 }
 
 export interface OneTime {
@@ -59,28 +52,17 @@ export class Administration {
     return { lines: await this.#store.admin.journal(before, MAX_LISTED) };
   }
 
-  async rename(by: Administrator, { person: who, name: given }: Requests['adminRename']) {
-    const name = cleanName(given);
-    if (name === undefined) return refuse('bad-name');
-    return this.#toPerson(by, who, 'rename', name, ({ key }) => ({ type: 'rename', person: key, name }));
+  async rename(by: Administrator, { person: who, name }: Requests['adminRename']) {
+    return shown(await this.#needs.moderation.rename(by, who, name));
   }
 
   async mute(by: Administrator, { person: who, hours }: Requests['adminFor']) {
-    const until = this.#until(hours);
-    return this.#toPerson(by, who, 'mute', `${hours} h`, ({ key }) => ({ type: 'mute', person: key, until }));
+    return shown(await this.#needs.moderation.muteOrSuspend(by, 'mute', who, hours));
   }
 
-  /** The person is signed out everywhere and cannot sign in until then. */
+  /** The person is out everywhere and cannot come in until then. */
   async suspend(by: Administrator, { person: who, hours }: Requests['adminFor']) {
-    const [until, at] = [this.#until(hours), this.#needs.clock()];
-    const done = await this.#toPerson(by, who, 'suspend', `${hours} h`, ({ key }) => ({
-      type: 'suspend',
-      person: key,
-      until,
-      at,
-    }));
-    await this.#needs.auth.applyRevocations();
-    return done;
+    return shown(await this.#needs.moderation.muteOrSuspend(by, 'suspend', who, hours));
   }
 
   async giveRole(by: Administrator, { person: who, role }: Requests['adminRole']) {
@@ -98,7 +80,7 @@ export class Administration {
     by: Administrator,
     { person: who }: Requests['adminPerson'],
   ): Promise<OneTime | Refused> {
-    const person = await this.#person(by, who);
+    const person = await personFor(this.#store, by, who);
     if (isRefused(person)) return person;
     if (!person.account || person.login === undefined) return refuse('login-needed');
     await this.#note(by, 'reset-password', person.id);
@@ -170,16 +152,6 @@ export class Administration {
     return this.#needs.store;
   }
 
-  #until(hours: number): number {
-    return hours === 0 ? 0 : this.#needs.clock() + hours * HOUR;
-  }
-
-  async #person(by: Administrator, who: string): Promise<KnownPerson | Refused> {
-    const person = await this.#store.admin.person(who);
-    if (!person) return refuse('no-person');
-    return person.role === 'owner' && by.role !== 'owner' ? refuse('not-allowed') : person;
-  }
-
   async #toPerson(
     by: Administrator,
     who: string,
@@ -187,7 +159,7 @@ export class Administration {
     detail: string,
     change: (person: KnownPerson) => Change,
   ): Promise<{ readonly person: PersonEntry } | Refused> {
-    const person = await this.#person(by, who);
+    const person = await personFor(this.#store, by, who);
     if (isRefused(person)) return person;
     await this.#note(by, act, person.id, detail);
     if ((await this.#store.write(change(person))) !== 'done') return refuse('busy');
@@ -201,9 +173,9 @@ export class Administration {
     return this.#note(by, 'export');
   }
 
-  async #note({ id: actor }: Administrator, act: string, subject = '', detail = ''): Promise<void> {
+  async #note(by: Administrator, act: string, subject = '', detail = ''): Promise<void> {
     const { store, clock } = this.#needs;
-    await store.write({ type: 'journal', entry: { at: clock(), actor, act, subject, detail } });
+    await store.write({ type: 'journal', entry: entryBy(by, clock(), act, subject, detail) });
   }
 
   async #makeLink(
@@ -225,7 +197,6 @@ export class Administration {
   }
 }
 
-function entryOf(known: KnownPerson): PersonEntry {
-  const { key: _key, at, used, ...person } = known;
-  return { ...person, since: at, ...(used === undefined ? {} : { seen: used }) };
+function shown(known: KnownPerson | Refused): { readonly person: PersonEntry } | Refused {
+  return isRefused(known) ? known : { person: entryOf(known) };
 }

@@ -44,7 +44,7 @@ export class NodeOverview {
 
   async read(): Promise<Overview> {
     const { store, version, node, folder, errors, connections, tables, botsWaiting, free } = this.#needs;
-    const counts = await store.admin.counts();
+    const [counts, waiting] = await Promise.all([store.admin.counts(), store.moderation.countOpen()]);
     const bytes = folder === undefined ? undefined : await sizeOf(folder);
     const left = free();
     return {
@@ -64,6 +64,7 @@ export class NodeOverview {
         ...(bytes === undefined ? {} : { bytes }),
         ...(left === undefined ? {} : { free: left }),
       },
+      waiting,
       errors: errors.all,
     };
   }

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { cleanName, cleanText } from '../support/sanitize.ts';
 import type { Signals } from '../support/signals.ts';
+import type { WordFilter } from '../support/word-filter.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 import type { Person } from '../table/actor.ts';
 import type { Table } from '../table/table.ts';
@@ -33,6 +34,10 @@ interface Needs {
   readonly games: LoadedGames;
   readonly lobby: Lobby;
   readonly limiter: Limiter;
+  /** Why a person who has sent so many open ones may send no more. */
+  readonly refusalToChallenge: (person: number, sent: number) => Promise<Refused | undefined>;
+  /** Words that are not allowed in names. */
+  readonly words: WordFilter;
   readonly signals: Signals;
   readonly clock: () => number;
   readonly random: RandomBytes;
@@ -54,6 +59,7 @@ export class Challenges {
     const { store, clock } = this.#needs;
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
+    if (this.#needs.words.matches(`${name}, ${about}`)) return refuse('bad-word');
     const accepted = await readAcceptances(this.#needs.games, games);
     if ('refused' in accepted) return accepted;
     const terms = { games: accepted, about: cleanText(about).slice(0, challengeLimits.about) };
@@ -105,6 +111,8 @@ export class Challenges {
     const { sent } = await store.challenges.openChallenges(person.key, at);
     const { received } = await store.challenges.openChallenges(to.person, at);
     if (sent >= MAX_SENT || received >= MAX_RECEIVED) return refuse('too-many');
+    const refused = await this.#needs.refusalToChallenge(person.key, sent);
+    if (refused) return refused;
     if (!this.#needs.limiter.mayChallenge(person.key)) return refuse('too-fast');
     const until = at + wish.seconds * 1000;
     const challenge = { id: makeId(random), sender: person.key, receiver: to.person, terms, at, until };

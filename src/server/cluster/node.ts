@@ -208,7 +208,12 @@ function changedPeople(change: Change): number[] {
     case 'role':
     case 'mute':
     case 'suspend':
+    case 'lift':
       return [change.person];
+    case 'moderate':
+      return [change.act.person];
+    case 'answer-appeal':
+      return change.lifts ? [change.lifts.person] : [];
     default:
       return [];
   }

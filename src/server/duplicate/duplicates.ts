@@ -9,6 +9,7 @@ import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import type { DuplicateUpdate, StoredDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
+import type { WordFilter } from '../support/word-filter.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { Queue } from '../support/queue.ts';
 import { isId, makeId, type RandomBytes } from '../support/token.ts';
@@ -29,6 +30,8 @@ export interface DuplicateNeeds {
   readonly clock: () => number;
   readonly random: RandomBytes;
   readonly games: LoadedGames;
+  /** Words that are not allowed in names. */
+  readonly words: WordFilter;
   readonly limiter: Limiter;
   readonly progress: Progress;
 }
@@ -108,6 +111,7 @@ export class Duplicates {
 
   /** Takes a place before the start; afterwards, comes back to the one the person has left. */
   async join(person: Person, id: string, { name }: DuplicateRequests['duplicateJoin']) {
+    if (name !== undefined && this.#needs.words.matches(name)) return refuse('bad-word');
     const done = await this.#change(id, (stored) => joined(stored, person, name, this.#needs.clock()));
     if (isRefused(done)) return done;
     if (done.status === 'playing') await this.#needs.progress.comeBack(done, person);

@@ -36,6 +36,11 @@ const statuses: { readonly [K in Code]?: number } = {
   suspended: 403,
   muted: 403,
   'chat-off': 403,
+  'new-guest': 403,
+  'slow-mode': 429,
+  'no-report': 404,
+  'report-closed': 409,
+  'no-act': 404,
   'invitation-needed': 403,
   'door-closed': 403,
   'no-person': 404,
@@ -219,7 +224,8 @@ export async function httpServer(
     reply.headers(securityHeaders);
     const status = statusOf(code);
     if (status === TOO_FAST || status === UNAVAILABLE) {
-      const wait = code === 'too-fast' ? (seconds ?? (payer ? limiter.wait(payer) : 0)) : 0;
+      const wait =
+        code === 'too-fast' || code === 'slow-mode' ? (seconds ?? (payer ? limiter.wait(payer) : 0)) : 0;
       reply.header('retry-after', Math.max(RETRY_AFTER, Math.ceil(wait)));
     }
     return reply.code(status).send({ code, ...rest });

@@ -76,7 +76,7 @@ export function serving<H extends object>(whom: 'owner' | 'person' | undefined, 
 /** A handler for people: with a session or a program's token. */
 export function asPerson<T>(handle: (call: Call<T>, person: Person) => Promise<object | string>) {
   return serving('person', async (call: Call<T>) =>
-    call.actor.type === 'person' ? handle(call, call.actor) : refuse('no-session'),
+    call.actor.type === 'person' ? handle(call, call.actor) : refuseNobody(call.actor),
   );
 }
 
@@ -85,6 +85,21 @@ export function asOwner<T>(handle: (call: Call<T>, person: Person) => Promise<ob
   return serving('owner', async (call: Call<T>) =>
     call.actor.type === 'person' && call.caller.by === 'session'
       ? handle(call, call.actor)
-      : refuse('no-session'),
+      : refuseNobody(call.actor),
   );
+}
+
+/** A handler for people with a session, also for those who are suspended. */
+export function asAnySession<T>(handle: (call: Call<T>, key: number) => Promise<object | string>) {
+  return serving('owner', async (call: Call<T>) => {
+    const { actor, caller } = call;
+    if (actor.type === 'nobody' && actor.suspended !== undefined) return handle(call, actor.suspended);
+    return actor.type === 'person' && caller.by === 'session'
+      ? handle(call, actor.key)
+      : refuse('no-session');
+  });
+}
+
+function refuseNobody(actor: Actor): Refused {
+  return refuse(actor.type === 'nobody' && actor.suspended !== undefined ? 'suspended' : 'no-session');
 }

@@ -14,6 +14,7 @@ import type { TableRegistry } from '../table/table-registry.ts';
 import type { Change } from '../store/changes.ts';
 import type { NewToken } from '../store/people.ts';
 import { Queue } from '../support/queue.ts';
+import type { WordFilter } from '../support/word-filter.ts';
 import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/changes/seating.ts';
 import type { NewMatch, StoredMatch, StoredSeat } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -53,24 +54,28 @@ interface LobbyNeeds {
 
 interface LobbyLimits {
   readonly limiter: Limiter;
-  /** How many open tables one person may have. */
-  readonly maxOpen: () => number;
+  /** Why a person who has so many open tables may open no more. */
+  readonly refusalToOpen: (person: number, open: number) => Promise<Refused | undefined>;
+  /** Words that are not allowed in names. */
+  readonly words: WordFilter;
 }
 
 /** Creates guests, tables, invitations and rematches, and seats people. */
 export class Lobby {
   readonly #needs: LobbyNeeds;
   readonly #limiter: Limiter;
-  readonly #maxOpen: () => number;
+  readonly #refusalToOpen: LobbyLimits['refusalToOpen'];
+  readonly #words: WordFilter;
   /** Known to this process only: stored pseudonyms do not reveal addresses. */
   readonly #pseudonymKey: Uint8Array;
   /** One queue per host who is opening tables, so that the limit is checked one at a time. */
   readonly #opening = new Map<number, Queue>();
 
-  constructor(needs: LobbyNeeds, { limiter, maxOpen }: LobbyLimits) {
+  constructor(needs: LobbyNeeds, { limiter, refusalToOpen, words }: LobbyLimits) {
     this.#needs = needs;
     this.#limiter = limiter;
-    this.#maxOpen = maxOpen;
+    this.#refusalToOpen = refusalToOpen;
+    this.#words = words;
     this.#pseudonymKey = needs.random(PSEUDONYM_KEY_BYTES);
   }
 
@@ -81,6 +86,7 @@ export class Lobby {
     const { store, clock, random } = this.#needs;
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
+    if (this.#words.matches(name)) return refuse('bad-word');
     const person = { id: makeId(random), name };
     const done = await store.write({ type: 'guest', person, session, at: clock() });
     return done === 'done' ? person : refuse('busy');
@@ -89,8 +95,14 @@ export class Lobby {
   async rename(person: Person, given: string): Promise<Refused | { readonly name: string }> {
     const name = cleanName(given);
     if (name === undefined) return refuse('bad-name');
+    if (this.#words.matches(name)) return refuse('bad-word');
     await this.#needs.store.write({ type: 'rename', person: person.key, name });
     return { name };
+  }
+
+  /** Whether the name somebody wants to sit under contains a word that the host does not allow. */
+  isBadName(sitter: object): boolean {
+    return 'name' in sitter && typeof sitter.name === 'string' && this.#words.matches(sitter.name);
   }
 
   /** Opens a table. From now on the seed is fixed and its commitment is public. */
@@ -118,6 +130,7 @@ export class Lobby {
     if (sitters.length < game.seats.min || sitters.length > game.seats.max) return refuse('seat-count');
     let seats: StoredSeat[] = [];
     for (const sitter of sitters) {
+      if (this.isBadName(sitter)) return refuse('bad-word');
       const seat = seatFor(sitter, person, game);
       if ('refused' in seat) return seat;
       seats = seated([...seats, seat], seats.length, seat);
@@ -210,6 +223,7 @@ export class Lobby {
     wish: Requests['joinListed'],
     isOpenTo: (stored: StoredMatch) => boolean = () => true,
   ): Promise<Table | Refused> {
+    if (this.isBadName(wish)) return refuse('bad-word');
     // Following the link twice does not take a second seat.
     if (wish.seat === undefined && seatsOf(person, table.stored).length > 0) return table;
     const done = await table.change((stored) =>
@@ -278,8 +292,8 @@ export class Lobby {
     this.#opening.set(host, queue);
     try {
       return await queue.run(async () => {
-        if ((await store.people.openTables(host)) >= this.#maxOpen()) return refuse('too-many');
-        return store.write(change);
+        const refused = await this.#refusalToOpen(host, await store.people.openTables(host));
+        return refused ?? store.write(change);
       });
     } finally {
       if (queue.waiting === 0) this.#opening.delete(host);

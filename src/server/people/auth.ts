@@ -208,16 +208,19 @@ export class Auth {
 
   async #lookUp(hash: string, kind: 'session' | 'seat' | 'bot'): Promise<Actor> {
     const { store } = this.#needs;
+    const now = this.#needs.clock();
     if (kind === 'seat') {
       const seat = await store.seatToken(hash);
-      return seat ? { type: 'seat', ...seat } : nobody;
+      if (!seat) return nobody;
+      const holder = await store.people.account(seat.person);
+      return (holder?.suspended ?? 0) > now ? nobody : { type: 'seat', ...seat };
     }
-    const now = this.#needs.clock();
     const found = await (kind === 'bot' ? store.program(hash, now) : store.person(hash));
     if (!found) return nobody;
     const { used = 0, ...person } = found;
     if (kind === 'session' && used < now - SESSION_LIFE) return nobody;
-    if ((person.suspended ?? 0) > now) return nobody;
+    if ((person.suspended ?? 0) > now)
+      return kind === 'session' ? { type: 'nobody', suspended: person.key } : nobody;
     if (used < now - TOUCH_INTERVAL) this.#touch(hash, now);
     return { type: 'person', ...person };
   }

@@ -4,19 +4,33 @@ import type { Store } from '../store/store.ts';
 
 /** Everything the server stores of one person, readable; the matches themselves are linked. */
 export async function exportOf(store: Store, key: number, account: AccountInfo): Promise<string> {
-  const [known, seats, chat, push, contacts, daily, lessons, duplicates, opponent, challenges] =
-    await Promise.all([
-      store.people.account(key),
-      store.people.seats(key),
-      store.people.chat(key),
-      store.push.subscriptions(key),
-      store.contacts.of(key),
-      store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
-      store.people.lessonStars(key),
-      store.duplicates.of(key, Number.MAX_SAFE_INTEGER),
-      store.challenges.opponentOf(key),
-      store.challenges.challengesOf(key, 0, Number.MAX_SAFE_INTEGER),
-    ]);
+  const [
+    known,
+    seats,
+    chat,
+    push,
+    contacts,
+    daily,
+    lessons,
+    duplicates,
+    opponent,
+    challenges,
+    reports,
+    acts,
+  ] = await Promise.all([
+    store.people.account(key),
+    store.people.seats(key),
+    store.people.chat(key),
+    store.push.subscriptions(key),
+    store.contacts.of(key),
+    store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
+    store.people.lessonStars(key),
+    store.duplicates.of(key, Number.MAX_SAFE_INTEGER),
+    store.challenges.opponentOf(key),
+    store.challenges.challengesOf(key, 0, Number.MAX_SAFE_INTEGER),
+    store.moderation.reportsBy(key, Number.MAX_SAFE_INTEGER),
+    store.moderation.actsOn(key, Number.MAX_SAFE_INTEGER),
+  ]);
   const everything = {
     format: 'tidetable-person',
     version: 1,
@@ -68,6 +82,24 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     })),
     daily: daily.map(({ at, ...each }) => ({ ...each, at: time(at) })),
     chat: chat.map(({ at, ...said }) => ({ ...said, at: time(at) })),
+    // Reports about the person are left out: they hold the words and names of others.
+    reports: reports.map(({ kind, quoted, text, at, status }) => ({
+      kind,
+      about: quoted,
+      text,
+      at: time(at),
+      status,
+    })),
+    acts: acts.map(({ kind, reason, detail, at, until, lifted, appeal, answer }) => ({
+      kind,
+      reason,
+      detail,
+      at: time(at),
+      until: time(until),
+      lifted: time(lifted),
+      appeal,
+      answer,
+    })),
   };
   return `${JSON.stringify(everything, null, 2)}\n`;
 }

@@ -25,6 +25,8 @@ export interface RequestContext {
 export interface SignedIn {
   readonly person: PersonInfo;
   readonly cookies: readonly string[];
+  /** The session is only good for reading why, and for an appeal. */
+  readonly suspended?: true;
 }
 
 interface Entry {
@@ -96,11 +98,15 @@ export class SignIn {
    * Always creates a new session (against session fixation). Of a guest who signs in only the matches are transferred, and only
    * on request: tokens of the guest may have been made by somebody else at this browser.
    */
-  async enter(key: number, { caller, headers }: RequestContext, { by, take = false, session }: Entry) {
+  async enter(
+    key: number,
+    { caller, headers }: RequestContext,
+    { by, take = false, session }: Entry,
+  ): Promise<SignedIn | Refused> {
     const { store, clock, auth } = this.#needs;
     const { actor, hash: before } = caller;
     const somebody = await store.people.account(key);
-    if ((somebody?.suspended ?? 0) > clock()) return refuse('suspended');
+    if (somebody && (somebody.suspended ?? 0) > clock()) return this.#enterSuspended(somebody, headers, by);
     const { session: token, stored } = session ?? auth.makeSession(deviceName(headers['user-agent']));
     const other =
       actor.type === 'person' && actor.key !== key ? await store.people.account(actor.key) : undefined;
@@ -131,8 +137,27 @@ export class SignIn {
     await this.#makeRoom(key);
     const account = await store.people.account(key);
     if (!account) return refuse('no-session');
-    const device = await this.#deviceCookie(key, isKnown ? known : undefined);
+    const device = await this.#deviceCookie(key, known, isKnown);
     return { person: personInfo(account), cookies: [auth.setCookie(token), ...device] };
+  }
+
+  async #enterSuspended(
+    account: StoredAccount,
+    headers: IncomingHttpHeaders,
+    by: ProofKind,
+  ): Promise<SignedIn | Refused> {
+    const { store, clock, auth } = this.#needs;
+    const { session, stored } = auth.makeSession(deviceName(headers['user-agent']));
+    const done = await store.write({
+      type: 'sign-in',
+      person: account.key,
+      session: stored,
+      at: clock(),
+      by,
+    });
+    if (done !== 'done') return refuse('busy');
+    await this.#makeRoom(account.key);
+    return { person: personInfo(account), cookies: [auth.setCookie(session)], suspended: true };
   }
 
   async #rehash({ key, password: before }: StoredAccount, password: string): Promise<void> {
@@ -154,14 +179,16 @@ export class SignIn {
   }
 
   /** Remembers the device, so that strangers who guess passwords cannot use up the owner's attempts. */
-  async #deviceCookie(key: number, known: string | undefined): Promise<string[]> {
+  async #deviceCookie(key: number, known: string | undefined, isTheirs: boolean): Promise<string[]> {
     const { store, clock, random, auth } = this.#needs;
-    if (known !== undefined) {
+    if (isTheirs && known !== undefined) {
       await store.write({ type: 'touch', hash: known, at: clock() });
       return [];
     }
     const device = makeToken('device', random);
-    await store.write({ type: 'device', person: key, hash: hashOf(device), at: clock() });
+    // Names the device as that of the account before, for moderators: `sharedDevices`.
+    const before = known === undefined ? {} : { before: known };
+    await store.write({ type: 'device', person: key, hash: hashOf(device), ...before, at: clock() });
     return [auth.setDeviceCookie(device)];
   }
 }

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../../wire/client.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { type ServerMessage, type Update, WIRE_VERSION } from '../../wire/server.ts';
-import { type Actor, chatterOf, isHiddenFrom, mayLookAs, payerOf } from '../table/actor.ts';
+import { type Actor, isHiddenFrom, mayLookAs, payerOf } from '../table/actor.ts';
 import type { ChatRights } from '../admin/chat-rights.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -164,11 +164,9 @@ export class Connection implements Sender {
       case 'rematch':
         return this.#rematch(table, message.id);
       case 'chat': {
-        const refused = await this.#needs.chatRights.refusalFor(this.#actor);
+        const { chatRights } = this.#needs;
+        const refused = await chatRights.refusalFor(this.#actor, table.stored, message.text);
         if (refused) return this.#refuse(refused, message.id);
-        const chatter = chatterOf(this.#actor);
-        if (chatter !== undefined && !this.#needs.limiter.mayChat(chatter))
-          return this.#refuse(refuse('too-fast'), message.id);
         return this.#reply(await table.say(this.#actor, message.seat, message.text), message.id);
       }
     }

@@ -24,7 +24,7 @@ interface ListedLink extends Omit<StoredLink, 'person'> {
   readonly at: number;
 }
 
-interface JournalEntry {
+export interface JournalEntry {
   readonly at: number;
   /** The id of a person, or `operator` for the command line. */
   readonly actor: string;
@@ -32,6 +32,15 @@ interface JournalEntry {
   /** The id of the person or table it was done to; empty for the server. */
   readonly subject: string;
   readonly detail: string;
+}
+
+/** With the names of those it is about, as they are now; absent for whoever was deleted. */
+interface ListedEntry extends JournalEntry {
+  readonly number: number;
+  readonly actorName?: string;
+  readonly subjectName?: string;
+  /** The game, if it was done to a table. */
+  readonly subjectGame?: string;
 }
 
 /** A person as owners and moderators see them. */
@@ -83,7 +92,7 @@ export interface AdminStore {
   links(kind: LinkKind, now: number): Promise<ListedLink[]>;
   settings(): Promise<ReadonlyMap<string, string>>;
   /** The latest first, those before the one with this number. */
-  journal(before: number, most: number): Promise<(JournalEntry & { readonly number: number })[]>;
+  journal(before: number, most: number): Promise<ListedEntry[]>;
   /** By a part of the name or login, or by the id; without a text those who were here lately. */
   people(find: string, most: number): Promise<KnownPerson[]>;
   /** By id or login. */

@@ -5,6 +5,7 @@ import type { ChallengeChange } from './challenges.ts';
 import type { ContactChange } from './contacts.ts';
 import type { DailyChange } from './daily.ts';
 import type { DuplicateChange } from './duplicate.ts';
+import type { ModerationChange } from './moderation.ts';
 import type { PairingChange } from './pairing.ts';
 import type { PeopleChange } from './people.ts';
 import type { PushChange } from './push.ts';
@@ -34,6 +35,7 @@ export type Change =
   | RatingChange
   | ReviewChange
   | PairingChange
+  | ModerationChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }

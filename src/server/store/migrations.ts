@@ -3,6 +3,7 @@ import { contactMigrations } from './migrations/contact-migrations.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { duplicateMigrations } from './migrations/duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
+import { moderationMigrations } from './migrations/moderation-migrations.ts';
 import { ratingMigrations } from './migrations/rating-migrations.ts';
 import { reviewMigrations } from './migrations/review-migrations.ts';
 
@@ -380,4 +381,5 @@ export const migrations: readonly Migration[] = [
   ...ratingMigrations,
   ...archiveMigrations,
   ...reviewMigrations,
+  ...moderationMigrations,
 ];

@@ -231,7 +231,14 @@ export type PeopleChange =
     }
   /** The same password, hashed anew; nothing happens if it has been changed meanwhile. */
   | { readonly type: 'rehash'; readonly person: number; readonly before: string; readonly password: string }
-  | { readonly type: 'device'; readonly person: number; readonly hash: string; readonly at: number }
+  /** A device from which the person has signed in; `before` is its hash as that of another account. */
+  | {
+      readonly type: 'device';
+      readonly person: number;
+      readonly hash: string;
+      readonly before?: string;
+      readonly at: number;
+    }
   | { readonly type: 'challenge'; readonly hash: string; readonly purpose: string; readonly until: number }
   /** A challenge can be taken once, before it expires; otherwise it is a conflict. */
   | { readonly type: 'take-challenge'; readonly hash: string; readonly purpose: string; readonly at: number }

@@ -71,6 +71,10 @@ export interface RatingStore {
   /** Matches in order of their turns, after one. */
   turns(after: number, most: number): Promise<RatedMatch[]>;
   of(person: number): Promise<PersonRating[]>;
+  /** The ratings of these people. */
+  ofMany(people: readonly number[]): Promise<PersonRating[]>;
+  /** How many seats of people all rated matches had. */
+  seats(): Promise<number>;
   /** The person's steps before a turn, the latest first. */
   history(person: number, game: string, before: number, most: number): Promise<HistoryStep[]>;
   /** The same for all games. */

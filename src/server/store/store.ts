@@ -5,6 +5,7 @@ import type { ClusterStore } from './cluster.ts';
 import type { ContactStore } from './contacts.ts';
 import type { DailyStore } from './daily.ts';
 import type { DuplicateStore } from './duplicate.ts';
+import type { ModerationStore } from './moderation.ts';
 import type { PairingStore } from './pairing.ts';
 import type { PeopleStore } from './people.ts';
 import type { PushStore } from './push.ts';
@@ -50,6 +51,7 @@ export interface Store {
   readonly ratings: RatingStore;
   readonly reviews: ReviewStore;
   readonly pairing: PairingStore;
+  readonly moderation: ModerationStore;
   /** The person of a session, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   /** The person for whom the program with this token acts, and when it last did; undefined once the token has expired. */

@@ -29,6 +29,9 @@ export interface Limits {
   readonly triesPerAddress: Rate;
   /** Challenges sent by one person. */
   readonly challenges: Rate;
+  /** Reports made by one person, and from one address. */
+  readonly reports: Rate;
+  readonly reportsPerAddress: Rate;
   /** Streams opened by one program. */
   readonly streams: Rate;
   /** E-mail addresses and webhooks given by one person, and from one address. */
@@ -59,6 +62,8 @@ export const defaultLimits: Limits = {
   tries: { burst: 10, perSecond: 0.05 },
   triesPerAddress: { burst: 150, perSecond: 0.5 },
   challenges: { burst: 20, perSecond: 0.2 },
+  reports: { burst: 10, perSecond: 1 / 600 },
+  reportsPerAddress: { burst: 30, perSecond: 1 / 120 },
   streams: { burst: 10, perSecond: 0.2 },
   contacts: { burst: 5, perSecond: 1 / 3600 },
   contactsPerAddress: { burst: 20, perSecond: 1 / 600 },
@@ -88,6 +93,8 @@ export class Limiter {
   readonly #exports: Buckets;
   readonly #streams: Buckets;
   readonly #challenges: Buckets;
+  readonly #reports: Buckets;
+  readonly #reportsPerAddress: AddressBuckets;
   readonly #contacts: Buckets;
   readonly #contactsPerAddress: AddressBuckets;
   readonly #tries: Buckets;
@@ -106,6 +113,8 @@ export class Limiter {
     this.#exports = new Buckets(limits.exports, clock);
     this.#streams = new Buckets(limits.streams, clock);
     this.#challenges = new Buckets(limits.challenges, clock);
+    this.#reports = new Buckets(limits.reports, clock);
+    this.#reportsPerAddress = new AddressBuckets(limits.reportsPerAddress, clock);
     this.#contacts = new Buckets(limits.contacts, clock);
     this.#contactsPerAddress = new AddressBuckets(limits.contactsPerAddress, clock);
     this.#tries = new Buckets(limits.tries, clock);
@@ -153,6 +162,7 @@ export class Limiter {
       this.#botStarts,
       this.#workPerAddress,
       this.#triesPerAddress,
+      this.#reportsPerAddress,
     ];
     const ofPerson = [
       this.#workPerPerson,
@@ -160,6 +170,7 @@ export class Limiter {
       this.#exports,
       this.#streams,
       this.#challenges,
+      this.#reports,
       this.#tries,
     ];
     const waits = ofAddress.map((buckets) => buckets.wait(address));
@@ -182,6 +193,10 @@ export class Limiter {
 
   mayChallenge(person: number): boolean {
     return this.#challenges.take(person);
+  }
+
+  mayReport(person: number, address: string): boolean {
+    return this.#reports.take(person) && this.#reportsPerAddress.take(address);
   }
 
   mayAddContact(person: number, address: string): boolean {
@@ -211,6 +226,8 @@ export class Limiter {
       this.#exports,
       this.#streams,
       this.#challenges,
+      this.#reports,
+      this.#reportsPerAddress,
       this.#contacts,
       this.#contactsPerAddress,
       this.#tries,

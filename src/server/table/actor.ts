@@ -2,11 +2,12 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Payer } from '../support/limiter.ts';
 import type { StoredMatch, StoredPerson, StoredSeatToken } from '../store/records.ts';
 
-/** Who makes a request: a person (by session or program token), the holder of a seat token, or nobody known. */
+/** Who makes a request: a person (by session or program token), the holder of a seat token, or nobody who may do anything. */
 export type Actor =
   | ({ readonly type: 'person' } & StoredPerson)
   | ({ readonly type: 'seat' } & StoredSeatToken)
-  | { readonly type: 'nobody' };
+  /** `suspended`: the key of a person with a session who may only read why, and appeal. */
+  | { readonly type: 'nobody'; readonly suspended?: number };
 
 /** A person with a session, or a program that acts for one. */
 export type Person = Extract<Actor, { readonly type: 'person' }>;

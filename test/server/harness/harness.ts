@@ -33,6 +33,8 @@ const noLimits = {
   exports: generous,
   streams: generous,
   challenges: generous,
+  reports: generous,
+  reportsPerAddress: generous,
   tries: generous,
   triesPerAddress: generous,
   workPerPerson: generous,
@@ -54,6 +56,8 @@ export async function serve(options: Partial<ServerOptions> = {}): Promise<Serve
     database: options.database ?? folder(),
     bots: { threads: 1, milliseconds: 20 },
     passwordCost: cheap,
+    // Nobody is new, unless a test wants that.
+    guestMinutes: 0,
     ...options,
     limits: { ...noLimits, ...options.limits },
   });

@@ -1,3 +1,5 @@
+import { WordFilter } from '../../../src/server/support/word-filter.ts';
+import { refuse } from '../../../src/wire/refusals.ts';
 import { randomBytes } from 'node:crypto';
 import { DiceHistory } from '../../../src/server/match/dice-history.ts';
 import { luckOf } from '../../../src/fair/match-dice.ts';
@@ -51,4 +53,8 @@ export async function personIn(store: Store): Promise<Person> {
 }
 
 /** Limits of single parts: the usual ones, and a few tables at a time. */
-export const fewTables = { limiter: new Limiter(defaultLimits, Date.now), maxOpen: () => 10 };
+export const fewTables = {
+  limiter: new Limiter(defaultLimits, Date.now),
+  refusalToOpen: async (_: number, open: number) => (open >= 10 ? refuse('too-many') : undefined),
+  words: new WordFilter(() => ''),
+};

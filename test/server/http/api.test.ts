@@ -91,8 +91,8 @@ test('it is served, and the tests hold the answers to it', async () => {
   // Planted faults are found.
   const person = { id: 'a', name: 'Anna', account: false };
   const wrong: [string, number, unknown, RegExp][] = [
-    ['GET /me', 200, { person: { id: 'a', account: true }, notices: 0 }, /required property 'name'/],
-    ['GET /me', 200, { person, notices: 0, token: 'x' }, /additional properties/],
+    ['GET /me', 200, { person: { id: 'a', account: true }, notices: 0, acts: 0 }, /required property 'name'/],
+    ['GET /me', 200, { person, notices: 0, acts: 0, token: 'x' }, /additional properties/],
     ['GET /me', 401, { code: 'no-match', sentence: 'No.' }, /allowed values/],
     ['POST /me', 418, {}, /POST \/api\/v1\/me answered 418 .* is a refusal missing\?/],
     ['GET /matches/abc/chat?after=3', 200, { lines: [{}] }, /required property 'number'/],
@@ -100,5 +100,5 @@ test('it is served, and the tests hold the answers to it', async () => {
   for (const [request, status, body, problem] of wrong) {
     expect(judge.problem(request, status, body)).toMatch(problem);
   }
-  expect(judge.problem('GET /me', 200, { person, notices: 0 })).toBeUndefined();
+  expect(judge.problem('GET /me', 200, { person, notices: 0, acts: 0 })).toBeUndefined();
 });

@@ -51,5 +51,5 @@ test('a server on PostgreSQL is looked after from another node', async () => {
     .toBe('closed');
   expect(await done('suspend', { person: 'ben', hours: 1 })).toBe(200);
   await page.closed;
-  expect((await ben.get('/me')).body.code).toBe('no-session');
+  expect((await ben.get('/me')).body.code).toBe('suspended');
 });

@@ -115,7 +115,7 @@ export class Node {
         },
         metrics: new Metrics(),
       },
-      { limits, botMilliseconds: 200, heartbeat: 5000 },
+      { limits, guestMinutes: 0, botMilliseconds: 200, heartbeat: 5000 },
     );
     void this.#startUp(core, machine);
   }

@@ -20,7 +20,7 @@ export const challenges: Subject = {
         'Puts you on the list under a name that nobody else has there, or changes your entry. Without a `name` your own is used.',
       who: 'person',
       answer: challengeAnswers.opponent,
-      refusals: ['no-game', 'bad-options', 'seat-count', 'bad-name', 'name-taken'],
+      refusals: ['no-game', 'bad-options', 'seat-count', 'bad-name', 'bad-word', 'name-taken'],
     },
     'POST /opponents/leave': {
       summary: 'Accept no more challenges',
@@ -48,6 +48,7 @@ export const challenges: Subject = {
         'bad-options',
         'seat-count',
         'no-bot',
+        'new-guest',
         'too-many',
         'too-fast',
       ],
@@ -58,7 +59,7 @@ export const challenges: Subject = {
         'Opens an ordinary table with both seated; who has asked is the host. It begins by itself as soon as every seat is taken.',
       who: 'person',
       answer: answers.table,
-      refusals: ['no-challenge', 'no-bot', 'no-match', 'no-game', 'too-many'],
+      refusals: ['no-challenge', 'no-bot', 'no-match', 'no-game', 'too-many', 'new-guest'],
     },
     'POST /challenges/:id/decline': {
       summary: 'Decline a challenge',

@@ -35,7 +35,7 @@ export function usualRefusals(method: string, path: string, { who }: Description
   return [
     'malformed',
     ...(method === 'POST' ? (['too-large', 'foreign-origin'] as const) : []),
-    ...(who === 'person' || who === 'owner' ? (['no-session'] as const) : []),
+    ...(who === 'person' || who === 'owner' ? (['no-session', 'suspended'] as const) : []),
     ...(path.includes('/matches/:id') ? (['no-match', 'no-game', 'deal-hidden'] as const) : []),
     'too-fast',
     'busy',

@@ -34,7 +34,7 @@ export const duplicates: Subject = {
       about: 'Before the start a free place. Afterwards your own, from the bot that stands in.',
       who: 'person',
       answer: duplicate,
-      refusals: ['no-duplicate', 'not-open', 'no-free-seat', 'removed', 'bad-name'],
+      refusals: ['no-duplicate', 'not-open', 'no-free-seat', 'removed', 'bad-name', 'bad-word'],
     },
     'POST /duplicates/:id/leave': {
       summary: 'Leave',

@@ -17,7 +17,7 @@ export const people: Subject = {
       about: 'Sets the cookie of a session. Programs find its token (`tts_...`) in the `Set-Cookie` header.',
       who: 'anybody',
       answer: answers.person,
-      refusals: ['bad-name', 'too-fast', 'invitation-needed', 'door-closed'],
+      refusals: ['bad-name', 'bad-word', 'too-fast', 'invitation-needed', 'door-closed', 'suspended'],
     },
     'GET /me': { summary: 'Who I am', who: 'person', answer: answers.me },
     'POST /me': {
@@ -25,7 +25,7 @@ export const people: Subject = {
       about: 'Seats that are taken already keep theirs.',
       who: 'person',
       answer: answers.person,
-      refusals: ['bad-name'],
+      refusals: ['bad-name', 'bad-word'],
     },
     'POST /sign-out': { summary: 'End the session', who: 'anybody', answer: answers.nothing },
     'GET /account': {

@@ -74,7 +74,17 @@ export const play: Subject = {
       summary: 'Say something',
       who: 'seat',
       answer: answers.nothing,
-      refusals: ['not-your-seat', 'bad-chat', 'muted', 'chat-off', 'too-fast', 'too-many'],
+      refusals: [
+        'not-your-seat',
+        'bad-chat',
+        'bad-word',
+        'muted',
+        'chat-off',
+        'slow-mode',
+        'new-guest',
+        'too-fast',
+        'too-many',
+      ],
     },
     'GET /matches/:id/chat': {
       summary: 'What was said',

@@ -1,10 +1,11 @@
 import { documentation } from './documentation.ts';
 import type { Description, Subject } from './description.ts';
-import { admin } from './admin.ts';
+import { admin } from './host/admin.ts';
 import { challenges } from './challenges.ts';
 import { contacts } from './contacts.ts';
 import { daily } from './daily.ts';
 import { duplicates } from './duplicates.ts';
+import { moderation } from './host/moderation.ts';
 import { pairing } from './pairing.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
@@ -32,6 +33,7 @@ export const subjects: readonly Subject[] = [
   push,
   contacts,
   programs,
+  moderation,
   admin,
   documentation,
 ];

@@ -50,8 +50,10 @@ export const tables: Subject = {
         'seat-count',
         'no-bot',
         'bad-name',
+        'bad-word',
         'too-fast',
         'too-many',
+        'new-guest',
       ],
     },
     'POST /invitation': {
@@ -77,6 +79,7 @@ export const tables: Subject = {
         'no-free-seat',
         'removed',
         'bad-name',
+        'bad-word',
       ],
     },
     'POST /matches/:id/join': {
@@ -84,7 +87,16 @@ export const tables: Subject = {
       about: 'On the seat asked for, or the first that is free. No invitation is needed.',
       who: 'person',
       answer: answers.table,
-      refusals: ['not-listed', 'not-open', 'seat-taken', 'no-seat', 'no-free-seat', 'removed', 'bad-name'],
+      refusals: [
+        'not-listed',
+        'not-open',
+        'seat-taken',
+        'no-seat',
+        'no-free-seat',
+        'removed',
+        'bad-name',
+        'bad-word',
+      ],
     },
     'GET /matches/:id': { summary: 'A table', who: 'anybody', answer: answers.table },
     'POST /matches/:id/invite': {
@@ -105,7 +117,16 @@ export const tables: Subject = {
       about: 'The host arranges all seats before the start; others take free ones and give up their own.',
       who: 'person',
       answer: answers.table,
-      refusals: ['no-seat', 'not-open', 'not-seated', 'not-host', 'seat-taken', 'no-bot', 'bad-name'],
+      refusals: [
+        'no-seat',
+        'not-open',
+        'not-seated',
+        'not-host',
+        'seat-taken',
+        'no-bot',
+        'bad-name',
+        'bad-word',
+      ],
     },
     'POST /matches/:id/seed': {
       summary: 'Mix a text into the dice',
@@ -158,7 +179,7 @@ export const tables: Subject = {
         'The new table, everybody one seat on; there is one, however many ask. Whoever asks sits down there, and nobody else does: the others are asked first.',
       who: 'person',
       answer: answers.table,
-      refusals: ['not-seated', 'not-over', 'duplicate-table'],
+      refusals: ['not-seated', 'not-over', 'duplicate-table', 'too-many', 'new-guest'],
     },
   },
 };

@@ -1,9 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import { archiveRequests } from '../../../wire/archive.ts';
 import type { Archive } from '../../archive/archive.ts';
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import type { Administration, Administrator } from '../../admin/administration.ts';
+import type { Administration } from '../../admin/administration.ts';
 import type { NodeOverview } from '../../admin/overview.ts';
 import type { ServerSettings } from '../../admin/server-settings.ts';
 import type { Accounts } from '../../people/accounts.ts';
@@ -11,8 +10,8 @@ import type { Auth } from '../../people/auth.ts';
 import type { Recomputation } from '../../ratings/recompute.ts';
 import type { Limiter } from '../../support/limiter.ts';
 import type { Log } from '../../support/log.ts';
-import type { Role } from '../../store/records.ts';
-import { asLines, asOwner, type Call, get, post, type Route } from '../route.ts';
+import { asLines, asOwner, get, post, type Route } from '../route.ts';
+import { asAdministrator } from './as-administrator.ts';
 
 export interface AdminRouteNeeds {
   readonly archive: Archive;
@@ -38,17 +37,7 @@ export function adminRoutes({
   archive,
   recomputation,
 }: AdminRouteNeeds): Route[] {
-  /** For people with this role or a higher one and a session: programs' tokens are not accepted. */
-  const as =
-    (role: Role) =>
-    <T>(handle: (by: Administrator, given: T, reply: FastifyReply) => Promise<object>) =>
-    async ({ caller, actor, given, reply }: Call<T>): Promise<object> => {
-      const has = caller.operator ? 'owner' : actor.type === 'person' ? actor.role : undefined;
-      const isHere = caller.operator || caller.by === 'session';
-      if (has === undefined || !isHere || (role === 'owner' && has !== 'owner')) return refuse('not-allowed');
-      return handle({ id: actor.type === 'person' ? actor.id : 'operator', role: has }, given, reply);
-    };
-  const [owner, moderator] = [as('owner'), as('moderator')];
+  const [owner, moderator] = [asAdministrator('owner'), asAdministrator('moderator')];
   const { nothing } = requests;
 
   return [
@@ -173,7 +162,7 @@ export function adminRoutes({
       if (isRefused(entered)) return entered;
       for (const cookie of entered.cookies) call.reply.header('set-cookie', cookie);
       log.info('password-reset');
-      return { person: entered.person };
+      return entered.suspended ? refuse('suspended') : { person: entered.person };
     }),
   ];
 }

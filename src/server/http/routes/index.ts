@@ -2,7 +2,7 @@ import { botNames } from '../../../bots/index.ts';
 import { writeMatchFile } from '../../../engine/file.ts';
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
-import { chatterOf, isHiddenFrom, mayLookAs, payerOf } from '../../table/actor.ts';
+import { isHiddenFrom, mayLookAs, payerOf } from '../../table/actor.ts';
 import type { ChatRights } from '../../admin/chat-rights.ts';
 import type { LoadedGames } from '../../loaded-games.ts';
 import { matchFileOf } from '../../table/match-file.ts';
@@ -12,6 +12,7 @@ import { type LobbyRouteNeeds, lobbyRoutes } from './lobby.ts';
 import { type PeopleRouteNeeds, peopleRoutes } from './people.ts';
 import { type ContactRouteNeeds, contactRoutes } from './contacts.ts';
 import { type PushRouteNeeds, pushRoutes } from './push.ts';
+import { type ModerationRouteNeeds, moderationRoutes } from './moderation.ts';
 import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
 import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
 import { type DuplicateRouteNeeds, duplicateRoutes } from './duplicates.ts';
@@ -42,6 +43,7 @@ export interface RouteNeeds
     ChallengeRouteNeeds,
     TimeRouteNeeds,
     ServerRouteNeeds,
+    ModerationRouteNeeds,
     AdminRouteNeeds {
   readonly games: LoadedGames;
   readonly chatRights: ChatRights;
@@ -67,6 +69,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
     ...challengeRoutes(needs),
     ...timeRoutes(needs),
     ...serverRoutes(needs),
+    ...moderationRoutes(needs),
     ...adminRoutes(needs),
     get('/games', nothing, async () => ({ games: await Promise.all(games.ids.map(gameInfo)) })),
     get(
@@ -89,8 +92,10 @@ export function routesOf(needs: RouteNeeds): Route[] {
     post(
       '/matches/:id/sit',
       requests.sit,
-      changing(({ actor, given }, table) =>
-        table.change((stored) => sit(stored, table.known.game, actor, given)),
+      changing(async ({ actor, given }, table) =>
+        lobby.isBadName(given.sitter)
+          ? refuse('bad-word')
+          : table.change((stored) => sit(stored, table.known.game, actor, given)),
       ),
     ),
     post(
@@ -172,10 +177,8 @@ export function routesOf(needs: RouteNeeds): Route[] {
       '/matches/:id/chat',
       requests.chat,
       atTable(async ({ actor, given }, table) => {
-        const refused = await chatRights.refusalFor(actor);
+        const refused = await chatRights.refusalFor(actor, table.stored, given.text);
         if (refused) return refused;
-        const chatter = chatterOf(actor);
-        if (chatter !== undefined && !limiter.mayChat(chatter)) return refuse('too-fast');
         const done = await table.say(actor, given.seat, given.text);
         return typeof done === 'string' ? {} : done;
       }),

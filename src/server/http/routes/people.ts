@@ -5,6 +5,7 @@ import { deviceName } from '../../people/device.ts';
 import { exportOf } from '../../people/export.ts';
 import { learn } from '../../people/lessons.ts';
 import { type DeletionNeeds, deletePerson } from '../../people/delete-person.ts';
+import type { Moderation } from '../../admin/moderation.ts';
 import type { RegistrationGate } from '../../admin/registration-gate.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import type { Accounts } from '../../people/accounts.ts';
@@ -20,18 +21,19 @@ export interface PeopleRouteNeeds extends DeletionNeeds {
   readonly notices: Notices;
   readonly limiter: Limiter;
   readonly registration: RegistrationGate;
+  readonly moderation: Moderation;
 }
 
 /** Who people are: guests, accounts, sessions. */
 export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
-  const { store, lobby, auth, accounts, signIn, notices, limiter, registration } = needs;
+  const { store, lobby, auth, accounts, signIn, notices, limiter, registration, moderation } = needs;
   const { nothing } = requests;
 
   /** Sets tokens as cookies, which no script can read. */
   const enter = ({ reply }: Call<unknown>, entered: SignedIn | Refused): object => {
     if (isRefused(entered)) return entered;
     for (const cookie of entered.cookies) reply.header('set-cookie', cookie);
-    return { person: entered.person };
+    return entered.suspended ? refuse('suspended') : { person: entered.person };
   };
   /** For expensive requests before anybody is authenticated: limited by address. */
   const slowly = <T>(handle: (call: Call<T>) => Promise<object | string>) =>
@@ -40,8 +42,9 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
     );
 
   return [
-    post('/guest', requests.guest, async ({ given, reply, address, headers }) => {
+    post('/guest', requests.guest, async ({ given, reply, address, headers, actor }) => {
       if (!limiter.mayEnter(address)) return refuse('too-fast');
+      if (actor.type === 'nobody' && actor.suspended !== undefined) return refuse('suspended');
       const refused = await registration.refusalFor(given);
       if (refused) return refused;
       const { session, stored } = auth.makeSession(deviceName(headers['user-agent']));
@@ -59,7 +62,8 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
         // Renews the cookie: it lives as long as the session, counted from the last use.
         if (caller.session !== undefined) reply.header('set-cookie', auth.setCookie(caller.session));
         const unseen = caller.by === 'session' ? await notices.list(me, caller) : [];
-        return { person, notices: unseen.length };
+        const acts = caller.by === 'session' ? await moderation.unread(me.key) : 0;
+        return { person, notices: unseen.length, acts };
       }),
     ),
     post(

@@ -15,8 +15,8 @@ export function serverRoutes({ about, settings }: ServerRouteNeeds): Route[] {
   return [
     get('/server', requests.nothing, async ({ reply }) => {
       const address = addressForFriends(about, reply.request.raw);
-      const { banner, imprint, privacy, registration, chat } = settings.current;
-      const said = { banner, imprint, privacy, registration, chat };
+      const { banner, imprint, privacy, registration, chat, chatSeconds, guestMinutes } = settings.current;
+      const said = { banner, imprint, privacy, registration, chat, chatSeconds, guestMinutes };
       return { version: about.version, ...said, ...(address === undefined ? {} : { address }) };
     }),
   ];

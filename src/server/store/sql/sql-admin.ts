@@ -35,6 +35,9 @@ export class SqlAdmin implements AdminStore {
       act: text(row, 'act'),
       subject: text(row, 'subject'),
       detail: text(row, 'detail'),
+      ...field('actorName', row.actor_name as string | null),
+      ...field('subjectName', row.subject_name as string | null),
+      ...field('subjectGame', row.subject_game as string | null),
     }));
   }
 

@@ -3,6 +3,7 @@ import { fromUnits, type Rating } from '../../../rating/share.ts';
 import type { Database } from '../database.ts';
 import type { HistoryStep, PersonRating, RatedMatch, RatingStanding, RatingStore } from '../ratings.ts';
 import { number, type Row, text } from './row.ts';
+import { KEYS_AT_ONCE } from './statements/people-sql.ts';
 
 /** Ratings, read from either database. */
 export class SqlRatings implements RatingStore {
@@ -27,13 +28,22 @@ export class SqlRatings implements RatingStore {
   }
 
   async of(person: number): Promise<PersonRating[]> {
-    return (await this.#database.all('ratingsOf', [person])).map((row) => ({
-      person: number(row, 'person'),
-      game: text(row, 'game'),
-      rating: ratingOf(number(row, 'theta'), number(row, 'variance')),
-      matches: number(row, 'matches'),
-      at: number(row, 'at'),
-    }));
+    return (await this.#database.all('ratingsOf', [person])).map(personRatingOf);
+  }
+
+  async ofMany(people: readonly number[]): Promise<PersonRating[]> {
+    const found: PersonRating[] = [];
+    for (let at = 0; at < people.length; at += KEYS_AT_ONCE) {
+      const some = people.slice(at, at + KEYS_AT_ONCE);
+      const padding = Array<number>(KEYS_AT_ONCE - some.length).fill(-1);
+      found.push(...(await this.#database.all('ratingsOfMany', [...some, ...padding])).map(personRatingOf));
+    }
+    return found;
+  }
+
+  async seats(): Promise<number> {
+    const [row = {}] = await this.#database.all('ratedSeats', []);
+    return Number(row.seats);
   }
 
   async history(person: number, game: string, before: number, most: number): Promise<HistoryStep[]> {
@@ -51,6 +61,16 @@ export class SqlRatings implements RatingStore {
   async step(match: number): Promise<HistoryStep | undefined> {
     return (await this.#database.all('ratingStep', [match])).map(stepOf)[0];
   }
+}
+
+function personRatingOf(row: Row): PersonRating {
+  return {
+    person: number(row, 'person'),
+    game: text(row, 'game'),
+    rating: ratingOf(number(row, 'theta'), number(row, 'variance')),
+    matches: number(row, 'matches'),
+    at: number(row, 'at'),
+  };
 }
 
 function ratedMatchOf(row: Row): RatedMatch {

@@ -27,6 +27,7 @@ import { SqlDaily, sealedTide } from './sql-daily.ts';
 import { SqlDuplicates, sealedDeals } from './sql-duplicates.ts';
 import { SqlAdmin } from './sql-admin.ts';
 import { SqlContacts } from './sql-contacts.ts';
+import { SqlModeration } from './sql-moderation.ts';
 import { SqlPairing } from './sql-pairing.ts';
 import { SqlPeople } from './sql-people.ts';
 import { SqlPush } from './sql-push.ts';
@@ -60,6 +61,7 @@ export class SqlStore implements Store {
   readonly ratings: SqlRatings;
   readonly reviews: SqlReviews;
   readonly pairing: SqlPairing;
+  readonly moderation: SqlModeration;
   readonly #database: Database;
   readonly #commits: GroupCommit;
   readonly #box: SeedBox | undefined;
@@ -79,6 +81,7 @@ export class SqlStore implements Store {
     this.ratings = new SqlRatings(database);
     this.reviews = new SqlReviews(database);
     this.pairing = new SqlPairing(database);
+    this.moderation = new SqlModeration(database);
     if (cluster) this.cluster = cluster;
     this.#commits = new GroupCommit({ database, time, watch, written: cluster?.written.bind(cluster) });
   }

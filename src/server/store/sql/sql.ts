@@ -4,6 +4,7 @@ import { challengeSql } from './statements/challenge-sql.ts';
 import { contactSql } from './statements/contact-sql.ts';
 import { dailySql } from './statements/daily-sql.ts';
 import { duplicateSql } from './statements/duplicate-sql.ts';
+import { moderationSql } from './statements/moderation-sql.ts';
 import { pairingSql } from './statements/pairing-sql.ts';
 import { pushSql } from './statements/push-sql.ts';
 import { ratingsSql } from './statements/ratings-sql.ts';
@@ -45,6 +46,7 @@ export const sql = {
   ...ratingsSql,
   ...reviewsSql,
   ...pairingSql,
+  ...moderationSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at, id)

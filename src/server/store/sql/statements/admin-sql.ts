@@ -21,7 +21,11 @@ export const adminSql = {
   links: `SELECT id, kind, uses, until, note, at FROM links WHERE kind = $1 AND until > $2 AND uses > 0
     ORDER BY at DESC, id LIMIT 100`,
   settings: 'SELECT name, value FROM server_settings',
-  journal: `SELECT key, at, actor, act, subject, detail FROM journal WHERE key < $1 ORDER BY key DESC LIMIT $2`,
+  journal: `SELECT key, at, actor, act, subject, detail,
+    (SELECT name FROM people WHERE people.id = actor) AS actor_name,
+    (SELECT name FROM people WHERE people.id = subject) AS subject_name,
+    (SELECT game FROM matches WHERE matches.id = subject) AS subject_game
+    FROM journal WHERE key < $1 ORDER BY key DESC LIMIT $2`,
   knownPeople: `${KNOWN} WHERE lower(name) LIKE $1 OR folded LIKE $1 OR id = $2
     ORDER BY used DESC, key DESC LIMIT $3`,
   knownLately: `${KNOWN} WHERE key IN (SELECT person FROM tokens WHERE used IS NOT NULL AND kind = 'session'

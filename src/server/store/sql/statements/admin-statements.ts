@@ -14,13 +14,8 @@ export function adminStatements(change: AdminChange): Statement[] {
       return [{ query: 'setMuted', values: [change.person, change.until || null], expect: 1 }];
     case 'suspend': {
       const { person, until, at } = change;
-      const ends: Statement[] =
-        until > at
-          ? [
-              { query: 'sayAllFarewells', values: [person, at] },
-              { query: 'deleteSessionsOf', values: [person] },
-            ]
-          : [];
+      // Closes what is open. Sessions stay: they are good for reading why, and for an appeal.
+      const ends: Statement[] = until > at ? [{ query: 'sayAllFarewells', values: [person, at] }] : [];
       return [{ query: 'setSuspended', values: [person, until || null], expect: 1 }, ...ends];
     }
     case 'setting':

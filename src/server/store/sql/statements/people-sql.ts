@@ -26,7 +26,7 @@ export const peopleSql = {
   insertSession: `INSERT INTO tokens (hash, kind, person, id, name, at, used, proved, proved_by)
     SELECT $1, 'session', key, $3, $4, $5, $5, $5, $6 FROM people WHERE key = $2`,
   proveSession: `UPDATE tokens SET proved = $2, proved_by = $3 WHERE hash = $1 AND kind = 'session'`,
-  insertDevice: `INSERT INTO tokens (hash, kind, person, at, used) VALUES ($1, 'device', $2, $3, $3)`,
+  insertDevice: `INSERT INTO tokens (hash, kind, person, at, used, name) VALUES ($1, 'device', $2, $3, $3, $4)`,
   touchToken: 'UPDATE tokens SET used = $2 WHERE hash = $1 AND (used IS NULL OR used < $2)',
   insertProgram: `INSERT INTO tokens (hash, kind, person, id, name, at, until)
     SELECT $1, 'bot', key, $3, $4, $5, $6 FROM people WHERE key = $2`,
@@ -47,7 +47,6 @@ export const peopleSql = {
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
   deleteTokensSince: 'DELETE FROM tokens WHERE person = $1 AND at >= $2 AND hash <> $3',
   deleteToken: `DELETE FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot', 'seat')`,
-  deleteSessionsOf: `DELETE FROM tokens WHERE person = $1 AND kind = 'session'`,
   // Known devices are no credentials: they only exempt the owner from the limits for strangers.
   deleteKeysOf: `DELETE FROM tokens WHERE person = $1 AND kind <> 'device'`,
   deleteTokensOf: 'DELETE FROM tokens WHERE person = $1',
@@ -78,7 +77,9 @@ export const peopleSql = {
     AND NOT EXISTS (SELECT 1 FROM matches WHERE host = $1) AND NOT EXISTS (SELECT 1 FROM chat WHERE person = $1)
     AND NOT EXISTS (SELECT 1 FROM daily_tries WHERE person = $1)
     AND NOT EXISTS (SELECT 1 FROM duplicate_players WHERE person = $1)
-    AND NOT EXISTS (SELECT 1 FROM duplicates WHERE host = $1)`,
+    AND NOT EXISTS (SELECT 1 FROM duplicates WHERE host = $1)
+    AND NOT EXISTS (SELECT 1 FROM reports WHERE subject = $1 OR reporter = $1)
+    AND NOT EXISTS (SELECT 1 FROM moderation_acts WHERE person = $1)`,
 
   insertNotice: `INSERT INTO notices (id, person, kind, at, session, device, subject, undo)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,5 +1,6 @@
 import type { NewNotice, NewPasskey, NewToken, PeopleChange, Undo } from '../../people.ts';
 import type { Statement, Value } from '../sql.ts';
+import { moderationOfDeleted, moderationOfGuest } from './moderation-statements.ts';
 
 /** A change of people as statements, to be run in this order in one transaction. */
 export function peopleStatements(change: PeopleChange): Statement[] {
@@ -55,7 +56,9 @@ export function peopleStatements(change: PeopleChange): Statement[] {
     case 'rehash':
       return [{ query: 'rehashPassword', values: [change.person, change.before, change.password] }];
     case 'device':
-      return [{ query: 'insertDevice', values: [change.hash, change.person, change.at] }];
+      return [
+        { query: 'insertDevice', values: [change.hash, change.person, change.at, change.before ?? null] },
+      ];
     case 'challenge':
       return [{ query: 'insertChallenge', values: [change.hash, change.purpose, change.until] }];
     case 'take-challenge':
@@ -160,6 +163,7 @@ function leaveBehind(
     { query: 'handOverPlaces', values: [key, person] },
     { query: 'handOverDuplicates', values: [key, person] },
     ...leavingDuplicates(key),
+    ...moderationOfGuest(key, person),
     { query: 'deleteTokensOf', values: [key] },
     { query: 'deleteGuest', values: [key], expect: 1 },
   ];
@@ -228,6 +232,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteRatingsOf', values: [person] },
     { query: 'deleteSeeker', values: [person] },
     { query: 'dropResets', values: [person] },
+    ...moderationOfDeleted(person),
     { query: 'deletePerson', values: [person], expect: 1 },
   ];
 }

@@ -1,3 +1,5 @@
+import { KEYS } from './people-sql.ts';
+
 /** How many steps one statement inserts. */
 export const STEPS_AT_ONCE = 50;
 const ROWS = Array.from(
@@ -32,6 +34,9 @@ export const ratingsSql = {
   ratedTurns: `SELECT match, game, at, seats FROM rated_matches WHERE turn > $1 ORDER BY turn LIMIT $2`,
   ratingsOf: `SELECT person, game, theta, variance, matches, at FROM ratings
     WHERE person = $1 AND generation = ${CURRENT} ORDER BY game`,
+  ratingsOfMany: `SELECT person, game, theta, variance, matches, at FROM ratings
+    WHERE person IN (${KEYS}) AND generation = ${CURRENT}`,
+  ratedSeats: `SELECT COALESCE(sum(matches), 0) AS seats FROM ratings WHERE generation = ${CURRENT}`,
   ratingHistory: `SELECT ${STEP} WHERE rated_matches.match IN (SELECT match FROM seats WHERE person = $1)
     AND rated_matches.game = $2 AND rated_matches.turn < $3 ORDER BY rated_matches.turn DESC LIMIT $4`,
   ratingHistoryOfAll: `SELECT ${STEP} WHERE rated_matches.match IN (SELECT match FROM seats WHERE person = $1)

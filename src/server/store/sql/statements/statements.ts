@@ -4,6 +4,7 @@ import { challengeStatements } from './challenge-statements.ts';
 import { contactStatements } from './contact-statements.ts';
 import { dailyStatements } from './daily-statements.ts';
 import { duplicateStatements } from './duplicate-statements.ts';
+import { moderationStatements } from './moderation-statements.ts';
 import { pairingStatements } from './pairing-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import { ratingsStatements } from './ratings-statements.ts';
@@ -164,6 +165,15 @@ export function statementsOf(change: Change): Statement[] {
     case 'seek-on':
     case 'seek-tidy':
       return pairingStatements(change, creation);
+    case 'report':
+    case 'moderate':
+    case 'lift':
+    case 'dismiss-report':
+    case 'appeal':
+    case 'answer-appeal':
+    case 'act-seen':
+    case 'moderation-tidy':
+      return moderationStatements(change);
     case 'journal':
     case 'role':
     case 'mute':

@@ -85,6 +85,13 @@ export const refusals: RefusalsText = {
       'D’autres jouent encore avec ces dés. Tu pourras regarder dès que toutes les tables de la manche auront fini.',
     muted: 'Tu ne peux pas écrire ici pour le moment.',
     'chat-off': 'La discussion est désactivée sur ce serveur.',
+    'bad-word': 'L’hôte de ce serveur n’autorise pas ce mot.',
+    'slow-mode': 'Le mode lent est actif : attends un peu avant ton prochain message.',
+    'new-guest':
+      'Les nouveaux invités ne peuvent pas encore le faire. Attends quelques minutes ou crée un compte.',
+    'no-report': 'Ce signalement n’existe pas.',
+    'report-closed': 'Quelqu’un s’est déjà occupé de ce signalement.',
+    'no-act': 'Il n’y a rien à répondre ici.',
     'invitation-needed': 'Ce serveur n’est ouvert que sur invitation. Demande un lien.',
     'door-closed': 'Ce serveur n’accueille pas de nouvelles personnes pour le moment.',
     'not-yet': 'Il reste du temps : personne ne peut encore être remplacé ici.',

@@ -1,7 +1,7 @@
-import { adminAnswers } from '../../../wire/admin.ts';
-import { answers } from '../../../wire/answers.ts';
-import { ratingAnswers } from '../../../wire/ratings.ts';
-import type { Description, Subject } from './description.ts';
+import { adminAnswers } from '../../../../wire/admin.ts';
+import { answers } from '../../../../wire/answers.ts';
+import { ratingAnswers } from '../../../../wire/ratings.ts';
+import type { Description, Subject } from '../description.ts';
 
 const person = (summary: string, about?: string): Description => ({
   summary,

@@ -137,7 +137,7 @@ const innerRooms: Record<string, readonly (readonly string[])[]> = {
     ['lobby'],
   ],
   'src/web/screens/online': [
-    ['ClockLine.svelte', 'ConnectionBar.svelte', 'DiceAlarm.svelte', 'Toast.svelte'],
+    ['ClockLine.svelte', 'ConnectionBar.svelte', 'DiceAlarm.svelte', 'HintsLine.svelte', 'Toast.svelte'],
     ['chat'],
     ['gathering'],
     ['play'],

@@ -99,6 +99,14 @@ const tableFields = {
       v.description('Made by quick pairing: it begins by itself, once everybody is there.'),
     ),
   ),
+  coach: v.exactOptional(
+    v.pipe(
+      v.literal(true),
+      v.description(
+        'Everybody may ask the coach: hints, second thoughts and chances, which each page computes from what its seat sees. Whoever sits down agrees. Never at a rated table.',
+      ),
+    ),
+  ),
   waitingFor: v.pipe(seats, v.description('Who owes a decision now and has not put one into an envelope.')),
   time: v.exactOptional(v.pipe(timeInfo, v.description('While it is being played.'))),
   played: v.exactOptional(

@@ -49,6 +49,7 @@ export const sentences = {
   'not-confirmed': 'Type your name or your username to confirm.',
   'bad-options': 'These options do not fit the game.',
   'rated-figures': 'A rated table is played with the game’s default figures.',
+  'rated-coach': 'A match with hints cannot be rated.',
   'not-rated': 'This game has no ratings, or you have made a token for programs.',
   'bad-seed': 'This cannot be mixed into the dice.',
   'bad-opening': 'This is not what the seat committed to.',

@@ -47,6 +47,14 @@ export const requests = {
     live: v.optional(v.boolean()),
     autostart: v.optional(autostart),
     rated: v.optional(v.boolean()),
+    coach: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description(
+          'Everybody at the table may ask the coach for hints. Fixed from now on; not at a rated table.',
+        ),
+      ),
+    ),
   }),
   settings: v.strictObject({
     options: v.optional(options),

@@ -36,6 +36,7 @@ type Wanted = Pick<
   | 'dice'
   | 'rated'
   | 'paired'
+  | 'coach'
 >;
 
 /** Refusals after which a person who asked for a rematch becomes an onlooker of it. */
@@ -117,6 +118,7 @@ export class Lobby {
       live = false,
       autostart = false,
       rated = false,
+      coach = false,
     }: Requests['create'],
     address = '',
   ): Promise<Table | Refused> {
@@ -127,6 +129,7 @@ export class Lobby {
     if (isProblem(options))
       return refuse('bad-options', `These options do not fit the game: ${options.problem}.`);
     if (rated && hasOwnFigures(game.options, options)) return refuse('rated-figures');
+    if (rated && coach) return refuse('rated-coach');
     if (sitters.length < game.seats.min || sitters.length > game.seats.max) return refuse('seat-count');
     let seats: StoredSeat[] = [];
     for (const sitter of sitters) {
@@ -145,6 +148,7 @@ export class Lobby {
       origin: this.#pseudonymOf(address),
       dice: live ? 3 : 2,
       rated,
+      coach,
     });
     const done = await this.#open(match, { type: 'create', match });
     if (typeof done !== 'string') return done;
@@ -266,6 +270,7 @@ export class Lobby {
       previous: stored.id,
       dice: stored.dice ?? 2,
       rated: stored.rated ?? false,
+      coach: stored.coach ?? false,
     });
     const done = await this.#open(match, { type: 'create', match });
     const next = done === 'done' ? match.id : (await this.#needs.store.matchByKey(stored.key))?.next;

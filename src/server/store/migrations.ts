@@ -1,4 +1,5 @@
 import { challengeMigrations } from './migrations/challenge-migrations.ts';
+import { coachMigrations } from './migrations/coach-migrations.ts';
 import { contactMigrations } from './migrations/contact-migrations.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { duplicateMigrations } from './migrations/duplicate-schema.ts';
@@ -382,4 +383,5 @@ export const migrations: readonly Migration[] = [
   ...archiveMigrations,
   ...reviewMigrations,
   ...moderationMigrations,
+  ...coachMigrations,
 ];

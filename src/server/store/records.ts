@@ -128,6 +128,8 @@ export interface NewMatch {
   readonly rated?: boolean;
   /** Made by quick pairing: it begins by itself. */
   readonly paired?: boolean;
+  /** Everybody may ask the coach, and whoever sits down agrees. Never together with `rated`. */
+  readonly coach?: boolean;
 }
 
 /**

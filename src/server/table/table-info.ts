@@ -37,6 +37,7 @@ export function tableInfoOf(
     deal,
     rated = false,
     paired,
+    coach,
   } = match;
   const host = match.seats.findIndex(({ person }) => person === match.host);
   return {
@@ -67,6 +68,7 @@ export function tableInfoOf(
     ...(next === undefined ? {} : { next }),
     ...(result === undefined ? {} : { result }),
     ...(paired ? { paired: true as const } : {}),
+    ...(coach ? { coach: true as const } : {}),
     ...(rated ? { rated: whyUnrated(match) ?? 'yes' } : {}),
     ...(duplicate === undefined ? {} : { duplicate: placeInfo(duplicate, deal) }),
     // The seed is published here and in the match file, and only after the end: of all tables that play the deal.

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
-import { CoachClient, type CoachWorker } from './coach-client.ts';
+import { CoachClient, type CoachWorker, type Visibility } from './coach-client.ts';
 import type { CoachRequest } from './requests.ts';
 
-function setUp(ready: () => Promise<void> = () => Promise.resolve()) {
+function setUp({
+  shown = () => Promise.resolve(),
+  onhidden = () => () => undefined,
+}: Partial<Visibility> = {}) {
   const sent: CoachRequest[] = [];
   const workers: (CoachWorker & { ended: boolean })[] = [];
-  const client = new CoachClient(() => {
-    const worker = {
-      ended: false,
-      onreply: () => undefined,
-      send: (request: CoachRequest) => void sent.push(request),
-      end: () => void (worker.ended = true),
-    } as CoachWorker & { ended: boolean };
-    workers.push(worker);
-    return worker;
-  }, ready);
+  const client = new CoachClient(
+    () => {
+      const worker = {
+        ended: false,
+        onreply: () => undefined,
+        send: (request: CoachRequest) => void sent.push(request),
+        end: () => void (worker.ended = true),
+      } as CoachWorker & { ended: boolean };
+      workers.push(worker);
+      return worker;
+    },
+    { shown, onhidden },
+  );
   return { client, sent, workers };
 }
 const asked = { game: 'maui', view: {}, seat: 0, better: 'a', worse: 'b' };
@@ -54,12 +60,41 @@ test('a worker that fails is replaced; closing ends it and answers nothing', asy
 
 test('a hidden page asks nothing until it is shown', async () => {
   let show: () => void = () => undefined;
-  const shown = new Promise<void>((resolve) => (show = resolve));
-  const { client, sent } = setUp(() => shown);
+  const promise = new Promise<void>((resolve) => (show = resolve));
+  const { client, sent } = setUp({ shown: () => promise });
   void client.ask('why', asked);
   await settle();
   expect(sent).toHaveLength(0);
   show();
   await settle();
   expect(sent).toHaveLength(1);
+});
+
+test('what is being computed when the page is hidden ends at once, and is asked again when it is shown', async () => {
+  let hide: () => void = () => undefined;
+  let isListening = false;
+  let back = Promise.resolve();
+  const { client, sent, workers } = setUp({
+    shown: () => back,
+    onhidden(listener) {
+      hide = listener;
+      isListening = true;
+      return () => void (isListening = false);
+    },
+  });
+  const answer = client.ask('why', asked);
+  await settle();
+  let show: () => void = () => undefined;
+  back = new Promise((resolve) => (show = resolve));
+  hide();
+  await settle();
+  expect(workers.map(({ ended }) => ended)).toEqual([true]);
+  expect(sent).toHaveLength(1);
+  show();
+  await settle();
+  expect(sent).toHaveLength(2);
+  workers[1]!.onreply({ id: sent[1]!.id, answer: 'yes' });
+  expect(await answer).toBe('yes');
+  client.close();
+  expect(isListening).toBe(false);
 });

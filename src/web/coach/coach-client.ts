@@ -7,25 +7,39 @@ export interface CoachWorker {
   end(): void;
 }
 
+/** Whether somebody looks at the page. */
+export interface Visibility {
+  /** Resolves at once, or when a hidden page becomes visible. */
+  readonly shown: () => Promise<void>;
+  /** Calls the listener when the page is hidden, until the function it returns is called. */
+  readonly onhidden: (listener: () => void) => () => void;
+}
+
+const PAUSED = 'the page is hidden';
+
 interface Waiting {
   resolve(answer: unknown): void;
   reject(reason: Error): void;
 }
 
-/** Asks the coach's worker, one request at a time. The worker starts with the first one. */
+/**
+ * Asks the coach's worker, one request at a time. The worker starts with the first one. When the page is hidden the worker is ended at
+ * once; what it was computing is asked again when the page is shown.
+ */
 export class CoachClient {
   readonly #start: () => CoachWorker;
-  /** Resolves when work may go on: at once, or when a hidden page becomes visible. */
-  readonly #ready: () => Promise<void>;
+  readonly #visibility: Visibility;
+  readonly #unlisten: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #worker: CoachWorker | undefined;
   #last = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(start: () => CoachWorker, ready: () => Promise<void>) {
+  constructor(start: () => CoachWorker, visibility: Visibility) {
     this.#start = start;
-    this.#ready = ready;
+    this.#visibility = visibility;
+    this.#unlisten = visibility.onhidden(() => this.#fail(PAUSED));
   }
 
   /**
@@ -37,22 +51,31 @@ export class CoachClient {
     ask: CoachRequests[N]['ask'],
     wanted: () => boolean = () => true,
   ): Promise<CoachRequests[N]['answer'] | undefined> {
-    const answer = this.#queue.then(async () => {
-      await this.#ready();
-      if (this.#closed || !wanted()) return undefined;
-      try {
-        return (await this.#send(name, ask)) as CoachRequests[N]['answer'];
-      } catch {
-        return undefined;
-      }
-    });
+    const answer = this.#queue.then(() => this.#answer(name, ask, wanted));
     this.#queue = answer;
     return answer;
   }
 
   close(): void {
     this.#closed = true;
+    this.#unlisten();
     this.#fail('closed');
+  }
+
+  async #answer<N extends CoachRequestName>(
+    name: N,
+    ask: CoachRequests[N]['ask'],
+    wanted: () => boolean,
+  ): Promise<CoachRequests[N]['answer'] | undefined> {
+    for (;;) {
+      await this.#visibility.shown();
+      if (this.#closed || !wanted()) return undefined;
+      try {
+        return (await this.#send(name, ask)) as CoachRequests[N]['answer'];
+      } catch (error) {
+        if (!(error instanceof Error && error.message === PAUSED)) return undefined;
+      }
+    }
   }
 
   #send(name: CoachRequestName, ask: unknown): Promise<unknown> {

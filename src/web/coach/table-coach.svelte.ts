@@ -5,11 +5,6 @@ import { settings } from '../state/settings.svelte.ts';
 import type { CoachClient } from './coach-client.ts';
 import { givesAway, levelAt } from './thresholds.ts';
 
-/** A table at which the coach may help: one that remembers it. */
-export interface HelpedTable extends PlayableTable {
-  noteHelp(kind: keyof KeptHelp): Promise<void>;
-}
-
 export type HintStep =
   | { readonly step: 'thinking' | 'none' }
   | { readonly step: 'nudge' | 'answer'; readonly hint: Hint };
@@ -23,14 +18,15 @@ export interface SecondThought {
   readonly why: Why | undefined;
 }
 
-/** The coach of a table on this device: hints, second thoughts and chances. All thinking is done by its client's worker. */
+/** The coach at a table: hints, second thoughts and chances. All thinking is done by its client's worker, from what the seat sees. */
 export class TableCoach {
   hint = $state.raw<HintStep>();
   thought = $state.raw<SecondThought>();
   /** Everybody's shares of the win in the position last computed. */
   chances = $state.raw<readonly number[]>();
-  readonly #table: () => HelpedTable;
+  readonly #table: () => PlayableTable;
   readonly #client: CoachClient;
+  readonly #note: (kind: keyof KeptHelp) => void;
   #assessment: { readonly key: string; readonly assessment: Assessment | undefined } | undefined;
   /** The view whose chances were asked for last. */
   #estimated: unknown;
@@ -39,9 +35,15 @@ export class TableCoach {
   #held: string | undefined;
   #counted = false;
 
-  constructor(table: () => HelpedTable, client: CoachClient) {
+  /** `note` is told of help that was given, so that a table on this device can remember it. */
+  constructor(
+    table: () => PlayableTable,
+    client: CoachClient,
+    note: (kind: keyof KeptHelp) => void = () => undefined,
+  ) {
     this.#table = table;
     this.#client = client;
+    this.#note = note;
   }
 
   /** Follows the table: to be called in an effect. Forgets what concerned another question, and thinks ahead if settings ask for it. */
@@ -71,7 +73,7 @@ export class TableCoach {
     const hint = await this.#client.ask('hint', this.#question(), () => this.#key === key);
     if (this.#key !== key || this.#hinted !== key) return;
     this.hint = hint ? { step: 'nudge', hint } : { step: 'none' };
-    if (hint) await this.#table().noteHelp('hints');
+    if (hint) this.#note('hints');
   }
 
   answer(): void {
@@ -98,7 +100,7 @@ export class TableCoach {
     this.#held = key;
     this.thought = { text, behind, unit: assessment.unit, why: undefined };
     void this.#explain(key, text, best.text);
-    void this.#table().noteHelp('thoughts');
+    this.#note('thoughts');
     return true;
   }
 
@@ -111,7 +113,7 @@ export class TableCoach {
   get #position(): { readonly view: unknown; readonly seat: number | undefined; readonly settled: boolean } {
     const { shown, phase } = this.#table();
     const { viewer, view } = shown;
-    const settled = phase.type === 'asking' || phase.type === 'over';
+    const settled = phase.type === 'asking' || phase.type === 'waiting' || phase.type === 'over';
     return { view, seat: typeof viewer === 'number' ? viewer : undefined, settled };
   }
 
@@ -144,6 +146,6 @@ export class TableCoach {
     this.chances = chances;
     if (this.#counted) return;
     this.#counted = true;
-    await this.#table().noteHelp('chances');
+    this.#note('chances');
   }
 }

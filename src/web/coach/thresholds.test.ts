@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Assessment } from '../../insight/index.ts';
 import type { Person } from '../boards/board.ts';
-import { givesAway, levelAt, mayHelp } from './thresholds.ts';
+import { givesAway, levelAt } from './thresholds.ts';
 
 const me: Person = { name: 'Lena', kind: 'me', colour: 'red' };
 const bot = (level: string): Person => ({ name: level, kind: 'bot', colour: 'blue', bot: level });
-
-test('help is for one person against bots', () => {
-  expect(mayHelp([me, bot('easy'), bot('expert')])).toBe(true);
-  expect(mayHelp([me, { ...me, kind: 'here' }, bot('easy')])).toBe(false);
-  expect(mayHelp([me, { name: 'Ida', kind: 'away', colour: 'green' } as unknown as Person])).toBe(false);
-  expect(mayHelp([bot('easy'), bot('easy')])).toBe(false);
-});
 
 test('the level is that of the strongest bot', () => {
   expect(levelAt([me, bot('easy'), bot('hard')])).toBe('hard');

@@ -1,19 +1,12 @@
 import { isLevel, type LevelName, levelNames } from '../../bots/levels.ts';
 import type { Assessment } from '../../insight/index.ts';
 import type { Person } from '../boards/board.ts';
-import { isHere } from '../session/perspectives.ts';
 
 /** From so much on a choice is held back: the stronger the bots, the less may be given away unasked. */
 const thresholds: { readonly [U in Assessment['unit']]: { readonly [L in LevelName]: number } } = {
   share: { easy: 0.12, medium: 0.08, hard: 0.05, expert: 0.03 },
   points: { easy: 5, medium: 4, hard: 3, expert: 2 },
 };
-
-/** Help is for one person against bots: nobody else is touched by it. */
-export function mayHelp(people: readonly Person[]): boolean {
-  const here = people.filter(isHere);
-  return here.length === 1 && people.every((person) => isHere(person) || person.bot !== undefined);
-}
 
 /** The level that somebody plays at: that of the strongest bot at the table. */
 export function levelAt(people: readonly Person[]): LevelName {

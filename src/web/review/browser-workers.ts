@@ -30,3 +30,14 @@ export function whenVisible(): Promise<void> {
     });
   });
 }
+
+/** Calls the listener whenever the page is hidden. */
+function onHidden(listener: () => void): () => void {
+  const changed = (): void => {
+    if (document.visibilityState !== 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+export const pageVisibility = { shown: whenVisible, onhidden: onHidden } as const;

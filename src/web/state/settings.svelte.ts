@@ -20,7 +20,7 @@ export interface Settings {
   /** Also ask where there is only one legal answer. */
   askAll: boolean;
   keys: boolean;
-  /** Ask once before a choice that gives much away, and show everybody's chances; both only alone against bots. */
+  /** Ask once before a choice that gives much away, and show everybody's chances; both only where help is allowed. */
   thoughts: boolean;
   chances: boolean;
   name: string;

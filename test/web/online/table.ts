@@ -89,8 +89,8 @@ export async function openTable(
   url: string,
   game: string,
   others: readonly SeatWish[],
-  /** Which dice, as the screen calls them. */
-  dice?: string,
+  /** What else is chosen, as the screen calls it. */
+  term?: string,
 ): Promise<string> {
   await host.goto(`${url}/#/new/${game}/online`);
   const seats = host.locator('ol .seat:not(.free)');
@@ -106,7 +106,7 @@ export async function openTable(
   }
   await seats.first().click();
   await host.locator('.who').getByLabel('Name').fill('Lena');
-  if (dice) await host.getByLabel(dice).check({ force: true });
+  if (term) await host.getByLabel(term).press('Space');
   await host.getByRole('button', { name: 'Open the table' }).click();
   return host.getByLabel('Link to the table').inputValue();
 }

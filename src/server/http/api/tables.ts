@@ -47,6 +47,7 @@ export const tables: Subject = {
         'no-game',
         'bad-options',
         'rated-figures',
+        'rated-coach',
         'seat-count',
         'no-bot',
         'bad-name',

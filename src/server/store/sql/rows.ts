@@ -43,6 +43,7 @@ export function matchOf(rows: readonly Row[]): StoredMatch | undefined {
     times: row.times ? (JSON.parse(text(row, 'times')) as Times) : noTimes,
     ...(row.rated === 1 ? { rated: true } : {}),
     ...(row.paired === 1 ? { paired: true } : {}),
+    ...(row.coach === 1 ? { coach: true } : {}),
     removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],
     ...field('previous', row.previous as string | null),
     ...(row.dice === 2 || row.dice === 3 ? { dice: row.dice } : {}),

@@ -12,7 +12,7 @@ import { reviewsSql } from './statements/reviews-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
-    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden, opened, rated, paired,
+    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden, opened, rated, paired, coach,
     (SELECT id FROM duplicates WHERE duplicates.key = matches.duplicate) AS duplicate_id,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
@@ -57,8 +57,8 @@ export const sql = {
       ORDER BY at DESC, hash LIMIT 10)`,
   insertMatch: `INSERT INTO matches
     (id, game, rules, options, host, seed, commitment, dice, at, previous, version, status, bots, listed, clock,
-      origin, autostart, duplicate, round, board, deal, hidden, rated, paired)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+      origin, autostart, duplicate, round, board, deal, hidden, rated, paired, coach)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'open', $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
   insertFirstSeats: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push)
     SELECT key, $2, $3, $4, $5, $6, $7, $8 FROM matches WHERE id = $1`,
   updateTable: `UPDATE matches SET version = version + 1, status = $3, host = $4, options = $5, bots = $6,

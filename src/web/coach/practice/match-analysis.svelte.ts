@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { DecisionKind, OwnDecision, Assessment } from '../../../insight/index.ts';
 import { type Kept, termsOf } from '../../matches/kept.ts';
 import { matchFileOf } from '../../matches/match-file.ts';
-import { whenVisible } from '../../review/browser-workers.ts';
+import { pageVisibility } from '../../review/browser-workers.ts';
 import { CoachClient, startCoachWorker } from '../coach-client.ts';
 import { analysisOf, goodOf, type Judged, lossOf, type Mistake, withAnalysis, worstOf } from './practice.ts';
 import { currentPractice, keepPractice } from './practice-store.svelte.ts';
@@ -24,7 +24,7 @@ export class MatchAnalysis {
   found = $state<number>();
   /** The costliest decisions, the worst first. */
   mistakes = $state.raw<readonly Costly[]>([]);
-  readonly #client = new CoachClient(startCoachWorker, whenVisible);
+  readonly #client = new CoachClient(startCoachWorker, pageVisibility);
 
   async run(kept: Kept, seat: Seat): Promise<void> {
     if (this.progress !== undefined) return;

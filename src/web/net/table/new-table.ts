@@ -7,13 +7,16 @@ import { type Declined, isDeclined } from '../client.ts';
 import { client, introduce } from '../server.svelte.ts';
 import type { ClockSetting } from '../../../wire/clock.ts';
 
+export const countings = ['casual', 'hints', 'rated'] as const;
+export type Counting = (typeof countings)[number];
+
 export interface OnlineTerms {
   readonly listed: boolean;
   readonly clock: ClockSetting;
   /** Every roll asks all devices, so that nobody knows it beforehand. */
   readonly live: boolean;
-  /** The match counts for everybody's rating. */
-  readonly rated: boolean;
+  /** Whether the match counts for everybody's rating, and if not, whether everybody may ask the coach. */
+  readonly counts: Counting;
 }
 
 /** Assigns colours by seat, so that they are the same on every screen. */
@@ -48,7 +51,7 @@ export async function openOnline(
   game: AnyGame,
   people: readonly Person[],
   options: Options,
-  { listed, clock, live, rated }: OnlineTerms,
+  { listed, clock, live, counts }: OnlineTerms,
 ): Promise<{ readonly id: string } | Declined> {
   const host = people.find(({ kind }) => kind === 'me') ?? people.find(({ kind }) => kind === 'here');
   if (!host) return { refused: 'not-seated' };
@@ -60,7 +63,8 @@ export async function openOnline(
     seats: people.map(sitterOf),
     ...(listed ? { listed } : {}),
     ...(live ? { live } : {}),
-    ...(rated ? { rated } : {}),
+    ...(counts === 'rated' ? { rated: true } : {}),
+    ...(counts === 'hints' ? { coach: true } : {}),
     ...(clock.kind === 'none' ? {} : { clock }),
   });
   return isDeclined(answer) ? answer : { id: answer.table.id };

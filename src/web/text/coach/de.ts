@@ -38,9 +38,10 @@ export const de: CoachText = {
   settings: {
     thoughts: 'Noch einmal überlegen',
     thoughtsHint:
-      'Fragt einmal nach, bevor du mit einer Wahl viel verschenkst. Nur wenn du allein gegen Bots spielst.',
+      'Fragt einmal nach, bevor du mit einer Wahl viel verschenkst. Allein gegen Bots und online, wo Tipps erlaubt sind.',
     chances: 'Chancen während der Partie',
-    chancesHint: 'Ein kleiner Balken mit den Gewinnchancen aller. Nur wenn du allein gegen Bots spielst.',
+    chancesHint:
+      'Ein kleiner Balken mit den Gewinnchancen aller. Allein gegen Bots und online, wo Tipps erlaubt sind.',
   },
   helped: {
     hints: (n) => (n === 1 ? 'Mit einem Tipp.' : `Mit ${n} Tipps.`),

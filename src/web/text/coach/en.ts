@@ -38,9 +38,11 @@ export const en = {
   },
   settings: {
     thoughts: 'Second thoughts',
-    thoughtsHint: 'Asks once before you make a costly choice. Only when you play alone against bots.',
+    thoughtsHint:
+      'Asks once before you make a costly choice. Alone against bots, and online where hints are allowed.',
     chances: 'Chances while playing',
-    chancesHint: 'A small bar with everybody’s chances to win. Only when you play alone against bots.',
+    chancesHint:
+      'A small bar with everybody’s chances to win. Alone against bots, and online where hints are allowed.',
   },
   helped: {
     hints: (n: number) => (n === 1 ? 'With one hint.' : `With ${n} hints.`),

@@ -37,9 +37,11 @@ export const fr: CoachText = {
   },
   settings: {
     thoughts: 'Encore un instant',
-    thoughtsHint: 'Demande confirmation une fois avant un choix qui coûte cher. Seulement face aux bots.',
+    thoughtsHint:
+      'Demande confirmation une fois avant un choix qui coûte cher. Face aux bots, et en ligne là où les indices sont permis.',
     chances: 'Chances pendant la partie',
-    chancesHint: 'Une barre discrète avec les chances de gagner de chacun. Seulement face aux bots.',
+    chancesHint:
+      'Une barre discrète avec les chances de gagner de chacun. Face aux bots, et en ligne là où les indices sont permis.',
   },
   helped: {
     hints: (n) => (n === 1 ? 'Avec un indice.' : `Avec ${n} indices.`),

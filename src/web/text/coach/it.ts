@@ -41,9 +41,11 @@ export const it: CoachText = {
   },
   settings: {
     thoughts: 'Ripensamenti',
-    thoughtsHint: 'Chiede conferma una volta prima di una scelta che costa cara. Solo contro i bot.',
+    thoughtsHint:
+      'Chiede conferma una volta prima di una scelta che costa cara. Contro i bot, e online dove i suggerimenti sono permessi.',
     chances: 'Probabilità durante la partita',
-    chancesHint: 'Una barra discreta con le probabilità di vittoria di tutti. Solo contro i bot.',
+    chancesHint:
+      'Una barra discreta con le probabilità di vittoria di tutti. Contro i bot, e online dove i suggerimenti sono permessi.',
   },
   helped: {
     hints: (n) => (n === 1 ? 'Con un suggerimento.' : `Con ${n} suggerimenti.`),

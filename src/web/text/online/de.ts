@@ -1,5 +1,6 @@
 import { account } from './de/account.ts';
 import { dice } from './de/dice.ts';
+import { hints } from './de/hints.ts';
 import { lobby } from './de/lobby.ts';
 import { pairing } from './de/pairing.ts';
 import { ratings } from './de/ratings.ts';
@@ -15,4 +16,5 @@ export const de: OnlineText = {
   ...refusals,
   ...ratings,
   ...pairing,
+  ...hints,
 };

@@ -1,5 +1,6 @@
 import { account } from './fr/account.ts';
 import { dice } from './fr/dice.ts';
+import { hints } from './fr/hints.ts';
 import { lobby } from './fr/lobby.ts';
 import { pairing } from './fr/pairing.ts';
 import { ratings } from './fr/ratings.ts';
@@ -15,4 +16,5 @@ export const fr: OnlineText = {
   ...refusals,
   ...ratings,
   ...pairing,
+  ...hints,
 };

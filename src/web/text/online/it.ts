@@ -1,5 +1,6 @@
 import { account } from './it/account.ts';
 import { dice } from './it/dice.ts';
+import { hints } from './it/hints.ts';
 import { lobby } from './it/lobby.ts';
 import { pairing } from './it/pairing.ts';
 import { ratings } from './it/ratings.ts';
@@ -15,4 +16,5 @@ export const it: OnlineText = {
   ...refusals,
   ...ratings,
   ...pairing,
+  ...hints,
 };

@@ -193,7 +193,7 @@ export const MILLION = 1e6;
 
 function creation(match: NewMatch): Statement[] {
   const { id, game, rules, options, host, seats, seed, commitment, dice = 1, at, previous } = match;
-  const { listed, autostart = false, clock, origin, rated = false, paired = false } = match;
+  const { listed, autostart = false, clock, origin, rated = false, paired = false, coach = false } = match;
   const head = [id, game, rules, JSON.stringify(options), host, seed, commitment, dice, at, previous ?? null];
   return [
     {
@@ -208,6 +208,7 @@ function creation(match: NewMatch): Statement[] {
         ...placeIn(match),
         Number(rated),
         Number(paired),
+        Number(coach),
       ],
     },
     ...seats.map(

@@ -32,6 +32,7 @@ export const refusals: RefusalsText = {
     'bad-name': 'Ein Name hat 1 bis 40 Zeichen.',
     'bad-options': 'Diese Optionen passen nicht zum Spiel.',
     'rated-figures': 'Ein gewerteter Tisch wird mit den üblichen Werten des Spiels gespielt.',
+    'rated-coach': 'Eine Partie mit Tipps kann nicht gewertet werden.',
     'not-rated':
       'Für dieses Spiel gibt es keine Wertungszahlen, oder für dich spielt vielleicht ein Programm.',
     'bad-seed': 'Das lässt sich nicht in die Würfel mischen.',

@@ -31,6 +31,7 @@ export const refusals = {
     'bad-name': 'A name has 1 to 40 characters.',
     'bad-options': 'These options do not fit the game.',
     'rated-figures': 'A rated table is played with the game’s default figures.',
+    'rated-coach': 'A match with hints cannot be rated.',
     'not-rated': 'This game has no ratings, or a program may play for you.',
     'bad-seed': 'This cannot be mixed into the dice.',
     'bad-opening': 'This is not what the seat committed to.',

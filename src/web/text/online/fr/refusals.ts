@@ -32,6 +32,7 @@ export const refusals: RefusalsText = {
     'bad-name': 'Un nom compte de 1 à 40 lettres.',
     'bad-options': 'Ces options ne conviennent pas à ce jeu.',
     'rated-figures': 'Une table classée se joue avec les valeurs habituelles du jeu.',
+    'rated-coach': 'Une partie avec indices ne peut pas être classée.',
     'not-rated': 'Ce jeu n’a pas de classement, ou un programme joue peut-être pour toi.',
     'bad-seed': 'Cette contribution ne peut pas être mêlée aux dés.',
     'bad-opening': 'Ce n’est pas ce à quoi cette place s’est engagée.',

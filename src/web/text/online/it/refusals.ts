@@ -32,6 +32,7 @@ export const refusals: RefusalsText = {
     'bad-name': 'Un nome ha da 1 a 40 caratteri.',
     'bad-options': 'Queste opzioni non vanno bene per il gioco.',
     'rated-figures': 'A un tavolo classificato si gioca con i valori abituali del gioco.',
+    'rated-coach': 'Una partita con suggerimenti non può essere classificata.',
     'not-rated': 'Questo gioco non ha rating, oppure per te potrebbe giocare un programma.',
     'bad-seed': 'Questo non si può mescolare nei dadi.',
     'bad-opening': 'Non è ciò a cui questo posto si era impegnato.',

@@ -10,6 +10,11 @@ export interface Evidence {
  */
 const ratios: { readonly [table: string]: number } = { 'high-tide 4': 1.8 };
 
+/** Whether luck is taken out of results at tables of this size, without options. */
+export function mayAdjust(game: string, players: number): boolean {
+  return Object.hasOwn(ratios, `${game} ${players}`);
+}
+
 /** A seat's share with its luck taken out, where that tells more than the share alone; otherwise the share. */
 export function evidenceOf(
   { game, players }: { readonly game: string; readonly players: number },

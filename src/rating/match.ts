@@ -1,4 +1,5 @@
 import { anchorOf } from './anchors.ts';
+import { type Evidence, evidenceOf } from './luck.ts';
 import { expectedShares, newcomer, type Rating, ratingsAfter, type Sitting } from './share.ts';
 
 /** Why a match does not count though its table was opened as a rated one. */
@@ -89,18 +90,34 @@ function botMoves(played: readonly Decided[]): number {
 /** If somebody's expected share is at least this in a match without bots, no rating moves: losing to a friend on purpose gains nothing. */
 const LOPSIDED = 0.9;
 
-/** Everybody's rating after a rated match, in order of seats; `before` gives that of a person. */
+/**
+ * Everybody's rating after a rated match, in order of seats; `before` gives that of a person. With `luck`, by seat, it is taken out of the
+ * results, where that tells more.
+ */
 export function ratingsAfterMatch(
   game: string,
   seats: readonly RatedSeat[],
   before: (person: number) => Rating,
+  luck: readonly number[] = [],
 ): Rating[] {
-  const sitting = seats.map(({ person, bot, share, counts }): Sitting => {
+  const sitting = seats.map((seat, index): Sitting => {
+    const { person, bot, counts } = seat;
     const anchor = bot === undefined ? undefined : anchorOf(game, bot);
     const rating = anchor ?? (person === undefined ? newcomer : before(person));
-    return { rating, got: share, isFixed: !counts };
+    return { rating, ...evidenceFor(game, seats.length, seat, luck[index]), isFixed: !counts };
   });
   return isLopsided(seats, sitting) ? sitting.map(({ rating }) => rating) : ratingsAfter(sitting);
+}
+
+/** Whoever left gets nothing back for bad luck: leaving is never better than staying, whatever the dice did. */
+function evidenceFor(
+  game: string,
+  players: number,
+  { share, left }: RatedSeat,
+  luck: number | undefined,
+): Evidence {
+  const owed = luck !== undefined && left ? Math.max(0, luck) : luck;
+  return evidenceOf({ game, players }, share, owed);
 }
 
 function isLopsided(seats: readonly RatedSeat[], sitting: readonly Sitting[]): boolean {

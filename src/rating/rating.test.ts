@@ -114,6 +114,27 @@ test('if a bot played most of a seat, only whoever left it is rated', () => {
   expect(left?.theta).toBeLessThan(0);
 });
 
+test('luck is taken out where that was measured to tell more, and nobody gains by leaving, whatever the dice did', () => {
+  const after = (game: string, players: number, share: number, luck: number, left = false) => {
+    const seats = [
+      { person: 1, share, left, counts: true },
+      ...Array.from({ length: players - 1 }, () => ({ bot: 'medium', share: 0, left: false, counts: false })),
+    ];
+    return ratingsAfterMatch(game, seats, () => newcomer, [luck])[0] as Rating;
+  };
+  expect(after('high-tide', 4, 0, -0.4).theta).toBeGreaterThan(0);
+  expect(after('high-tide', 4, 1, 0.9).theta).toBeLessThan(0);
+  expect(after('high-tide', 4, 0, 0).variance).toBeLessThan(after('high-tide', 3, 0, 0).variance);
+  for (const luck of [-0.4, 0.4]) {
+    expect(after('high-tide', 3, 0, luck)).toEqual(after('high-tide', 3, 0, 0));
+    expect(after('maui', 2, 0, luck)).toEqual(after('maui', 2, 0, 0));
+    for (const share of [0, 1])
+      expect(after('high-tide', 4, 0, luck, true).theta).toBeLessThanOrEqual(
+        after('high-tide', 4, share, luck).theta,
+      );
+  }
+});
+
 test('a match between people that one of them was sure to win moves nobody; with a bot at the table it does', () => {
   const strengths: Record<number, Rating> = { 1: near(2.5), 2: near(0) };
   const seats = (places: number[], bots: { bot: string }[] = []) =>

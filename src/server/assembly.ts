@@ -43,6 +43,7 @@ import { SignIn } from './people/sign-in.ts';
 import { Pairing } from './pairing/pairing.ts';
 import { Push } from './push/push.ts';
 import { LobbyStreams } from './socket/lobby-streams.ts';
+import { AdjustedRatings } from './ratings/adjusted.ts';
 import { Profiles } from './ratings/profiles.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { Recomputation } from './ratings/recompute.ts';
@@ -253,7 +254,8 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const daily = new Daily({ ...base, games, judge: machine.judge });
   const progress = new Progress({ ...base, tables, tableEvents });
   const duplicates = new Duplicates({ ...base, games, limiter, progress, words });
-  const ratings = new Ratings({ ...base, tableEvents });
+  const adjusted = new AdjustedRatings(base);
+  const ratings = new Ratings({ ...base, tableEvents, rated: () => adjusted.soon() });
   const reviews = new Reviews({
     ...base,
     games,
@@ -263,10 +265,11 @@ export function assemble(machine: Machine, options: CoreOptions) {
     bots,
     perHour: () => (machine.reviewRunner ? settings.current.reviewsPerHour : 0),
     runner: machine.reviewRunner ?? noReviews,
+    reviewed: () => adjusted.soon(),
   });
   const profiles = new Profiles(store);
   const pairing = new Pairing({ ...base, games, lobby, tables, limiter });
-  const recomputation = new Recomputation(base);
+  const recomputation = new Recomputation({ ...base, adjusted });
   const housekeeping = new Housekeeping({
     ...base,
     tables,
@@ -279,7 +282,10 @@ export function assemble(machine: Machine, options: CoreOptions) {
     startFull: () => autostart.tend(),
     drawTides: () => daily.tides.tend(),
     advanceDuplicates: () => progress.tend(),
-    rate: () => ratings.tend(),
+    rate: async () => {
+      await ratings.tend();
+      await adjusted.tend();
+    },
     pair: () => pairing.tend(),
     review: async () => reviews.wake(),
   });
@@ -332,6 +338,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     overview,
     housekeeping,
     ratings,
+    adjusted,
     reviews,
     profiles,
     recomputation,

@@ -79,7 +79,7 @@ export class Core {
   async #stop(closeNetwork: () => Promise<void>): Promise<void> {
     const { tables, lobbyWatch, autostart, push, streams, lobbyStreams, sockets, overview, housekeeping } =
       this.parts;
-    const { diceHistory, ratings, recomputation, reviews } = this.parts;
+    const { diceHistory, ratings, adjusted, recomputation, reviews } = this.parts;
     for (const timer of this.#timers) timer.cancel();
     autostart.stop();
     lobbyWatch.stop();
@@ -89,6 +89,7 @@ export class Core {
     await tables.stop();
     await reviews.stop();
     await ratings.stop();
+    await adjusted.stop();
     await recomputation.stop();
     await diceHistory.flush().catch(this.#failed('dice-counts'));
     await push.stop();

@@ -12,6 +12,8 @@ export interface RatingNeeds {
   readonly tableEvents: TableEvents;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Is told that matches were rated. */
+  readonly rated?: () => void;
 }
 
 /** Matches that are rated in one transaction. */
@@ -43,7 +45,9 @@ export class Ratings {
       if (matches.length === 0) return;
       const { steps, ratings } = await this.#rate(matches);
       const done = await store.write({ type: 'rate', standing, steps, ratings });
-      if (done === 'done') for (const _ of matches) this.#needs.metrics.count('rated_matches');
+      if (done !== 'done') continue;
+      for (const _ of matches) this.#needs.metrics.count('rated_matches');
+      this.#needs.rated?.();
     }
   }
 

@@ -5,12 +5,14 @@ import type { Store } from '../store/store.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';
 import type { Time } from '../support/time.ts';
+import type { AdjustedRatings } from './adjusted.ts';
 import { Book } from './ratings.ts';
 
 interface Needs {
   readonly store: Store;
   readonly time: Time;
   readonly log: Log;
+  readonly adjusted: AdjustedRatings;
 }
 
 /** Matches that are read, and steps and ratings that are written, at once. */
@@ -76,6 +78,7 @@ export class Recomputation {
         });
       if ((await store.write({ type: 'rating-switch', standing, generation })) === 'conflict') continue;
       await store.write({ type: 'rating-tidy', generation });
+      await this.#needs.adjusted.recompute(generation);
       this.#milliseconds = Math.round(time.elapsed() - begun);
       return;
     }

@@ -22,6 +22,8 @@ export interface ReviewNeeds extends ReplicaNeeds {
   /** How many reviews an hour this node may do; 0 for none. */
   readonly perHour: () => number;
   readonly runner: ReviewRunner;
+  /** Is told that a match was reviewed, or never will be. */
+  readonly reviewed?: () => void;
 }
 
 /** Steps that are judged before bots are looked at again: a tenth of a second or so. */
@@ -121,10 +123,12 @@ export class Reviews {
       if (typeof found === 'string') {
         log.error('review', { match, reason: found });
         await store.write({ type: 'review-drop', match });
+        this.#needs.reviewed?.();
         return;
       }
       await store.write({ type: 'review-done', match, review: found, at: time.now() });
       metrics.count('reviews');
+      this.#needs.reviewed?.();
     } catch (error) {
       // Claimed again once this claim has run out.
       if (!this.#stopped) log.error('review', { match, reason: errorMessage(error) });

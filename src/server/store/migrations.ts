@@ -6,7 +6,7 @@ import { duplicateMigrations } from './migrations/duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
 import { moderationMigrations } from './migrations/moderation-migrations.ts';
 import { ratingMigrations } from './migrations/rating-migrations.ts';
-import { reviewMigrations } from './migrations/review-migrations.ts';
+import { adjustedMigrations, reviewMigrations } from './migrations/review-migrations.ts';
 
 /**
  * The tables of the database, as a list of migrations: number n brings schema n to n + 1. A migration that has been
@@ -384,4 +384,5 @@ export const migrations: readonly Migration[] = [
   ...reviewMigrations,
   ...moderationMigrations,
   ...coachMigrations,
+  ...adjustedMigrations,
 ];

@@ -33,6 +33,21 @@ export interface PersonRating {
   readonly at: number;
 }
 
+/** A rated match with what its review found, for ratings with luck taken out. */
+export interface AdjustableMatch extends RatedMatch {
+  readonly turn: number;
+  /** By seat; absent if there is no review, or none that ratings may use. */
+  readonly luck?: readonly number[];
+  /** It has no review yet, and will get one. */
+  readonly waits: boolean;
+}
+
+/** A rating with luck taken out. */
+export interface AdjustedRating extends PersonRating {
+  /** How many of its matches luck was taken out of. */
+  readonly reviewed: number;
+}
+
 /** A step of one person's history. */
 export interface HistoryStep {
   /** The id of the match. */
@@ -62,7 +77,22 @@ export type RatingChange =
   /** From now on another generation is in use. A conflict if it was computed up to another turn. */
   | { readonly type: 'rating-switch'; readonly standing: RatingStanding; readonly generation: number }
   /** Deletes all generations before this one. */
-  | { readonly type: 'rating-tidy'; readonly generation: number };
+  | { readonly type: 'rating-tidy'; readonly generation: number }
+  /** The next turns of a game with luck taken out. A conflict as with `rate`. */
+  | {
+      readonly type: 'adjust';
+      readonly game: string;
+      readonly standing: RatingStanding;
+      /** Where it stands afterwards; another generation takes the place of the old one. */
+      readonly now: RatingStanding;
+      readonly ratings: readonly AdjustedRating[];
+    }
+  /** A part of a generation that is not in use yet. */
+  | {
+      readonly type: 'adjust-part';
+      readonly generation: number;
+      readonly ratings: readonly AdjustedRating[];
+    };
 
 export interface RatingStore {
   standing(): Promise<RatingStanding>;
@@ -81,6 +111,11 @@ export interface RatingStore {
   historyOf(person: number, before: number, most: number): Promise<HistoryStep[]>;
   /** Whether a match counts and has no turn yet. */
   isWaiting(match: number): Promise<boolean>;
+  /** Where the ratings of a game with luck taken out stand. */
+  adjustedStanding(game: string): Promise<RatingStanding>;
+  /** Matches of a game in order of their turns, after one. */
+  adjustable(game: string, after: number, most: number): Promise<AdjustableMatch[]>;
+  adjustedOf(person: number): Promise<AdjustedRating[]>;
   /** The step of one match, by its key; undefined as long as it has no turn. */
   step(match: number): Promise<HistoryStep | undefined>;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FastRng } from '../../../src/engine/rng.ts';
 import type { RatedSeat } from '../../../src/rating/match.ts';
 import { Book } from '../../../src/server/ratings/ratings.ts';
+import { AdjustedRatings } from '../../../src/server/ratings/adjusted.ts';
 import { Recomputation } from '../../../src/server/ratings/recompute.ts';
 import type { Log } from '../../../src/server/support/log.ts';
 import { systemTime } from '../../../src/server/support/system-time.ts';
@@ -99,7 +100,12 @@ describe.each([
     await filled(address);
     const store = await databases.open(address);
     const log: Log = { info: () => undefined, error: (_, about) => expect(about).toBe('fine') };
-    const recomputation = new Recomputation({ store, time: systemTime, log });
+    const recomputation = new Recomputation({
+      store,
+      time: systemTime,
+      log,
+      adjusted: new AdjustedRatings({ store, log }),
+    });
     await recomputation.run();
     const { done, milliseconds } = await recomputation.read();
     console.log(`${databases.name}: ${done} matches in ${Math.round(milliseconds / 1000)} s`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
+import { AdjustedRatings } from '../../../src/server/ratings/adjusted.ts';
 import { Recomputation } from '../../../src/server/ratings/recompute.ts';
 import { systemTime } from '../../../src/server/support/system-time.ts';
 import type { Server } from '../../../src/server/server.ts';
@@ -67,7 +68,12 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     expect((await anna.get(`/matches/${again.id}/rating`)).body).toMatchObject({ state: 'rated' });
     const before = await allOf(database, 4);
     expect(before.steps.flat()).toHaveLength(4);
-    const recomputation = new Recomputation({ store: database, time: systemTime, log: quiet });
+    const recomputation = new Recomputation({
+      store: database,
+      time: systemTime,
+      log: quiet,
+      adjusted: new AdjustedRatings({ store: database, log: quiet }),
+    });
     await recomputation.run();
     expect(await recomputation.read()).toMatchObject({ matches: 2, done: 2, waiting: false });
     expect(await allOf(database, 4)).toEqual(before);
@@ -75,7 +81,12 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     await played(server);
     expect((await database.ratings.standing()).turn).toBe(3);
     const third = await allOf(database, 6);
-    await new Recomputation({ store: database, time: systemTime, log: quiet }).run();
+    await new Recomputation({
+      store: database,
+      time: systemTime,
+      log: quiet,
+      adjusted: new AdjustedRatings({ store: database, log: quiet }),
+    }).run();
     expect(await allOf(database, 6)).toEqual(third);
   });
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import { type Migration, references } from '../migration.ts';
 
 /** A part of the list in migrations.ts, with its place there. */
 export const reviewMigrations: readonly Migration[] = [
@@ -27,4 +27,33 @@ export const reviewMigrations: readonly Migration[] = [
     (SELECT 1 FROM seats JOIN people ON people.key = seats.person WHERE seats.match = matches.key
       AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.key)));
   `,
+];
+
+/** A later part of the list. */
+export const adjustedMigrations: readonly Migration[] = [
+  // Ratings with luck taken out: how far each game is, and everybody's.
+  `
+  CREATE INDEX rated_matches_by_game ON rated_matches (game, turn);
+  CREATE TABLE adjusted_standing (
+    game TEXT NOT NULL PRIMARY KEY,
+    turn {integer} NOT NULL,
+    generation {integer} NOT NULL
+  ) {clustered};
+  CREATE TABLE adjusted_ratings (
+    generation {integer} NOT NULL,
+    person {integer} NOT NULL,
+    game TEXT NOT NULL,
+    theta {integer} NOT NULL,
+    variance {integer} NOT NULL,
+    matches {integer} NOT NULL,
+    reviewed {integer} NOT NULL,
+    at {integer} NOT NULL,
+    PRIMARY KEY (generation, person, game)
+  ) {clustered};
+  CREATE INDEX adjusted_ratings_of_people ON adjusted_ratings (person);
+  `,
+  {
+    postgres: 'ALTER TABLE adjusted_ratings ADD FOREIGN KEY (person) REFERENCES people (key);',
+    sqlite: references('adjusted_ratings', 'person'),
+  },
 ];

@@ -1,7 +1,15 @@
 import type { RatedSeat } from '../../../rating/match.ts';
 import { fromUnits, type Rating } from '../../../rating/share.ts';
 import type { Database } from '../database.ts';
-import type { HistoryStep, PersonRating, RatedMatch, RatingStanding, RatingStore } from '../ratings.ts';
+import type {
+  AdjustableMatch,
+  AdjustedRating,
+  HistoryStep,
+  PersonRating,
+  RatedMatch,
+  RatingStanding,
+  RatingStore,
+} from '../ratings.ts';
 import { number, type Row, text } from './row.ts';
 import { KEYS_AT_ONCE } from './statements/people-sql.ts';
 
@@ -52,6 +60,32 @@ export class SqlRatings implements RatingStore {
 
   async historyOf(person: number, before: number, most: number): Promise<HistoryStep[]> {
     return (await this.#database.all('ratingHistoryOfAll', [person, before, most])).map(stepOf);
+  }
+
+  async adjustedStanding(game: string): Promise<RatingStanding> {
+    const [row] = await this.#database.all('adjustedStanding', [game]);
+    return row
+      ? { turn: number(row, 'turn'), generation: number(row, 'generation') }
+      : { turn: 0, generation: 0 };
+  }
+
+  async adjustable(game: string, after: number, most: number): Promise<AdjustableMatch[]> {
+    return (await this.#database.all('adjustableTurns', [game, after, most])).map((row) => {
+      const luck = row.luck === null ? [] : (JSON.parse(text(row, 'luck')) as number[]);
+      return {
+        ...ratedMatchOf(row),
+        turn: number(row, 'turn'),
+        ...(luck.length === 0 ? {} : { luck: luck.map(fromUnits) }),
+        waits: number(row, 'waits') === 1,
+      };
+    });
+  }
+
+  async adjustedOf(person: number): Promise<AdjustedRating[]> {
+    return (await this.#database.all('adjustedOf', [person])).map((row) => ({
+      ...personRatingOf(row),
+      reviewed: number(row, 'reviewed'),
+    }));
   }
 
   async isWaiting(match: number): Promise<boolean> {

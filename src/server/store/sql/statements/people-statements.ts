@@ -150,6 +150,7 @@ function leaveBehind(
     { query: 'deleteChallengesOf', values: [key] },
     { query: 'deleteContactsOf', values: [key] },
     { query: 'deleteRatingsOf', values: [key] },
+    { query: 'deleteAdjustedOf', values: [key] },
     { query: 'deleteSeeker', values: [key] },
   ];
   if (!take) return [...keys, { query: 'deleteIdleGuest', values: [key] }];
@@ -230,6 +231,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteChallengesOf', values: [person] },
     { query: 'deleteContactsOf', values: [person] },
     { query: 'deleteRatingsOf', values: [person] },
+    { query: 'deleteAdjustedOf', values: [person] },
     { query: 'deleteSeeker', values: [person] },
     { query: 'dropResets', values: [person] },
     ...moderationOfDeleted(person),

@@ -28,7 +28,25 @@ export const ratingsSql = {
   tidyRatings: 'DELETE FROM ratings WHERE generation < $1',
   tidySteps: 'DELETE FROM rating_steps WHERE generation < $1',
   deleteRatingsOf: 'DELETE FROM ratings WHERE person = $1',
+  deleteAdjustedOf: 'DELETE FROM adjusted_ratings WHERE person = $1',
+  beginAdjusting: `INSERT INTO adjusted_standing (game, turn, generation) VALUES ($1, 0, 0) ON CONFLICT (game) DO NOTHING`,
+  advanceAdjusted: `UPDATE adjusted_standing SET turn = $4, generation = $5 WHERE game = $1 AND turn = $2 AND generation = $3`,
+  setAdjusted: `INSERT INTO adjusted_ratings (generation, person, game, theta, variance, matches, reviewed, at)
+    SELECT $1, key, $3, $4, $5, $6, $7, $8 FROM people WHERE key = $2
+    ON CONFLICT (generation, person, game) DO UPDATE SET theta = excluded.theta, variance = excluded.variance,
+      matches = excluded.matches, reviewed = excluded.reviewed, at = excluded.at`,
+  tidyAdjusted: 'DELETE FROM adjusted_ratings WHERE game = $1 AND generation < $2',
 
+  adjustedStanding: 'SELECT turn, generation FROM adjusted_standing WHERE game = $1',
+  adjustableTurns: `SELECT rated_matches.match, rated_matches.game, rated_matches.at, rated_matches.seats, rated_matches.turn, reviews.luck,
+    CASE WHEN reviews.match IS NULL AND reviews_due.match IS NOT NULL THEN 1 ELSE 0 END AS waits
+    FROM rated_matches LEFT JOIN reviews ON reviews.match = rated_matches.match
+    LEFT JOIN reviews_due ON reviews_due.match = rated_matches.match
+    WHERE rated_matches.game = $1 AND rated_matches.turn > $2 ORDER BY rated_matches.turn LIMIT $3`,
+  adjustedOf: `SELECT person, adjusted_ratings.game, theta, variance, matches, reviewed, at FROM adjusted_ratings
+    JOIN adjusted_standing ON adjusted_standing.game = adjusted_ratings.game
+      AND adjusted_standing.generation = adjusted_ratings.generation
+    WHERE person = $1 ORDER BY adjusted_ratings.game`,
   ratingStanding: 'SELECT turn, generation FROM rating_standing',
   unratedMatches: `SELECT match, game, at, seats FROM rated_matches WHERE turn IS NULL ORDER BY at, match LIMIT $1`,
   ratedTurns: `SELECT match, game, at, seats FROM rated_matches WHERE turn > $1 ORDER BY turn LIMIT $2`,

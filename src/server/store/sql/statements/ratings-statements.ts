@@ -1,5 +1,5 @@
 import { toUnits } from '../../../../rating/share.ts';
-import type { PersonRating, RatingChange, RatingStep } from '../../ratings.ts';
+import type { AdjustedRating, PersonRating, RatingChange, RatingStep } from '../../ratings.ts';
 import { STEPS_AT_ONCE } from './ratings-sql.ts';
 import type { Statement, Value } from '../sql.ts';
 
@@ -38,6 +38,23 @@ export function ratingsStatements(change: RatingChange): Statement[] {
         { query: 'tidyRatings', values: [change.generation] },
         { query: 'tidySteps', values: [change.generation] },
       ];
+    case 'adjust': {
+      const { game, standing, now, ratings } = change;
+      return [
+        { query: 'beginAdjusting', values: [game] },
+        {
+          query: 'advanceAdjusted',
+          values: [game, standing.turn, standing.generation, now.turn, now.generation],
+          expect: 1,
+        },
+        ...ratings.map((rating) => adjustedStatement(now.generation, rating)),
+        ...(now.generation === standing.generation
+          ? []
+          : [{ query: 'tidyAdjusted', values: [game, now.generation] } as const]),
+      ];
+    }
+    case 'adjust-part':
+      return change.ratings.map((rating) => adjustedStatement(change.generation, rating));
   }
 }
 
@@ -59,4 +76,13 @@ function stepStatements(generation: number, steps: readonly RatingStep[]): State
 function ratingStatement(generation: number, { person, game, rating, matches, at }: PersonRating): Statement {
   const values = [generation, person, game, toUnits(rating.theta), toUnits(rating.variance), matches, at];
   return { query: 'setRating', values };
+}
+
+function adjustedStatement(
+  generation: number,
+  { person, game, rating, matches, reviewed, at }: AdjustedRating,
+): Statement {
+  const { theta, variance } = rating;
+  const values = [generation, person, game, toUnits(theta), toUnits(variance), matches, reviewed, at];
+  return { query: 'setAdjusted', values };
 }

@@ -152,6 +152,8 @@ export function statementsOf(change: Change): Statement[] {
     case 'rating-part':
     case 'rating-switch':
     case 'rating-tidy':
+    case 'adjust':
+    case 'adjust-part':
       return ratingsStatements(change);
     case 'review-claim':
     case 'review-done':

@@ -5,7 +5,7 @@
 export type { Parts } from './books/close.ts';
 export { ReviewError } from './books/steps.ts';
 export type { ChanceVerdict, Verdict } from './books/verdict.ts';
-export { type Gate, type GateReason, gateFor } from './gates/gate.ts';
+export { type Gate, type GateReason, gateFor, levelLosses } from './gates/gate.ts';
 export { type Care, type CareName, careNames, cares } from './judge/judge.ts';
 export { EVALUATOR } from './judge/version.ts';
 export { digestOf, type KindLoss, type ReviewDigest, type SeatDigest } from './review/digest.ts';

@@ -267,7 +267,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     runner: machine.reviewRunner ?? noReviews,
     reviewed: () => adjusted.soon(),
   });
-  const profiles = new Profiles(store);
+  const profiles = new Profiles(store, games);
   const pairing = new Pairing({ ...base, games, lobby, tables, limiter });
   const recomputation = new Recomputation({ ...base, adjusted });
   const housekeeping = new Housekeeping({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { achievementNames } from '../rating/achievements.ts';
 import { ratedGames } from '../rating/anchors.ts';
 import { unratedReasons } from '../rating/match.ts';
 import { limits } from './limits.ts';
@@ -14,6 +15,8 @@ export const ratingRequests = {
     bot: v.optional(id),
     before: v.optional(wholeNumber),
   }),
+  /** Of the same page: what reviews and lessons tell. */
+  profileInsight: v.strictObject({ id: v.optional(id), bot: v.optional(id) }),
   profilePrivacy: v.strictObject({ private: v.boolean() }),
   profileExport: v.strictObject({ format: v.optional(v.picklist(['json', 'csv']), 'json') }),
 } as const;
@@ -43,6 +46,16 @@ const gameRating = v.strictObject({
   ...shownRating,
   matches: v.pipe(count, v.description('How many matches it rests on.')),
   at: v.exactOptional(v.pipe(time, v.description('When the latest of them ended.'))),
+  adjusted: v.exactOptional(
+    v.pipe(
+      v.strictObject({
+        ...shownRating,
+        matches: v.pipe(count, v.description('How many matches it has reached: reviews take their time.')),
+        reviewed: v.pipe(count, v.description('Of how many of them luck was taken out.')),
+      }),
+      v.description('The rating with luck taken out of results, where that was measured to tell more.'),
+    ),
+  ),
 });
 
 const rival = v.strictObject({
@@ -77,6 +90,61 @@ const profile = v.strictObject({
   more: flag('There are older ones: ask again with the last `turn` as `before`.'),
 });
 
+const share = v.pipe(v.number(), v.description('In shares of the win.'));
+const lossFigure = v.strictObject({
+  game: v.string(),
+  players: count,
+  loss: v.pipe(v.number(), v.description('Share of the win given away in a decision, on average.')),
+  within: v.pipe(v.number(), v.description('Half of its 95 % interval.')),
+  matches: v.exactOptional(count),
+  bots: v.pipe(
+    v.array(v.strictObject({ level: v.string(), loss: v.number() })),
+    v.description('What bots give away at such tables, the weakest first.'),
+  ),
+});
+
+const kindOfLoss = v.strictObject({
+  game: v.string(),
+  kind: v.string(),
+  decisions: count,
+  loss: v.number(),
+  within: v.number(),
+});
+
+const profileInsight = v.strictObject({
+  games: v.pipe(
+    v.array(v.strictObject({ game: v.string(), matches: count })),
+    v.description('Games that were played, the most frequent first.'),
+  ),
+  options: v.pipe(
+    v.array(v.strictObject({ game: v.string(), option: v.string(), matches: count })),
+    v.description('Expansions and variants that were played most.'),
+  ),
+  luck: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.string(),
+        game: v.string(),
+        at: time,
+        luck: share,
+        spread: v.pipe(v.number(), v.description('The standard deviation that was to be expected.')),
+      }),
+    ),
+    v.description('What chance gave in the latest reviewed matches, the oldest first; at most 300.'),
+  ),
+  losses: v.pipe(
+    v.array(lossFigure),
+    v.description('Only for tables at which better bots were measured to give less away.'),
+  ),
+  kinds: v.pipe(v.array(kindOfLoss), v.description('The same by kind of decision, the costliest first.')),
+  achievements: v.array(
+    v.strictObject({
+      name: v.picklist(achievementNames),
+      at: v.exactOptional(v.pipe(time, v.description('When the match ended that brought it.'))),
+    }),
+  ),
+});
+
 const matchRating = v.strictObject({
   state: v.pipe(
     v.picklist(['unrated', 'waiting', 'rated']),
@@ -100,8 +168,11 @@ const recomputing = v.strictObject({
   milliseconds: v.pipe(count, v.description('How long the last computation took.')),
 });
 
-export const ratingAnswers = { profile, matchRating, recomputing } as const;
+export const ratingAnswers = { profile, profileInsight, matchRating, recomputing } as const;
 export type Profile = Described<typeof profile>;
+export type ProfileInsight = Described<typeof profileInsight>;
+export type LossFigure = Described<typeof lossFigure>;
+export type KindOfLoss = Described<typeof kindOfLoss>;
 export type ProfileMatch = Described<typeof profileMatch>;
 export type GameRating = Described<typeof gameRating>;
 export type MatchRating = Described<typeof matchRating>;

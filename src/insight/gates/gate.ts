@@ -79,3 +79,15 @@ function reasonsOf(figures: Figures): GateReason[] {
 function isRanked({ levels }: Figures): boolean {
   return levels.every((level, i) => i === 0 || level.loss <= (levels[i - 1] as (typeof levels)[number]).loss);
 }
+
+/** What bots were measured to give away in a decision at the usual tables of a game, and whether better ones gave less. */
+export function levelLosses(game: string): {
+  readonly players: number;
+  readonly ranked: boolean;
+  readonly levels: Figures['levels'];
+}[] {
+  const known: readonly Figures[] = measured;
+  return known
+    .filter((figures) => figures.game === game && figures.variant === 'base')
+    .map((figures) => ({ players: figures.players, ranked: isRanked(figures), levels: figures.levels }));
+}

@@ -41,12 +41,17 @@ export class AdjustedRatings {
   soon(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;
-    this.#running = this.#running.then(async () => {
-      this.#isAsked = false;
-      await this.tend().catch((error: unknown) =>
-        this.#needs.log.error('ratings', { reason: errorMessage(error) }),
-      );
-    });
+    this.#running = this.#tendAfter(this.#running);
+  }
+
+  async #tendAfter(before: Promise<void>): Promise<void> {
+    await before;
+    this.#isAsked = false;
+    try {
+      await this.tend();
+    } catch (error) {
+      this.#needs.log.error('ratings', { reason: errorMessage(error) });
+    }
   }
 
   async stop(): Promise<void> {

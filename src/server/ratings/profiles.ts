@@ -1,25 +1,41 @@
+import type { OptionSpecs } from '../../engine/options.ts';
 import { anchorOf, anchorsOf, ratedGames } from '../../rating/anchors.ts';
 import { numberOf, shown } from '../../rating/scale.ts';
 import { newcomer, type Rating } from '../../rating/share.ts';
-import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { GameRating, MatchRating, Profile, ProfileMatch } from '../../wire/ratings.ts';
+import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { GameRating, MatchRating, Profile, ProfileInsight, ProfileMatch } from '../../wire/ratings.ts';
+import type { LoadedGames } from '../loaded-games.ts';
 import type { PublicPerson } from '../store/people.ts';
-import type { HistoryStep } from '../store/ratings.ts';
+import type { AdjustedRating, HistoryStep } from '../store/ratings.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { botName } from '../table/changes/seating.ts';
+import { botInsight, insightOf } from './insight.ts';
 
 /** Matches on a page of a profile. */
 const PAGE = 200;
 /** Pages of an export: far more than anybody has played. */
 const MOST_PAGES = 500;
+/** Rated matches, and reviews among them, that the rest of a page is made from. */
+const MOST_FACTS = 2000;
+const MOST_REVIEWS = 300;
+const nothingKnown: ProfileInsight = {
+  games: [],
+  options: [],
+  luck: [],
+  losses: [],
+  kinds: [],
+  achievements: [],
+};
 
 /** Everybody's page: ratings and rated matches. Private ones are for their owners alone. */
 export class Profiles {
   readonly #store: Store;
+  readonly #games: LoadedGames;
 
-  constructor(store: Store) {
+  constructor(store: Store, games: LoadedGames) {
     this.#store = store;
+    this.#games = games;
   }
 
   async read(
@@ -35,23 +51,70 @@ export class Profiles {
     me: number | undefined,
   ): Promise<Profile | Refused> {
     if (bot !== undefined) return botProfile(bot);
-    const { people } = this.#store;
-    const person =
-      id === undefined ? (me === undefined ? undefined : await people.known(me)) : await people.byId(id);
-    if (!person) return refuse(id === undefined ? 'no-session' : 'no-person');
+    const person = await this.#find(id, me);
+    if (isRefused(person)) return person;
     const { key, isPrivate } = person;
     const head = { id: person.id, name: person.name, since: person.at, you: key === me, private: isPrivate };
     if (isPrivate && key !== me) return { ...head, ratings: [], matches: [], more: false };
-    const [ratings, steps] = await Promise.all([
+    const [ratings, adjusted, steps] = await Promise.all([
       this.#store.ratings.of(key),
+      this.#store.ratings.adjustedOf(key),
       this.#store.ratings.historyOf(key, before ?? Number.MAX_SAFE_INTEGER, PAGE + 1),
     ]);
     return {
       ...head,
-      ratings: ratings.map(({ game, rating, matches, at }) => ({ game, ...shownOf(rating), matches, at })),
+      ratings: ratings.map(({ game, rating, matches, at }) => ({
+        game,
+        ...shownOf(rating),
+        matches,
+        at,
+        ...adjustedFor(adjusted, game),
+      })),
       matches: await this.#matchesOf(key, steps),
       more: steps.length > PAGE,
     };
+  }
+
+  /** What reviews, lessons and daily tides tell of somebody; of a private page others get nothing. */
+  async insight(
+    { id, bot }: { readonly id?: string | undefined; readonly bot?: string | undefined },
+    me: number | undefined,
+  ): Promise<ProfileInsight | Refused> {
+    if (bot !== undefined) return isRefused(botProfile(bot)) ? refuse('no-bot') : botInsight(bot);
+    const person = await this.#find(id, me);
+    if (isRefused(person)) return person;
+    if (person.isPrivate && person.key !== me) return nothingKnown;
+    return this.insightInto(person.key);
+  }
+
+  async insightInto(person: number): Promise<ProfileInsight> {
+    const { ratings, reviews, people, daily } = this.#store;
+    const [steps, reviewed, stars, tries] = await Promise.all([
+      ratings.historyOf(person, Number.MAX_SAFE_INTEGER, MOST_FACTS),
+      reviews.ofPerson(person, MOST_REVIEWS),
+      people.lessonStars(person),
+      daily.triesOf(person, MOST_FACTS),
+    ]);
+    const specs = new Map<string, OptionSpecs>();
+    for (const game of new Set(steps.map((step) => step.game))) {
+      const known = await this.#games.find(game);
+      if (known) specs.set(game, known.game.options);
+    }
+    return insightOf({
+      person,
+      steps: steps.toReversed(),
+      reviewed: reviewed.toReversed(),
+      stars: stars.map((lesson) => lesson.stars),
+      tides: tries.map(({ game }) => game),
+      specs,
+    });
+  }
+
+  async #find(id: string | undefined, me: number | undefined) {
+    const { people } = this.#store;
+    if (id === undefined)
+      return (me === undefined ? undefined : await people.known(me)) ?? refuse('no-session');
+    return (await people.byId(id)) ?? refuse('no-person');
   }
 
   async setPrivate(person: number, isPrivate: boolean): Promise<object | Refused> {
@@ -148,6 +211,14 @@ function nameOf(
   // The person was deleted, or their page is private.
   if (!known) return { name: '' };
   return { name: known.name, ...(known.isPrivate ? {} : { profile: known.id }) };
+}
+
+/** Shown once luck was taken out of some result. */
+function adjustedFor(list: readonly AdjustedRating[], game: string): Pick<GameRating, 'adjusted'> {
+  const found = list.find((each) => each.game === game);
+  if (!found || found.reviewed === 0) return {};
+  const { rating, matches, reviewed } = found;
+  return { adjusted: { ...shownOf(rating), matches, reviewed } };
 }
 
 function shownOf(rating: Rating): Pick<GameRating, 'number' | 'within' | 'provisional'> {

@@ -1,3 +1,4 @@
+import type { Options } from '../../engine/game.ts';
 import type { RatedSeat } from '../../rating/match.ts';
 import type { Rating } from '../../rating/share.ts';
 
@@ -53,6 +54,7 @@ export interface HistoryStep {
   /** The id of the match. */
   readonly id: string;
   readonly game: string;
+  readonly options: Options;
   readonly turn: number;
   readonly at: number;
   readonly seats: readonly RatedSeat[];

@@ -142,7 +142,9 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     const csv = await (
       await fetch(`${server.url}/api/v1/profile/export?format=csv`, { headers: { cookie: anna.cookie } })
     ).text();
-    expect(csv.split('\r\n')[0]).toBe('match,game,ended,share,left,rating,within,change,others');
+    expect(csv.split('\r\n')[0]).toBe(
+      'match,game,ended,share,left,rating,within,change,others,luck,luckSpread',
+    );
     expect(csv).toContain(`${id},maui,`);
     // Years of matches are read for each: not as often as one likes.
     const codes: number[] = [];

@@ -16,6 +16,14 @@ export const ratings: Subject = {
       answer: ratingAnswers.profile,
       refusals: ['no-person', 'no-bot', 'no-session'],
     },
+    'GET /profile/insight': {
+      summary: 'What reviews and lessons tell of somebody',
+      about:
+        'Favourite games, luck over time, what decisions give away, and achievements; from rated matches, lessons and daily tides. Of a private page others see nothing.',
+      who: 'anybody',
+      answer: ratingAnswers.profileInsight,
+      refusals: ['no-person', 'no-bot', 'no-session'],
+    },
     'POST /profile/privacy': {
       summary: 'Make your page private, or public again',
       who: 'owner',

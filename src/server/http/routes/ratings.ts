@@ -5,6 +5,7 @@ import type { Profiles } from '../../ratings/profiles.ts';
 import { exportedMatches } from '../../ratings/export.ts';
 import type { Limiter } from '../../support/limiter.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
+import { payerOf } from '../../table/actor.ts';
 import { asOwner, asPerson, get, post, type Route } from '../route.ts';
 import { tableHandlers } from './table-handlers.ts';
 
@@ -14,6 +15,9 @@ export interface RatingRouteNeeds {
   readonly limiter: Limiter;
 }
 
+/** Hundreds of reviews are read for it: so many ordinary requests. */
+const INSIGHT_COST = 20;
+
 /** Profiles of people and bots, and how a match changed ratings. */
 export function ratingRoutes({ profiles, tables, limiter }: RatingRouteNeeds): Route[] {
   const { atTable } = tableHandlers(tables);
@@ -21,6 +25,10 @@ export function ratingRoutes({ profiles, tables, limiter }: RatingRouteNeeds): R
     get('/profile', ratingRequests.profile, async ({ given, actor }) =>
       profiles.read(given, actor.type === 'person' ? actor.key : undefined),
     ),
+    get('/profile/insight', ratingRequests.profileInsight, async ({ given, actor, address }) => {
+      limiter.mayWork(payerOf(actor, address), INSIGHT_COST);
+      return profiles.insight(given, actor.type === 'person' ? actor.key : undefined);
+    }),
     post(
       '/profile/privacy',
       ratingRequests.profilePrivacy,
@@ -31,7 +39,8 @@ export function ratingRoutes({ profiles, tables, limiter }: RatingRouteNeeds): R
       ratingRequests.profileExport,
       asPerson(async ({ given: { format }, reply }, person) => {
         if (!limiter.mayExport(person.key)) return refuse('too-fast');
-        const { type, text } = exportedMatches(await profiles.all(person.key), format);
+        const [matches, insight] = [await profiles.all(person.key), await profiles.insightInto(person.key)];
+        const { type, text } = exportedMatches({ matches, insight }, format);
         reply.type(type);
         reply.header('content-disposition', `attachment; filename="tidetable-matches.${format}"`);
         return text;

@@ -1,3 +1,4 @@
+import type { Options } from '../../../engine/game.ts';
 import type { RatedSeat } from '../../../rating/match.ts';
 import { fromUnits, type Rating } from '../../../rating/share.ts';
 import type { Database } from '../database.ts';
@@ -121,6 +122,7 @@ function stepOf(row: Row): HistoryStep {
   return {
     id: text(row, 'id'),
     game: text(row, 'game'),
+    options: JSON.parse(text(row, 'options')) as Options,
     turn: number(row, 'turn'),
     at: number(row, 'at'),
     seats: JSON.parse(text(row, 'seats')) as RatedSeat[],

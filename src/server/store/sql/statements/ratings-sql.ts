@@ -8,7 +8,7 @@ const ROWS = Array.from(
 ).join(', ');
 
 const CURRENT = '(SELECT generation FROM rating_standing)';
-const STEP = `matches.id, rated_matches.game, rated_matches.turn, rated_matches.at, rated_matches.seats, rating_steps.after_match
+const STEP = `matches.id, matches.options, rated_matches.game, rated_matches.turn, rated_matches.at, rated_matches.seats, rating_steps.after_match
     FROM rated_matches JOIN matches ON matches.key = rated_matches.match
     JOIN rating_steps ON rating_steps.match = rated_matches.match AND rating_steps.generation = ${CURRENT}`;
 

@@ -48,15 +48,22 @@ for (const [index, language] of ['en', 'de', 'fr', 'it'].entries()) {
   });
 }
 
-test('whoever says no name gets one from the beach, and sits with one tap', async ({ people, server }) => {
+test('whoever says no name gets one from the beach, and sits with one tap; the full table begins by itself', async ({
+  people,
+  server,
+}) => {
   const host = await people.page();
   await host.goto(`${server.url}/#/new/maui/online`);
   const offered = await host.locator('.who').getByLabel('Name').inputValue();
   expect(en.beachNames).toContain(offered);
   await expect(host.getByText('A suggestion: keep it')).toBeVisible();
+  await host.getByText('When the table is full').click();
   await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByLabel('Link to the table').inputValue();
   await expect(host.locator('ol .seat').first()).toContainText(offered);
+  await expect(
+    host.getByRole('status').filter({ hasText: 'The game starts by itself as soon as every seat is taken.' }),
+  ).toBeVisible();
 
   // The first letter typed replaces what was offered.
   const other = await people.page(phone);
@@ -72,7 +79,7 @@ test('whoever says no name gets one from the beach, and sits with one tap', asyn
   const kept = await field.inputValue();
   expect(de.beachNames).toContain(kept);
   await guest.getByRole('button', { name: 'Hinsetzen' }).click();
-  await expect(host.locator('ol .seat').nth(1)).toContainText(kept);
+  for (const page of [host, guest]) await expect(page.locator('.table')).toContainText(kept);
 });
 
 test('quick phrases are read by everybody in their own language; free text as it was written', async ({

@@ -17,6 +17,8 @@ export interface OnlineTerms {
   readonly live: boolean;
   /** Whether the match counts for everybody's rating, and if not, whether everybody may ask the coach. */
   readonly counts: Counting;
+  /** The match begins by itself once every seat is taken. */
+  readonly autostart: boolean;
 }
 
 /** Assigns colours by seat, so that they are the same on every screen. */
@@ -51,7 +53,7 @@ export async function openOnline(
   game: AnyGame,
   people: readonly Person[],
   options: Options,
-  { listed, clock, live, counts }: OnlineTerms,
+  { listed, clock, live, counts, autostart }: OnlineTerms,
 ): Promise<{ readonly id: string } | Declined> {
   const host = people.find(({ kind }) => kind === 'me') ?? people.find(({ kind }) => kind === 'here');
   if (!host) return { refused: 'not-seated' };
@@ -65,6 +67,7 @@ export async function openOnline(
     ...(live ? { live } : {}),
     ...(counts === 'rated' ? { rated: true } : {}),
     ...(counts === 'hints' ? { coach: true } : {}),
+    ...(autostart ? { autostart } : {}),
     ...(clock.kind === 'none' ? {} : { clock }),
   });
   return isDeclined(answer) ? answer : { id: answer.table.id };

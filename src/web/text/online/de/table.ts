@@ -35,6 +35,8 @@ export const table: TableText = {
       `Hat das Spiel nach ${hours} Stunden noch nicht begonnen und ist niemand da, wird dieser Tisch abgeräumt.`,
     startHint: 'Einige Plätze sind noch frei. Entferne sie oder setz Bots darauf.',
     waitHost: (name) => `${name} startet das Spiel.`,
+    startsFull: 'Es geht von selbst los, sobald alle Plätze besetzt sind.',
+    startsNow: 'Alle Plätze sind besetzt, gleich geht es los.',
     soon: 'Es geht von selbst los, sobald alle da sind.',
     sitHere: 'Hierher setzen',
     botHere: 'Bot',

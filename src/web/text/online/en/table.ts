@@ -34,6 +34,8 @@ export const table = {
       `This table is cleared away if nobody is here and the game has not begun ${hours} hours after it was opened.`,
     startHint: 'Some seats are still free. Remove them, or put bots in them.',
     waitHost: (name: string) => `Waiting for ${name} to start the game.`,
+    startsFull: 'The game starts by itself as soon as every seat is taken.',
+    startsNow: 'Every seat is taken: the game is about to start.',
     soon: 'The game starts as soon as everybody is here.',
     sitHere: 'Sit here',
     botHere: 'Bot',

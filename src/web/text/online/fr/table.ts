@@ -35,6 +35,8 @@ export const table: TableText = {
       `Si personne n’est là et que la partie n’a pas commencé ${hours} heures après son ouverture, cette table sera supprimée.`,
     startHint: 'Des places sont encore libres. Enlève-les ou mets-y des bots.',
     waitHost: (name) => `${name} lance la partie.`,
+    startsFull: 'La partie commence toute seule dès que toutes les places sont prises.',
+    startsNow: 'Toutes les places sont prises : la partie va commencer.',
     soon: 'La partie commence toute seule dès que tout le monde est là.',
     sitHere: 'Prendre place ici',
     botHere: 'Bot',

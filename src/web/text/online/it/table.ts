@@ -35,6 +35,8 @@ export const table: TableText = {
       `Se ${hours} ore dopo l’apertura la partita non è iniziata e non c’è nessuno, il tavolo viene sparecchiato.`,
     startHint: 'Alcuni posti sono ancora liberi: toglili o falli occupare dai bot.',
     waitHost: (name) => `${name} avvia la partita.`,
+    startsFull: 'La partita inizia da sola appena tutti i posti sono occupati.',
+    startsNow: 'Tutti i posti sono occupati: si sta per cominciare.',
     soon: 'La partita inizia da sola appena ci sono tutti.',
     sitHere: 'Siediti qui',
     botHere: 'Bot',

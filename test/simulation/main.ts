@@ -18,11 +18,13 @@ let runs = 0;
 let seconds = 0;
 let harms = 0;
 let acknowledged = 0;
+const rooms = { autostarted: 0, paired: 0, rated: 0, duplicates: 0 };
 for (let seed = first; seed < first + Number(values.runs) && performance.now() < end; seed++) {
   runs++;
   const report = await simulate({ seed, storms: Number(values.storms) });
   seconds += report.seconds;
   acknowledged += report.acknowledged;
+  for (const kind of Object.keys(rooms) as (keyof typeof rooms)[]) rooms[kind] += report.rooms[kind];
   for (const count of report.harms.values()) harms += count;
   const { finding } = report;
   if (!finding) {
@@ -38,5 +40,10 @@ for (let seed = first; seed < first + Number(values.runs) && performance.now() <
 const took = (performance.now() - begun) / 1000;
 console.log(
   `${runs} runs from seed ${first}, ${failed} failed: ${(seconds / 3600).toFixed(2)} simulated hours, ${harms} harms, ${acknowledged} answers in ${took.toFixed(1)} s`,
+);
+console.log(
+  Object.entries(rooms)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', '),
 );
 process.exitCode = failed === 0 ? 0 : 1;

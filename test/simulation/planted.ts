@@ -2,10 +2,16 @@ import { BotPool } from '../../src/server/bots/bot-pool.ts';
 import { CatchUp } from '../../src/server/cluster/catch-up.ts';
 import { SharedLeases } from '../../src/server/cluster/leases.ts';
 import { SharedPresence } from '../../src/server/cluster/presence.ts';
+import { Progress } from '../../src/server/duplicate/progress.ts';
+import { Autostart } from '../../src/server/lobby/autostart.ts';
 import { LobbyWatch } from '../../src/server/lobby/lobby-watch.ts';
+import { Lobby } from '../../src/server/lobby/lobby.ts';
 import { LiveMatch } from '../../src/server/match/live-match.ts';
+import { Pairing } from '../../src/server/pairing/pairing.ts';
+import { Ratings } from '../../src/server/ratings/ratings.ts';
 import { Connection } from '../../src/server/socket/connection.ts';
 import { ProgramStream } from '../../src/server/socket/program-stream.ts';
+import type { PersonRating } from '../../src/server/store/ratings.ts';
 import { SqlStore } from '../../src/server/store/sql/sql-store.ts';
 import { Queue } from '../../src/server/support/queue.ts';
 import { Audience } from '../../src/server/table/audience.ts';
@@ -44,6 +50,19 @@ const call = (original: Method, self: object, given: never[]) => original.apply(
 
 interface Change {
   readonly type: string;
+}
+
+/** Changes some of what is written. */
+function written(type: string, instead: (change: never) => object): () => void {
+  return patched(
+    SqlStore.prototype,
+    'write',
+    (write) =>
+      function changed(this: object, ...given: never[]) {
+        const isIt = (given[0] as unknown as Change).type === type;
+        return call(write, this, isIt ? [instead(given[0] as never) as never] : given);
+      },
+  );
 }
 
 /** Faults that somebody might write. Each breaks the server or the page in one place; the simulation has to find each. */
@@ -205,4 +224,35 @@ export const planted: Readonly<Record<string, () => () => void>> = {
   'a page waits for ever for a connection that hangs': () => patched(Heartbeat.prototype, 'begin', nothing),
   'an answer is lost on the page, once in a while': () =>
     patched(Socket.prototype, 'answer', everySo(100, never)),
+  'a wake-up is dropped: a full table is not begun': () =>
+    patched(Lobby.prototype, 'startFull', nothingLater),
+  'nobody looks after full tables whose node has died': () =>
+    patched(Autostart.prototype, 'tend', nothingLater),
+  'pairing seats people and does not note that they are seated': () =>
+    written('pair', ({ match }: { readonly match: object }) => ({ type: 'create', match })),
+  'tables of quick pairing are not begun': () => patched(Pairing.prototype, 'tend', nothingLater),
+  'the next round of a duplicate is forgotten': () => {
+    const begun = new Set<number>();
+    return patched(
+      Progress.prototype,
+      'advance',
+      (advance) =>
+        async function once(this: object, ...given: never[]) {
+          if (begun.has(given[0] as unknown as number)) return;
+          begun.add(given[0] as unknown as number);
+          await (call(advance, this, given) as Promise<void>);
+        },
+    );
+  },
+  'the deal of a duplicate is never opened': () =>
+    written('open-deal', (change: object) => ({ ...change, matches: [] })),
+  'a rating is applied twice': () =>
+    written('rate', (change: { readonly ratings: readonly PersonRating[] }) => {
+      const twice = ({ rating, ...rest }: PersonRating) => ({
+        ...rest,
+        rating: { ...rating, theta: 2 * rating.theta },
+      });
+      return { ...change, ratings: change.ratings.map(twice) };
+    }),
+  'matches are not rated': () => patched(Ratings.prototype, 'tend', nothingLater),
 };

@@ -1,8 +1,19 @@
-import { Party } from './people/party.ts';
+import { DuplicateParty } from './people/duplicate-party.ts';
+import { type Group, Party } from './people/party.ts';
+import { Seeker } from './people/seeker.ts';
 import type { Surroundings } from './people/browser.ts';
 import { atRest, type Finding, heldTwice, leftBehind, lengths, standingStill } from './check/calm.ts';
 import { Lights } from './check/clocks.ts';
 import { problemOf } from './check/judge.ts';
+import {
+  fullTables,
+  notBegun,
+  type RoomCounts,
+  roomCounts,
+  seatedTwice,
+  unfinished,
+  wronglyRated,
+} from './check/rooms.ts';
 import { storyOf } from './check/story.ts';
 import { Witness } from './check/witness.ts';
 import { Link } from './store/link.ts';
@@ -22,6 +33,8 @@ const AT_REST = 15 * SECOND;
 const ANSWERED = 20 * SECOND;
 /** Longer than a table stays in memory that nobody looks at. */
 const FORGOTTEN = 13 * 60 * SECOND;
+/** At tables of quick pairing a clock runs for so long, and is looked at in the end. */
+const LONGEST_CLOCK = 6 * 60 * SECOND;
 
 export interface Plan {
   readonly seed: number;
@@ -38,6 +51,7 @@ export interface Report {
   readonly harms: ReadonlyMap<Harm, number>;
   readonly acknowledged: number;
   readonly matches: number;
+  readonly rooms: RoomCounts;
   readonly finding?: Finding & { readonly story: string };
 }
 
@@ -69,7 +83,7 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
   const clerk = new Machine(world, 'clerk');
   const store = storeOn(database, new Link(world, clerk, database), clerk, false);
   const lights = new Lights(around, database);
-  const parties: Party[] = [];
+  const groups: Group[] = [];
   let finding: Report['finding'];
   try {
     await run();
@@ -87,6 +101,7 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
     harms: faults.counts,
     acknowledged: witness.acknowledged,
     matches: witness.matches.length,
+    rooms: roomCounts(database),
     ...(finding ? { finding } : {}),
   };
   for (const { machine } of nodes) machine.switchOff();
@@ -98,19 +113,27 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
     await world.run(5 * SECOND);
     const timers = nodes.map(({ machine }) => machine.timers);
     for (let n = 0; n < 3 + rng.below(4); n++)
-      parties.push(new Party(around, String.fromCharCode(65 + n), 1 + rng.below(3)));
+      groups.push(new Party(around, String.fromCharCode(65 + n), 1 + rng.below(3)));
+    // Seeds take turns: duplicates, quick pairing, neither.
+    if (seed % 3 === 1) groups.push(new DuplicateParty(around, 'D', 2 + rng.below(2)));
+    if (seed % 3 === 2)
+      for (let n = 0; n < 2 + rng.below(3); n++) groups.push(new Seeker(around, `S${n + 1}`));
     await world.run(9 * SECOND);
     for (let storm = 0; storm < storms; storm++) await weather();
+    await waitForAll();
     await rest();
-    for (const { people } of parties) for (const person of people) person.leave();
-    await world.run(world.now + FORGOTTEN);
+    for (const { people } of groups) for (const person of people) person.leave();
+    const isPaired = groups.some((group) => group instanceof Seeker);
+    await world.run(world.now + FORGOTTEN + (isPaired ? LONGEST_CLOCK : 0));
     expect(leftBehind(around, database, Math.max(...timers)));
+    expect(await direct(() => unfinished(store, database)));
+    expect(await direct(() => wronglyRated(store, database)));
     await end();
   }
 
   /** A storm, and the calm after it. */
   async function weather(): Promise<void> {
-    for (const { people } of parties) for (const person of people) person.isRestless = true;
+    for (const { people } of groups) for (const person of people) person.isRestless = true;
     const least = faults.begin();
     await world.run(world.now + Math.max(least, (20 + rng.below(40)) * SECOND));
     faults.end();
@@ -123,34 +146,46 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
       await world.run(world.now + 5 * SECOND);
     }
     for (let window = 0; window < 2; window++) {
-      const before = await direct(() => lengths(store, parties));
+      const before = await direct(() => lengths(store, groups));
+      const full = await direct(() => fullTables(store));
       await world.run(world.now + MOVES_WITHIN);
-      expect(standingStill(before, await direct(() => lengths(store, parties))));
+      expect(standingStill(before, await direct(() => lengths(store, groups)), MOVES_WITHIN));
+      expect(await direct(() => notBegun(store, full)));
     }
+  }
+
+  /** Whoever may have to wait for others has got what they wait for. */
+  async function waitForAll(): Promise<void> {
+    const patience = Math.max(...groups.map(({ within }) => within));
+    if (patience === 0) return;
+    const before = await direct(() => lengths(store, groups));
+    await world.run(world.now + patience);
+    expect(standingStill(before, await direct(() => lengths(store, groups)), patience));
+    await checkAll();
   }
 
   /** Everybody is at the table again, and nobody has paused it. */
   async function settle(): Promise<void> {
     for (let round = 0; round < 2; round++) {
-      for (const { people } of parties) for (const person of people) person.attend();
+      for (const { people } of groups) for (const person of people) person.attend();
       unpause();
       await world.run(world.now + 2.5 * SECOND);
     }
   }
 
   function unpause(): void {
-    for (const { people, match } of parties)
+    for (const { people } of groups)
       for (const person of people)
-        for (let seat = 0; match !== undefined && seat < 3; seat++)
-          void person.ask(`/matches/${match}/pause`, { seat, on: false });
+        for (let seat = 0; person.match !== undefined && seat < 3; seat++)
+          void person.ask(`/matches/${person.match}/pause`, { seat, on: false });
   }
 
   async function rest(): Promise<void> {
-    for (const party of parties) party.end();
-    for (const { people } of parties) for (const person of people) person.rest();
+    for (const group of groups) group.end();
+    for (const { people } of groups) for (const person of people) person.rest();
     await world.run(world.now + AT_REST);
     await checkAll();
-    expect(await direct(() => atRest(store, parties)));
+    expect(await direct(() => atRest(store, groups)));
   }
 
   /** Every node stops in order, and leaves nothing behind. */
@@ -166,6 +201,7 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
   }
 
   async function checkAll(): Promise<void> {
+    expect(seatedTwice(database));
     for (const known of witness.matches) {
       const problem = await direct(() => problemOf(store, known));
       if (problem !== undefined) throw new Found({ problem, match: known.match });
@@ -174,7 +210,7 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
 
   async function tell(match: string | undefined): Promise<string> {
     try {
-      return await direct(() => storyOf(store, around, parties, database, match));
+      return await direct(() => storyOf(store, around, groups, database, match));
     } catch (error) {
       return `no story: ${(error as Error).message}`;
     }

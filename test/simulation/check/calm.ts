@@ -2,7 +2,7 @@ import type { StoredMatch } from '../../../src/server/store/records.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { tableInfoOf } from '../../../src/server/table/table-info.ts';
 import type { SeatInfo } from '../../../src/wire/server.ts';
-import type { Party } from '../people/party.ts';
+import type { Group } from '../people/party.ts';
 import type { Surroundings } from '../people/browser.ts';
 import type { DatabaseServer } from '../store/server.ts';
 import { storedOf } from './judge.ts';
@@ -14,39 +14,42 @@ export interface Finding {
   readonly match?: string;
 }
 
-/** How many lines the log of each party's match has now. */
-export async function lengths(store: Store, parties: readonly Party[]): Promise<ReadonlyMap<Party, string>> {
-  const found = new Map<Party, string>();
-  for (const party of parties) {
-    const stored = party.match === undefined ? undefined : await storedOf(store, party.match);
-    found.set(
-      party,
-      `${party.match ?? ''} ${party.begun} ${stored?.lines.length ?? 0} ${stored?.match.status ?? ''}`,
-    );
+/** How far each group has come, and how many lines the logs of its matches have now. */
+export async function lengths(store: Store, groups: readonly Group[]): Promise<ReadonlyMap<Group, string>> {
+  const found = new Map<Group, string>();
+  for (const group of groups) {
+    const logs: string[] = [];
+    for (const match of group.matches) {
+      const stored = await storedOf(store, match);
+      logs.push(`${match} ${stored?.lines.length ?? 0} ${stored?.match.status ?? ''}`);
+    }
+    found.set(group, `${group.stage} ${logs.join(' ')}`);
   }
   return found;
 }
 
-/** A party whose match has not gone on since. */
+/** A group for which nothing has gone on since, though it may not wait for longer than `window`. */
 export function standingStill(
-  before: ReadonlyMap<Party, string>,
-  after: ReadonlyMap<Party, string>,
+  before: ReadonlyMap<Group, string>,
+  after: ReadonlyMap<Group, string>,
+  window: number,
 ): Finding | undefined {
-  for (const [party, length] of before) {
-    if (after.get(party) !== length) continue;
-    return { problem: 'a table stands still', ...(party.match === undefined ? {} : { match: party.match }) };
+  for (const [group, length] of before) {
+    const [match] = group.matches;
+    if (after.get(group) !== length || (match === undefined && group.within > window)) continue;
+    return { problem: 'a table stands still', ...(match === undefined ? {} : { match }) };
   }
   return undefined;
 }
 
 /** Once nobody moves any more: every page shows what is stored, and no bot owes anything. */
-export async function atRest(store: Store, parties: readonly Party[]): Promise<Finding | undefined> {
-  for (const { match, people } of parties) {
-    if (match === undefined) continue;
-    const stored = await storedOf(store, match);
-    if (!stored) continue;
-    const { live } = stored;
-    for (const { browsers } of people) {
+export async function atRest(store: Store, groups: readonly Group[]): Promise<Finding | undefined> {
+  for (const { people } of groups) {
+    for (const { browsers, match } of people) {
+      const stored = match === undefined ? undefined : await storedOf(store, match);
+      // In a duplicate bots play on for people whose time is up: nothing is at rest there.
+      if (match === undefined || !stored || stored.match.duplicate) continue;
+      const { live } = stored;
       for (const { name, visit, isFrozen } of browsers) {
         if (visit?.match !== match || isFrozen || visit.refusal !== undefined) continue;
         if (!visit.play) return { problem: `${name} shows no table`, match };
@@ -65,16 +68,16 @@ export async function atRest(store: Store, parties: readonly Party[]): Promise<F
             return { problem: `${name} shows ${viewer} update ${update.seq}, stored is ${now.seq}`, match };
         }
       }
+      const owing = live.waitingFor.filter((seat) => {
+        const there = stored.match.seats[seat];
+        return there?.bot !== undefined || there?.standIn !== undefined;
+      });
+      const isPaused = stored.match.times.interludes.some(
+        ({ kind, until }) => kind === 'pause' && until === undefined,
+      );
+      if (owing.length > 0 && !isPaused)
+        return { problem: `the bot of seat ${owing[0]} has not answered`, match };
     }
-    const owing = live.waitingFor.filter((seat) => {
-      const there = stored.match.seats[seat];
-      return there?.bot !== undefined || there?.standIn !== undefined;
-    });
-    const isPaused = stored.match.times.interludes.some(
-      ({ kind, until }) => kind === 'pause' && until === undefined,
-    );
-    if (owing.length > 0 && !isPaused)
-      return { problem: `the bot of seat ${owing[0]} has not answered`, match };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Store } from '../../../src/server/store/store.ts';
-import type { Party } from '../people/party.ts';
+import type { Group } from '../people/party.ts';
 import type { Surroundings } from '../people/browser.ts';
 import type { DatabaseServer } from '../store/server.ts';
 import type { Report } from '../simulate.ts';
@@ -18,7 +18,7 @@ export function failureOf({ seed, finding }: Report): string {
 export async function storyOf(
   store: Store,
   { world, nodes }: Surroundings,
-  parties: readonly Party[],
+  groups: readonly Group[],
   database: DatabaseServer,
   match: string | undefined,
 ): Promise<string> {
@@ -49,9 +49,10 @@ export async function storyOf(
           : `${name} ${core ? `${lease}, has no such table` : machine.isOff ? 'is off' : 'is starting'}, ${way.condition}`,
       );
     }
-    const pages = parties
-      .filter((party) => party.match === id)
-      .flatMap(({ people }) => people.flatMap(({ browsers }) => browsers));
+    const pages = groups
+      .flatMap(({ people }) => people)
+      .filter(({ match: at }) => at === id)
+      .flatMap(({ browsers }) => browsers);
     for (const { name, socket, visit, isFrozen, isHidden } of pages) {
       const seen = [...(visit?.latest ?? [])].map(([viewer, { seq }]) => `${viewer}: ${seq}`).join(', ');
       told.push(

@@ -13,14 +13,28 @@ const clocks: readonly ClockSetting[] = [
 const MAX_SEATS = 3;
 const BETWEEN_MATCHES = 1000;
 
+/** People who do something together; the checks follow what comes of it. */
+export interface Group {
+  readonly people: readonly Person[];
+  /** Changes with everything they do, but for the moves at the tables of `matches`. */
+  readonly stage: string;
+  /** The matches that they are at. */
+  readonly matches: readonly string[];
+  /** They may wait for others: how long a stage may last at most, in milliseconds. */
+  readonly within: number;
+  /** Nothing new is begun. */
+  end(): void;
+}
+
 /** A few people who play one match after the other, with or without bots. */
-export class Party {
+export class Party implements Group {
   readonly people: readonly Person[];
   readonly #around: Surroundings;
   readonly #rng: FastRng;
   #match: string | undefined;
-  /** Matches they have begun. */
-  begun = 0;
+  readonly within = 0;
+  /** What they have done so far. */
+  #stage = 0;
   #isOver = false;
 
   constructor(around: Surroundings, name: string, size: number) {
@@ -31,11 +45,14 @@ export class Party {
   }
 
   /** The match that is being played, if one is. */
-  get match(): string | undefined {
-    return this.#match;
+  get matches(): readonly string[] {
+    return this.#match === undefined ? [] : [this.#match];
   }
 
-  /** No further match is begun. */
+  get stage(): string {
+    return `${this.#stage}`;
+  }
+
   end(): void {
     this.#isOver = true;
   }
@@ -46,18 +63,18 @@ export class Party {
     if (this.people.length > 1 && this.#rng.below(3) === 0) await this.people.at(-1)?.letAProgramPlay();
     let before: string | undefined;
     while (!this.#isOver) {
-      const match =
-        (before !== undefined && this.#rng.below(2) === 0 ? await this.#rematch(before) : undefined) ??
-        (await this.#open());
+      const again =
+        before !== undefined && this.#rng.below(2) === 0 ? await this.#rematch(before) : undefined;
+      // Some tables begin by themselves once they are full.
+      const autostart = again === undefined && this.#rng.below(3) === 0;
+      const match = again ?? (await this.#open(autostart));
       if (match === undefined) return;
       const [host] = this.people as [Person];
-      await host.insist(
-        `/matches/${match}/start`,
-        {},
-        async () => (await host.table(match))?.status === 'playing',
-      );
+      const hasBegun = async () => ['playing', 'over'].includes((await host.table(match))?.status ?? '');
+      if (autostart) await host.until(hasBegun);
+      else await host.insist(`/matches/${match}/start`, {}, hasBegun);
       this.#around.world.note('party', `${this.people[0]?.name} begins`, match);
-      this.begun++;
+      this.#stage++;
       this.#match = match;
       for (const person of this.people) person.goTo(match);
       await this.#untilOver();
@@ -66,19 +83,27 @@ export class Party {
     }
   }
 
-  async #open(): Promise<string | undefined> {
+  async #open(autostart: boolean): Promise<string | undefined> {
     const [host, ...guests] = this.people as [Person, ...Person[]];
     const room = MAX_SEATS - this.people.length;
     const more = Array.from({ length: Math.max(this.#rng.below(room + 1), 2 - this.people.length) }, () =>
       this.#rng.below(3) === 0 ? ({ kind: 'me' } as const) : ({ kind: 'bot', bot: 'random' } as const),
     );
     const seats = [{ kind: 'me' }, ...guests.map(() => ({ kind: 'open' })), ...more];
-    const made = await host.insist('/matches', { game: 'pebbles', seats, clock: pickOne(clocks, this.#rng) });
+    const rated = this.#rng.below(3) === 0;
+    const made = await host.insist('/matches', {
+      game: rated ? 'maui' : 'pebbles',
+      seats,
+      clock: pickOne(clocks, this.#rng),
+      ...(rated ? { rated } : {}),
+      ...(autostart ? { autostart } : {}),
+    });
+    this.#stage++;
     const id = (made?.['table'] as YourTable | undefined)?.id;
     if (id === undefined) return undefined;
     const invite = async () => (await host.insist(`/matches/${id}/invite`, {}))?.['invite'];
     let invitation = guests.length > 0 ? await invite() : undefined;
-    for (const guest of guests)
+    for (const guest of guests) {
       await guest.insist(
         '/join',
         () => ({ invite: invitation }),
@@ -89,6 +114,8 @@ export class Party {
           return (table?.yours.length ?? 0) > 0;
         },
       );
+      this.#stage++;
+    }
     return id;
   }
 
@@ -104,10 +131,8 @@ export class Party {
 
   /** Somebody sees that it is over. */
   async #untilOver(): Promise<void> {
-    const isOver = () =>
-      this.people.some(({ browsers }) =>
-        browsers.some(({ visit }) => visit?.match === this.#match && visit?.play?.phase.type === 'over'),
-      );
+    const match = this.#match ?? '';
+    const isOver = () => this.people.some((person) => person.sees(match));
     while (!isOver() && !this.#isOver) await this.#around.world.sleep(200);
   }
 }

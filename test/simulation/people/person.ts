@@ -30,6 +30,11 @@ export class Person {
     this.#fidget();
   }
 
+  /** The table this person looks at. */
+  get match(): string | undefined {
+    return this.#match;
+  }
+
   get browsers(): readonly Browser[] {
     return this.#browsers;
   }
@@ -70,11 +75,29 @@ export class Person {
     return this.#request('POST', path, body);
   }
 
+  read(path: string): Promise<Record<string, unknown> | undefined> {
+    return this.#request('GET', path);
+  }
+
   async table(
     match: string,
   ): Promise<{ readonly status: string; readonly yours: readonly number[] } | undefined> {
-    const answer = await this.#request('GET', `/matches/${match}`);
+    const answer = await this.read(`/matches/${match}`);
     return answer?.['table'] as { status: string; yours: readonly number[] } | undefined;
+  }
+
+  /** Looks every second or so until it is so; false once gone. */
+  async until(look: () => Promise<boolean> | boolean): Promise<boolean> {
+    while (!this.#isGone) {
+      if (await look()) return true;
+      await this.#sleep(300 + this.#rng.below(900));
+    }
+    return false;
+  }
+
+  /** A page of this person shows that the match is over. */
+  sees(match: string): boolean {
+    return this.#browsers.some(({ visit }) => visit?.match === match && visit.play?.phase.type === 'over');
   }
 
   /** Looks at this table from now on, on every device. */

@@ -42,6 +42,11 @@ export class Tables {
     return this.#statement(query).all(...values) as Row[];
   }
 
+  /** What a check wants to know of the tables, past all statements of the server. */
+  inspect(query: string): Row[] {
+    return this.#db.prepare(query).all() as Row[];
+  }
+
   /** The number of the last line of a match's log. */
   lastLine(match: number): number {
     this.#lastLine ??= this.#db.prepare('SELECT max(line) AS line FROM lines WHERE match = ?');

@@ -40,6 +40,9 @@ const limits = {
   streams: generous,
   messages: generous,
   openTables: 1e9,
+  startedTables: 1e9,
+  startedBotTables: 1e9,
+  botStarts: generous,
 };
 
 /** A node of the server: real code on a simulated machine, between people and a database. */
@@ -194,7 +197,7 @@ export class Node {
   }
 
   #routeOf(method: string, path: string): [Route | undefined, string] {
-    const [, id = ''] = /^\/matches\/([^/]+)/.exec(path) ?? [];
+    const [, id = ''] = /^\/(?:matches|duplicates)\/([^/]+)/.exec(path) ?? [];
     const wanted = API + (id === '' ? path : path.replace(id, ':id'));
     return [this.#routes.find((route) => route.method === method && route.path === wanted), id];
   }

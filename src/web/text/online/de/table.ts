@@ -20,7 +20,7 @@ export const table: TableText = {
     renewHint: 'Der bisherige gilt dann nicht mehr.',
     renewed: 'Das ist ein neuer Link; der bisherige gilt nicht mehr.',
     localLink:
-      'Dieser Link funktioniert nur auf diesem Computer. Damit andere ihn öffnen können, muss der Server im Netz erreichbar sein oder seine Adresse kennen (BASE_URL).',
+      'Dieser Link funktioniert nur auf diesem Computer. Damit andere auf ihren Geräten mitspielen können, muss der Server im Netz erreichbar sein. Wie das geht, steht in seiner Anleitung.',
     link: 'Link zum Tisch',
     copy: 'Link kopieren',
     copied: 'Kopiert',

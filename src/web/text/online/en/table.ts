@@ -19,7 +19,7 @@ export const table = {
     renewHint: 'The old link then stops working.',
     renewed: 'This is a new link; the old one no longer works.',
     localLink:
-      'This link works on this computer only. To invite friends, start the server so that the network can reach it, or set its address (BASE_URL).',
+      'This link works on this computer only. Friends on other devices can join once the server can be reached on the network; its guide says how.',
     link: 'Link to the table',
     copy: 'Copy the link',
     copied: 'Copied',

@@ -20,7 +20,7 @@ export const table: TableText = {
     renewHint: 'L’ancien ne sera plus valable.',
     renewed: 'Voici un nouveau lien ; l’ancien n’est plus valable.',
     localLink:
-      'Ce lien ne fonctionne que sur cet ordinateur. Pour inviter des amis, le serveur doit être joignable par le réseau ou connaître son adresse (BASE_URL).',
+      'Ce lien ne fonctionne que sur cet ordinateur. Pour que d’autres jouent sur leurs appareils, le serveur doit être joignable par le réseau. Son guide explique comment faire.',
     link: 'Lien vers la table',
     copy: 'Copier le lien',
     copied: 'Copié',

@@ -20,7 +20,7 @@ export const table: TableText = {
     renewHint: 'Quello di prima non varrà più.',
     renewed: 'Questo è un nuovo link; quello di prima non vale più.',
     localLink:
-      'Questo link funziona solo su questo computer. Per invitare gli amici, avvia il server in modo che la rete lo raggiunga, o imposta il suo indirizzo (BASE_URL).',
+      'Questo link funziona solo su questo computer. Perché altri giochino dai loro dispositivi, il server deve essere raggiungibile in rete: la sua guida spiega come fare.',
     link: 'Link al tavolo',
     copy: 'Copia il link',
     copied: 'Copiato',

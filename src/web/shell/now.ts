@@ -1,5 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { language, locale } from '../text/current.svelte.ts';
+import { durationIn, momentIn } from './time-words.ts';
 
 const everySecond = createSubscriber((update) => {
   const ticking = setInterval(update, 1000);
@@ -12,27 +13,12 @@ export function now(): number {
   return Date.now();
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** "1:05" below an hour, then whole hours or days. */
+/** How long, in the current language. */
 export function duration(milliseconds: number): string {
-  const rest = Math.max(0, milliseconds);
-  if (rest < HOUR) {
-    const seconds = Math.ceil(rest / 1000);
-    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  }
-  const [count, unit] = rest < 2 * DAY ? ([rest / HOUR, 'hour'] as const) : ([rest / DAY, 'day'] as const);
-  const format = new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' });
-  return format.format(Math.floor(count));
+  return durationIn(language(), milliseconds);
 }
 
-const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
-const dayAndTime = { weekday: 'short', day: 'numeric', month: 'short', ...clockTime } as const;
-
-/** A point in time in local format: only the time if it is today, else with the date. */
-export function moment(at: number, today = Date.now()): string {
-  const isToday = new Date(at).toDateString() === new Date(today).toDateString();
-  return new Intl.DateTimeFormat(locale(), isToday ? clockTime : dayAndTime).format(at);
+/** When, in the current language. */
+export function moment(at: number): string {
+  return momentIn(locale(), at, Date.now());
 }

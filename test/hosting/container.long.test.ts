@@ -52,6 +52,9 @@ describe.skipIf(missing.length > 0 || !isRoot)('the container', () => {
     const scratch = buildah('from', 'scratch');
     buildah('copy', '--quiet', scratch, base, '/');
     buildah('config', '--env', 'PATH=/usr/local/bin:/usr/bin:/bin', scratch);
+    // The certificates that Node trusts on this machine, it trusts in the build.
+    const { NODE_EXTRA_CA_CERTS: trusted } = process.env;
+    if (trusted !== undefined) buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${trusted}`, scratch);
     buildah('commit', '--quiet', '--rm', scratch, 'localhost/node24');
 
     const clone = join(work, 'clone');

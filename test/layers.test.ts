@@ -110,6 +110,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
 /** The same for rooms inside a room. */
 const innerRooms: Record<string, readonly (readonly string[])[]> = {
   'src/web/shell': [
+    ['time-words.ts'],
     ['stage.ts', 'addressing.ts', 'now.ts', 'clock-words.ts'],
     ['log', 'choosing'],
     ['dialogs'],

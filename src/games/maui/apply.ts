@@ -3,15 +3,13 @@ import { MARKET_PLACES, MIDDLE } from './data.ts';
 import { chooseFirst, dealMarket, dealStartTile, dealUmbrellas, takeFromBag } from './phases/deal.ts';
 import type { Event } from './events.ts';
 import { turnUp } from './expansions/crabs.ts';
-import { canKeep, canLay, canLie } from './legal.ts';
+import { canKeep, canLay, onlyHeight } from './legal.ts';
 import {
   asSubstitute,
   columnOf,
   faces,
   isSubstitute,
   priceAt,
-  TOP_MAX,
-  TOP_MIN,
   tileOf,
   topOf,
   withCode,
@@ -23,33 +21,44 @@ import type { Move } from './moves.ts';
 import { type Player, type State, tilesLaid } from './state.ts';
 import { endTurn, takeDollars } from './phases/turn.ts';
 
+/*
+ * Moves are told apart by phase first, then by type. Each phase knows one or two kinds of moves, so that V8 sees few object
+ * shapes at each place.
+ */
 export function apply(s: State, _seat: Seat, move: Move, emit?: Emit<Event>): void {
-  switch (move.type) {
-    case 'take':
-      return take(s, move.tile, emit);
-    case 'draw':
-      if (s.phase === 'refill') return refill(s, move.tile, emit);
-      return s.phase === 'market' ? dealMarket(s, move.tile, emit) : dealStartTile(s, move.tile, emit);
-    case 'place':
-      return place(s, move.top, false, emit);
-    case 'dollars':
-      return takeDollars(s, move.row, false, emit);
-    case 'lay':
-      lay(s, move.towel, move.section, false, emit);
-      return askTowels(s, move.towel + 1, emit);
-    case 'keep':
-      return askTowels(s, move.towel + 1, emit);
-    case 'advance':
-      extraScoring(s, move.pattern, false, emit);
+  switch (s.phase) {
+    case 'turn':
+    case 'substitute':
+      if (move.type === 'take') take(s, move.tile, emit);
+      else if (move.type === 'dollars') takeDollars(s, move.row, false, emit);
+      return;
+    case 'refill':
+      if (move.type === 'draw') refill(s, move.tile, emit);
+      return;
+    case 'height':
+      if (move.type === 'place') place(s, move.top, false, emit);
+      return;
+    case 'blue':
+    case 'orange':
+      if (move.type === 'lay') lay(s, move.towel, move.section, false, emit);
+      return askTowels(s, s.phase === 'blue' ? 1 : 2, emit);
+    case 'extra':
+      if (move.type === 'advance') extraScoring(s, move.pattern, false, emit);
       return scoreTile(s, emit);
     case 'crab':
-      turnUp(s, move.value, emit);
+      if (move.type === 'crab') turnUp(s, move.value, emit);
       return endTurn(s, emit);
-    case 'umbrellas':
-      return dealUmbrellas(s, move.letters, emit);
-    case 'start':
-      return chooseFirst(s, move.seat, emit);
+    default:
+      return prepare(s, move, emit);
   }
+}
+
+/** Before a half's first turn. */
+function prepare(s: State, move: Move, emit?: Emit<Event>): void {
+  if (move.type === 'umbrellas') dealUmbrellas(s, move.letters, emit);
+  else if (move.type === 'start') chooseFirst(s, move.seat, emit);
+  else if (move.type === 'draw' && s.phase === 'market') dealMarket(s, move.tile, emit);
+  else if (move.type === 'draw') dealStartTile(s, move.tile, emit);
 }
 
 /** Takes the tile and pays for it (nothing in a substitute turn); its row slides, and the dear end waits for a new tile. */
@@ -91,17 +100,6 @@ function refill(s: State, tile: number, emit?: Emit<Event>): void {
   const only = onlyHeight(s);
   if (only === undefined) s.phase = 'height';
   else place(s, only, true, emit);
-}
-
-/** The one height at which the tile can lie, or undefined if there are several. */
-function onlyHeight(s: State): number | undefined {
-  let only: number | undefined;
-  for (let top = TOP_MIN; top <= TOP_MAX; top++) {
-    if (!canLie(s, top)) continue;
-    if (only !== undefined) return undefined;
-    only = top;
-  }
-  return only;
 }
 
 function place(s: State, top: number, forced: boolean, emit?: Emit<Event>): void {

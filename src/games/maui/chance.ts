@@ -83,10 +83,11 @@ function deals(spaces: number, out: Weighted<Move>[]): Weighted<Move>[] {
 /** The entry of that list at one random position: each letter cuts the list into stretches, one for each kind. */
 function deal(spaces: number, rng: Rng): string {
   const left = umbrellas.map(({ count }) => count as number);
-  let at = rng.below(orders(UMBRELLAS, spaces));
+  let perPiece = orders(UMBRELLAS, spaces);
+  let at = rng.below(perPiece);
   let letters = '';
   for (let space = 0; space < spaces; space++) {
-    const perPiece = orders(UMBRELLAS - space - 1, spaces - space - 1);
+    perPiece /= UMBRELLAS - space;
     let kind = 0;
     while (at >= (left[kind] as number) * perPiece) {
       at -= (left[kind] as number) * perPiece;

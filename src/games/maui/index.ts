@@ -9,7 +9,7 @@ import { luckKey } from './luck-key.ts';
 import { read, write } from './notation.ts';
 import { result } from './score.ts';
 import type { Move } from './moves.ts';
-import { clone, type Phase, type State, setup } from './state.ts';
+import { clone, type State, setup } from './state.ts';
 import { census } from './census.ts';
 import { imagine, type View, view } from './view.ts';
 
@@ -23,22 +23,21 @@ const nobody: readonly Seat[] = Object.freeze([]);
 const chanceOnly: readonly Seat[] = Object.freeze([CHANCE]);
 const alone: readonly (readonly Seat[])[] = [0, 1, 2, 3].map((seat) => Object.freeze([seat]));
 
-/** Whom each phase asks. */
-const asks: { readonly [P in Phase]: 'nobody' | 'chance' | 'seat' } = {
-  market: 'chance',
-  umbrellas: 'chance',
-  tiles: 'chance',
-  first: 'chance',
-  turn: 'seat',
-  substitute: 'seat',
-  refill: 'chance',
-  height: 'seat',
-  blue: 'seat',
-  orange: 'seat',
-  extra: 'seat',
-  crab: 'chance',
-  over: 'nobody',
-};
+function toAct({ phase, seat }: State): readonly Seat[] {
+  switch (phase) {
+    case 'turn':
+    case 'height':
+    case 'substitute':
+    case 'blue':
+    case 'orange':
+    case 'extra':
+      return alone[seat] as readonly Seat[];
+    case 'over':
+      return nobody;
+    default:
+      return chanceOnly;
+  }
+}
 
 export const game: Game<State, Move, Event, View, Options> = {
   id: 'maui',
@@ -47,10 +46,7 @@ export const game: Game<State, Move, Event, View, Options> = {
   options,
   setup,
   clone,
-  toAct(s) {
-    const who = asks[s.phase];
-    return who === 'seat' ? (alone[s.seat] as readonly Seat[]) : who === 'chance' ? chanceOnly : nobody;
-  },
+  toAct,
   sealed: () => false,
   legal,
   chances,

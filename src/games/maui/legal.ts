@@ -82,10 +82,23 @@ export function canPlace(s: State, p: Player): boolean {
 
 /** The heights at which the tile taken can lie. */
 export function heights(s: State, out: Move[]): Move[] {
+  const { edge, towels } = s.players[s.seat] as Player;
   for (let top = TOP_MIN; top <= TOP_MAX; top++) {
-    if (canLie(s, top)) out.push(places[top - TOP_MIN] as Move);
+    if (canMatch(s, edge, lie(s.face, top), towels)) out.push(places[top - TOP_MIN] as Move);
   }
   return out;
+}
+
+/** The one height at which the tile taken can lie, or undefined if there are several. */
+export function onlyHeight(s: State): number | undefined {
+  const { edge, towels } = s.players[s.seat] as Player;
+  let only: number | undefined;
+  for (let top = TOP_MIN; top <= TOP_MAX; top++) {
+    if (!canMatch(s, edge, lie(s.face, top), towels)) continue;
+    if (only !== undefined) return undefined;
+    only = top;
+  }
+  return only;
 }
 
 /** Whether the tile taken can lie at this height, with the help of loose towels if need be. */

@@ -8,8 +8,10 @@ import { beginTurn } from './turn.ts';
 
 /** Setting up, and again between the halves of the long game: market, umbrellas, start tiles, who begins. */
 
-export function takeFromBag(s: State, tile: number): void {
-  s.bag.splice(s.bag.indexOf(tile), 1);
+/** The tiles after it move up. Not by `splice`, which allocates a list for the one tile. */
+export function takeFromBag({ bag }: State, tile: number): void {
+  for (let i = bag.indexOf(tile); i < bag.length - 1; i++) bag[i] = bag[i + 1] as number;
+  bag.pop();
 }
 
 export function dealMarket(s: State, tile: number, emit?: Emit<Event>): void {

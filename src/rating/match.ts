@@ -12,7 +12,7 @@ export const unratedReasons = [
   'program',
   /** A bot without a rating plays. */
   'unknown-bot',
-  /** Nobody but bots, or somebody was deleted meanwhile. */
+  /** Nobody but bots. */
   'no-people',
 ] as const;
 export type UnratedReason = (typeof unratedReasons)[number];
@@ -57,6 +57,17 @@ export interface RatedSeat {
   readonly left: boolean;
   /** Whether the seat is rated. People who stayed are not if a bot played most of another's seat: they agreed to another match. */
   readonly counts: boolean;
+}
+
+/**
+ * Whether somebody who decided something was deleted meanwhile: a bot has their seat for good. Such a match does not count, since
+ * it was neither against that person nor against the bot, whose number is known.
+ */
+export function wasDeserted(seats: readonly Sitter[], played: readonly (readonly Decided[])[]): boolean {
+  return seats.some(
+    ({ person }, seat) =>
+      person === undefined && (played[seat] ?? []).some(({ by, moves }) => by === 'person' && moves > 0),
+  );
 }
 
 /** The seats of a match that is over and rated, from its places and who decided how often. */

@@ -1,7 +1,7 @@
 import { rate, rating as skill } from 'openskill';
 import { expect, test } from 'vitest';
 import { anchorOf, anchorsOf, ratedGames } from './anchors.ts';
-import { type RatedTable, ratedSeats, ratingsAfterMatch, whyUnrated } from './match.ts';
+import { type RatedTable, ratedSeats, ratingsAfterMatch, wasDeserted, whyUnrated } from './match.ts';
 import { shown } from './scale.ts';
 import { expectedShares, newcomer, type Rating, ratingsAfter } from './share.ts';
 
@@ -154,4 +154,12 @@ test('every rated game has an anchor for each level, in their order, with medium
     );
     expect(anchorOf(game, 'medium')).toEqual({ theta: 0, variance: 0 });
   }
+});
+
+test('a seat is deserted if a person decided there and a bot has it for good', () => {
+  const person = [{ by: 'person', moves: 3 }];
+  const both = [...person, { by: 'bot:easy', moves: 9 }];
+  expect(wasDeserted([{ person: 1 }, { bot: 'easy' }], [person, both])).toBe(true);
+  expect(wasDeserted([{ person: 1 }, { person: 2 }], [person, both])).toBe(false);
+  expect(wasDeserted([{ person: 1 }, { bot: 'easy' }], [person, [{ by: 'bot:easy', moves: 9 }]])).toBe(false);
 });

@@ -24,8 +24,12 @@ export const UNCONFIRMED_LIFE = 24 * 3_600_000;
 const MOST_FAILURES = 5;
 /** Messages to one contact. Those beyond the limit are dropped, because the page shows every question anyway. */
 const PER_CONTACT = { burst: 10, perSecond: 1 / 120 };
-/** Confirmation requests to one address: keeps people from flooding somebody else through this server. */
-const PER_ADDRESS = { burst: 3, perSecond: 1 / 14_400 };
+/**
+ * Confirmation requests to one address: keeps people from flooding somebody else through this server. From one household fewer
+ * than in all, so that a stranger cannot use up what the address's owner needs.
+ */
+const FROM_HOUSEHOLD = { burst: 3, perSecond: 1 / 14_400 };
+const PER_ADDRESS = { burst: 12, perSecond: 1 / 3600 };
 const AT_ONCE = 4;
 const MOST_WAITING = 1000;
 /** Statuses of a webhook that no longer exists. */
@@ -61,6 +65,7 @@ export class Contacts {
   readonly #messenger: Messenger;
   readonly #baseUrl: string;
   readonly #perContact: Buckets;
+  readonly #fromHousehold: Buckets;
   readonly #perAddress: Buckets;
   /** Each kind has its own: slow webhooks do not hold up e-mails. */
   readonly #sending = {
@@ -75,6 +80,7 @@ export class Contacts {
     this.#messenger = messenger;
     this.#baseUrl = baseUrl;
     this.#perContact = new Buckets(PER_CONTACT, needs.clock);
+    this.#fromHousehold = new Buckets(FROM_HOUSEHOLD, needs.clock);
     this.#perAddress = new Buckets(PER_ADDRESS, needs.clock);
   }
 
@@ -83,14 +89,19 @@ export class Contacts {
     return { ...this.#offered, contacts: contacts.map(infoOf) };
   }
 
-  /** Stores the contact and asks there whether its reader agrees. */
+  /** Stores the contact and asks there whether its reader agrees. `household` is where the request comes from. */
   async add(
     person: { readonly key: number; readonly name: string },
     given: { readonly kind: ContactKind; readonly address: string; readonly language: Language },
+    household: string,
   ): Promise<{ readonly contact: ContactInfo } | Refused> {
     const { store, clock, random } = this.#needs;
     if (!this.#mayTell(given.kind, given.address)) return refuse('bad-contact');
-    if (!this.#perAddress.take(given.address.toLowerCase())) return refuse('too-fast');
+    // Somebody who may add none sends nothing: that uses nothing up.
+    if ((await store.contacts.of(person.key)).length >= MOST) return refuse('too-many');
+    const address = given.address.toLowerCase();
+    if (!this.#fromHousehold.take(`${household} ${address}`)) return refuse('too-fast');
+    if (!this.#perAddress.take(address)) return refuse('too-fast');
     const contact = { ...given, id: makeId(random), person: person.key, at: clock() };
     if ((await store.write({ type: 'contact', contact, most: MOST })) !== 'done') return refuse('too-many');
     const texts = contactTexts[given.language];
@@ -161,8 +172,7 @@ export class Contacts {
 
   /** Drops limits that have recovered. */
   forget(): void {
-    this.#perContact.forget();
-    this.#perAddress.forget();
+    for (const buckets of [this.#perContact, this.#fromHousehold, this.#perAddress]) buckets.forget();
   }
 
   get #offered() {

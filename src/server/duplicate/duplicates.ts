@@ -42,8 +42,8 @@ export class Duplicates {
   /** The same numbers always give the same movement, and finding one takes up to a tenth of a second. */
   readonly #movements = new Map<string, Movement>();
 
-  /** One at a time, so that the limit is checked one at a time. */
-  readonly #opening = new Queue();
+  /** Opens and begins one at a time: two requests at once cannot both be below a limit. */
+  readonly #limited = new Queue();
 
   constructor(needs: DuplicateNeeds) {
     this.#needs = needs;
@@ -83,7 +83,7 @@ export class Duplicates {
     const players = plays ? [placed(person, 0, at)] : [];
     const terms = { id, game: game.id, rules: game.rules, options, host: person.key, seats, clock, bot };
     const duplicate = { ...terms, movement, sitting, seeds, commitments, players, at };
-    const done = await this.#opening.run(async () => {
+    const done = await this.#limited.run(async () => {
       const { gathering } = await store.duplicates.hosted(person.key);
       return gathering < MAX_GATHERING && store.write({ type: 'duplicate-create', duplicate });
     });
@@ -140,11 +140,13 @@ export class Duplicates {
     if (isRefused(found)) return found;
     if (found.host !== person.key) return refuse('not-host');
     if (found.status !== 'gathering') return refuse('not-open');
-    if ((await store.duplicates.hosted(person.key)).playing >= MAX_PLAYING) return refuse('too-many');
-    if (!limiter.mayStartBots(address)) return refuse('too-fast');
-    const done = await this.#change(id, (stored) =>
-      stored.host === person.key ? filled(stored, clock()) : refuse('not-host'),
-    );
+    const done = await this.#limited.run(async () => {
+      if ((await store.duplicates.hosted(person.key)).playing >= MAX_PLAYING) return refuse('too-many');
+      if (!limiter.mayStartBots(address)) return refuse('too-fast');
+      return this.#change(id, (stored) =>
+        stored.host === person.key ? filled(stored, clock()) : refuse('not-host'),
+      );
+    });
     if (isRefused(done)) return done;
     await progress.advance(done.key);
     return this.read(person, id);

@@ -11,8 +11,8 @@ export async function cpuProfile(wait: Promise<unknown>): Promise<string | undef
   if (isRunning) return undefined;
   isRunning = true;
   const session = new Session();
-  session.connect();
   try {
+    session.connect();
     await session.post('Profiler.enable');
     await session.post('Profiler.start');
     await wait;

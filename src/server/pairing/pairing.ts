@@ -12,6 +12,7 @@ import type { TableRegistry } from '../table/table-registry.ts';
 import type { Table } from '../table/table.ts';
 import type { Limiter } from '../support/limiter.ts';
 import type { RandomBytes } from '../support/token.ts';
+import { Crowd } from './crowd.ts';
 import { patience, seatings } from './matcher.ts';
 import { newTable } from './new-table.ts';
 
@@ -39,9 +40,13 @@ const MIXING = 8000;
  */
 export class Pairing {
   readonly #needs: Needs;
+  readonly #crowd: Crowd;
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#crowd = new Crowd(async () =>
+      (await needs.store.pairing.seekers()).filter((each) => isLooking(each, needs.clock())),
+    );
   }
 
   async seek(person: Person, { games, sizes, pace, rated, bots }: SeekWish): Promise<Seeking | Refused> {
@@ -76,19 +81,12 @@ export class Pairing {
   async read(person: Person): Promise<Seeking> {
     const { store, clock } = this.#needs;
     const now = clock();
-    const all = await store.pairing.seekers();
-    const mine = all.find((each) => each.person === person.key);
+    const mine = await store.pairing.seeker(person.key);
     if (!mine || (mine.match === undefined && isGone(mine, now))) return { state: 'idle', now, others: 0 };
     if (mine.match !== undefined) return { state: 'seated', now, others: 0, match: mine.match };
     if (mine.seen < now - SEEN_EVERY) await store.write({ type: 'seek-seen', person: person.key, at: now });
     const { since, games, pace, rated, bots } = mine;
-    const others = all.filter(
-      (each) =>
-        each !== mine &&
-        each.match === undefined &&
-        !isGone(each, now) &&
-        each.games.some((game) => games.includes(game)),
-    ).length;
+    const others = await this.#crowd.others(mine, now);
     return {
       state: 'seeking',
       now,
@@ -121,9 +119,7 @@ export class Pairing {
   async #seat(): Promise<void> {
     const { store, clock, games, lobby, random } = this.#needs;
     const now = clock();
-    const looking = (await store.pairing.seekers()).filter(
-      (each) => each.match === undefined && !isGone(each, now),
-    );
+    const looking = (await store.pairing.seekers()).filter((each) => isLooking(each, now));
     const people = new Map(looking.map((each) => [each.person, each]));
     for (const seating of seatings(looking, now)) {
       const known = await games.find(seating.game);
@@ -174,6 +170,10 @@ export class Pairing {
     const table = await this.#needs.tables.find(match);
     return !isRefused(table) && table.stored.status === 'open';
   }
+}
+
+function isLooking(seeker: StoredSeeker, now: number): boolean {
+  return seeker.match === undefined && !isGone(seeker, now);
 }
 
 function isGone({ pace, seen }: StoredSeeker, now: number): boolean {

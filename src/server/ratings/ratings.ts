@@ -18,6 +18,8 @@ export interface RatingNeeds {
 
 /** Matches that are rated in one transaction. */
 const AT_ONCE = 20;
+/** After so many conflicts the rest is left to whoever was faster, who goes on until nothing waits, and to the next `tend`. */
+const MOST_CONFLICTS = 5;
 
 /**
  * Rates matches. The result that counts is stored with the end of a match; here matches get their turns, one after the other, whichever node
@@ -35,17 +37,20 @@ export class Ratings {
     });
   }
 
-  /** Rates what waits; resolves when nothing does. */
+  /** Rates what waits; resolves when nothing does, or others do it. */
   async tend(): Promise<void> {
     const { store } = this.#needs;
-    for (;;) {
+    for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
       // Read before the matches: a turn that somebody takes meanwhile is a conflict.
       const standing = await store.ratings.standing();
       const matches = await store.ratings.waiting(AT_ONCE);
       if (matches.length === 0) return;
       const { steps, ratings } = await this.#rate(matches);
       const done = await store.write({ type: 'rate', standing, steps, ratings });
-      if (done !== 'done') continue;
+      if (done !== 'done') {
+        conflicts++;
+        continue;
+      }
       for (const _ of matches) this.#needs.metrics.count('rated_matches');
       this.#needs.rated?.();
     }

@@ -1,4 +1,4 @@
-import { ratedSeats, whyUnrated } from '../../rating/match.ts';
+import { ratedSeats, wasDeserted, whyUnrated } from '../../rating/match.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGame } from '../loaded-games.ts';
 import { decisionTime } from '../match/clock.ts';
@@ -234,7 +234,7 @@ export class MatchReplica {
     const played = live.ledger.playedWith(lines);
     const events = [...standingEvents(recent), JSON.stringify(step.events)];
     const { rated, seats } = this.stored;
-    const counts = rated && whyUnrated({ game: game.id, seats }) === undefined;
+    const counts = rated && whyUnrated({ game: game.id, seats }) === undefined && !wasDeserted(seats, played);
     return {
       result,
       events: `[${events.join()}]`,

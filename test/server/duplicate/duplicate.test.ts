@@ -381,5 +381,13 @@ describe.each(databasesOf)('a duplicate on $name', (databases) => {
     // Not any number of them.
     const many = await Promise.all(Array.from({ length: 9 }, () => eve.post('/duplicates', small)));
     expect(many.some(({ body }) => body.code === 'too-many')).toBe(true);
+    const ids = many.flatMap(({ status, body }) =>
+      status === 200 ? [(body.duplicate as { id: string }).id] : [],
+    );
+    const begun = await Promise.all(ids.map((each) => eve.post(`/duplicates/${each}/start`)));
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(new Set(begun.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])))).toEqual(
+      new Set(['too-many']),
+    );
   });
 });

@@ -9,6 +9,7 @@ import type { Log } from '../../../src/server/support/log.ts';
 import type { MatchRating, Profile } from '../../../src/wire/ratings.ts';
 import type { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
+import { decide, until } from '../duplicate/playing.ts';
 import { playOut, seated, serve } from '../harness/harness.ts';
 
 const quiet: Log = {
@@ -152,6 +153,21 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     expect(codes).toEqual([200, 200, 429]);
     expect((await ben.post('/account/delete', { confirm: 'Player 1' })).status).toBe(200);
     expect((await profile(anna)).matches[0]?.others).toMatchObject([{ name: '' }]);
+  });
+
+  test('a match in which somebody was deleted counts for nobody', async () => {
+    const database = await databases.open(await databases.fresh());
+    const server = await serve({ games, database });
+    const { table, people } = await seated(server, 2, 'maui', { rated: true });
+    const [anna, ben] = people as [Client, Client];
+    for (let round = 0; round < 4; round++)
+      for (const [seat, client] of people.entries()) await decide(client, table.id, seat);
+    expect((await ben.post('/account/delete', { confirm: 'Player 1' })).status).toBe(200);
+    await until(async () => ((await decide(anna, table.id, 0)) ? true : undefined));
+    await server.tend();
+    expect((await anna.get(`/matches/${table.id}/rating`)).body).toEqual({ state: 'unrated', seats: [] });
+    expect((await profile(anna)).ratings).toEqual([]);
+    expect(await database.ratings.standing()).toMatchObject({ turn: 0 });
   });
 
   test('what is asked wrongly is refused; bots have pages with their fixed ratings', async () => {

@@ -21,7 +21,7 @@ export function contactRoutes({ contacts, limiter }: ContactRouteNeeds): Route[]
       '/contacts',
       requests.addContact,
       asOwner(async ({ given, address }, me) =>
-        limiter.mayAddContact(me.key, address) ? contacts.add(me, given) : refuse('too-fast'),
+        limiter.mayAddContact(me.key, address) ? contacts.add(me, given, address) : refuse('too-fast'),
       ),
     ),
     post(

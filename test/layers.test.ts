@@ -132,7 +132,7 @@ const innerRooms: Record<string, readonly (readonly string[])[]> = {
       'RefusedFile.svelte',
       'ShareLink.svelte',
     ],
-    ['new-table', 'result'],
+    ['new-table', 'result', 'moderation'],
     ['online'],
     ['account', 'daily', 'duplicate', 'home', 'host', 'learn', 'people', 'practice', 'puzzles', 'table'],
     ['lobby'],

@@ -48,6 +48,7 @@ export const glyphs = {
   wave: 'M2.5 13q3.200-5 6.300 0t6.400 0 6.300 0M2.5 18q3.200-5 6.300 0t6.400 0 6.300 0',
   lock: 'M6 10.5h12v10H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
   bin: 'M4.5 7h15M9.5 7V4.500h5V7M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5',
+  flag: 'M6 21V4M6 4.500h11.500l-3 4 3 4H6',
 } as const;
 export type GlyphName = keyof typeof glyphs;
 

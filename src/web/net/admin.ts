@@ -6,6 +6,13 @@ import type {
   PersonEntry,
   TableEntry,
 } from '../../wire/admin.ts';
+import type {
+  ActEntry,
+  Hints,
+  ModerationRequests,
+  ReportContext,
+  ReportEntry,
+} from '../../wire/moderation.ts';
 import type { PersonInfo } from '../../wire/people.ts';
 import { callerOf, type Declined, isDeclined } from './client.ts';
 import { setPerson } from './server.svelte.ts';
@@ -33,6 +40,15 @@ export const admin = {
   suspend: (person: string, hours: number) => call('/admin/suspend', { person, hours }),
   role: (person: string, role: 'owner' | 'moderator' | 'none') => call('/admin/role', { person, role }),
   resetPassword: (person: string): Answer<OneTime> => call('/admin/reset-password', { person }),
+  reports: (status: string): Answer<{ readonly reports: readonly ReportEntry[] }> =>
+    call(`/admin/reports?status=${status}`),
+  report: (id: string): Answer<ReportContext> => call(`/admin/report?id=${encodeURIComponent(id)}`),
+  dismiss: (report: string) => call('/admin/dismiss', { report }),
+  act: (wish: ModerationRequests['adminAct']): Answer<{ readonly act: ActEntry }> => call('/admin/act', wish),
+  appeals: (): Answer<{ readonly appeals: readonly ActEntry[] }> => call('/admin/appeals'),
+  answerAppeal: (id: string, answer: string, lift: boolean) =>
+    call('/admin/answer-appeal', { id, answer, lift }),
+  hints: (person: string): Answer<Hints> => call(`/admin/hints?person=${encodeURIComponent(person)}`),
   closeTable: (table: string) => call('/admin/close-table', { table }),
   renewInvitation: (table: string): Answer<{ readonly invite: string }> =>
     call('/admin/renew-invitation', { table }),

@@ -24,7 +24,7 @@ export interface Client {
     name: string,
     pass?: Pick<Requests['guest'], 'invite' | 'code'>,
   ): Promise<{ readonly person: Me } | Declined>;
-  me(): Promise<{ readonly person: Me; readonly notices: number } | Declined>;
+  me(): Promise<{ readonly person: Me; readonly notices: number; readonly acts: number } | Declined>;
   rename(name: string): Promise<{ readonly person: Me } | Declined>;
   mine(): Promise<{ readonly tables: readonly YourTable[] } | Declined>;
   /** Finished tables opened before a time, for paging. */
@@ -60,6 +60,8 @@ export interface ServerInfo {
   readonly privacy: string;
   readonly registration: 'open' | 'invited' | 'closed';
   readonly chat: boolean;
+  /** Slow mode: seconds between two messages of one person; 0 is off. */
+  readonly chatSeconds: number;
 }
 
 export type WishedTable = Omit<Requests['create'], 'options'> & Partial<Pick<Requests['create'], 'options'>>;

@@ -1,5 +1,5 @@
 import { SOCKET, type ServerMessage } from '../../wire/server.ts';
-import { noticesWait } from '../state/notices.svelte.ts';
+import { actsWait, noticesWait } from '../state/notices.svelte.ts';
 import { change, settings } from '../state/settings.svelte.ts';
 import { clientOf, type Declined, isDeclined, type Me } from './client.ts';
 import { type Connection, type SocketHandlers, type SocketLike, Socket } from './socket/socket.ts';
@@ -33,6 +33,14 @@ export function myself(): Me | undefined {
 export async function countNotices(): Promise<void> {
   const answer = await client.me();
   noticesWait(isDeclined(answer) ? 0 : answer.notices);
+  countActs(answer);
+}
+
+/** What moderators did, as far as it was not confirmed; or that the person is suspended. */
+function countActs(answer: Awaited<ReturnType<typeof client.me>>): void {
+  const isOut = isDeclined(answer) && answer.refused === 'suspended';
+  actsWait(isDeclined(answer) ? 0 : answer.acts, isOut);
+  if (isOut) person = undefined;
 }
 
 /** Sets the person of this session: after signing in, renaming, signing out or deletion. */
@@ -103,6 +111,7 @@ export async function identify(): Promise<Me | undefined> {
     person = answer.person;
     noticesWait(answer.notices);
   } else if (answer.refused === 'no-session') forget();
+  countActs(answer);
   return person;
 }
 
@@ -147,6 +156,8 @@ function openSocket(): Socket {
     },
     told(message) {
       if (message.type === 'welcome' && message.person) person = message.person;
+      // The session has ended, or the person was suspended.
+      else if (message.type === 'welcome' && person) void countNotices();
       if (message.type === 'notices') void countNotices();
       for (const listener of listeners) listener(message);
     },

@@ -8,3 +8,20 @@ export function waitingNotices(): number {
 export function noticesWait(count: number): void {
   waiting = count;
 }
+
+let acts = $state(0);
+let isOut = $state(false);
+
+/** How many acts of moderators, or answers to appeals, the person has not confirmed; and whether they are suspended. */
+export function waitingActs(): number {
+  return acts;
+}
+
+export function isSuspended(): boolean {
+  return isOut;
+}
+
+export function actsWait(count: number, suspended: boolean): void {
+  acts = count;
+  isOut = suspended;
+}

@@ -14,6 +14,8 @@ export const de: Text = {
     close: 'Schließen',
     loading: 'Die Flut kommt …',
     accountChanged: 'An deinem Konto hat sich etwas geändert.',
+    told: 'Die Betreuung dieses Servers hat dir etwas mitzuteilen.',
+    suspended: 'Du kannst auf diesem Server vorerst nicht spielen.',
     look: 'Ansehen',
     update: 'Eine neue Version ist da.',
     reload: 'Neu laden',

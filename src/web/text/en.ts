@@ -13,6 +13,8 @@ export const en = {
     close: 'Close',
     loading: 'The tide is coming in …',
     accountChanged: 'There has been a change to your account.',
+    told: 'The people who run this server have told you something.',
+    suspended: 'You cannot play on this server for the time being.',
     look: 'Have a look',
     update: 'A new version is ready.',
     reload: 'Reload',

@@ -14,6 +14,8 @@ export const fr: Text = {
     close: 'Fermer',
     loading: 'La marée monte…',
     accountChanged: 'Quelque chose a changé dans ton compte.',
+    told: 'Les responsables de ce serveur ont quelque chose à te dire.',
+    suspended: 'Tu ne peux pas jouer sur ce serveur pour le moment.',
     look: 'Voir',
     update: 'Une nouvelle version est disponible.',
     reload: 'Recharger',

@@ -14,6 +14,8 @@ export const it: Text = {
     close: 'Chiudi',
     loading: 'La marea sale…',
     accountChanged: 'Nel tuo account è cambiato qualcosa.',
+    told: 'Chi gestisce questo server ha qualcosa da dirti.',
+    suspended: 'Per ora non puoi giocare su questo server.',
     look: 'Guarda',
     update: 'C’è una nuova versione.',
     reload: 'Ricarica',

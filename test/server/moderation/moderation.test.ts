@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { games } from '../../../src/games/index.ts';
+import { CollusionHints } from '../../../src/server/admin/hints.ts';
 import { hashOf, makeToken } from '../../../src/server/support/token.ts';
 import type { JournalLine } from '../../../src/wire/admin.ts';
 import type {
@@ -12,7 +14,7 @@ import type {
 } from '../../../src/wire/moderation.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { seated, serve } from '../harness/harness.ts';
+import { playOut, seated, serve } from '../harness/harness.ts';
 
 const PASSWORD = 'a long enough password';
 const HOUR = 3_600_000;
@@ -314,6 +316,18 @@ describe.each([sqlite(), postgres()])('moderation on $name', (databases) => {
     expect((await hints('two')).devices).toMatchObject([{ name: 'one', devices: 1 }]);
     expect(await hints('three')).toMatchObject({ devices: [], partners: [], rated: 0 });
     expect((await mod.get('/admin/hints?person=nobody')).body.code).toBe('no-person');
+  });
+
+  test('partners of rated matches are counted, with what is expected of them', async () => {
+    const database = await databases.open(await databases.fresh());
+    const server = await serve({ games, database });
+    const { table, people } = await seated(server, 2, 'maui', { rated: true });
+    await playOut(table.id, people);
+    await server.tend();
+    const [ann, ben] = people as [Client, Client];
+    const found = await new CollusionHints(database).about(await idOf(ann));
+    const alone = { matches: 1, share: 1, expected: 1, low: -1, high: 1, notable: 'no' };
+    expect(found).toMatchObject({ rated: 1, devices: [], partners: [{ id: await idOf(ben), ...alone }] });
   });
 
   test('whoever deletes their account takes their words along; a guest who signs in keeps what was done to them', async () => {

@@ -1,4 +1,5 @@
 import type { HostText } from './en.ts';
+import { reports } from './reports/de.ts';
 
 export const de: HostText = {
   title: 'Server betreuen',
@@ -7,6 +8,7 @@ export const de: HostText = {
   become: 'Verantwortung übernehmen',
   tabs: {
     overview: 'Überblick',
+    reports: reports.tab,
     people: 'Personen',
     tables: 'Tische',
     settings: 'Einstellungen',
@@ -31,6 +33,7 @@ export const de: HostText = {
     errors: 'Letzte Fehler',
     noErrors: 'Keine Fehler seit dem Start.',
   },
+  reports,
   people: {
     find: 'Name, Anmeldename oder Kennung',
     search: 'Suchen',
@@ -94,6 +97,7 @@ export const de: HostText = {
     none: 'Noch ist nichts geschehen.',
     operator: 'Kommandozeile',
     acts: {
+      ...reports.journal,
       'become-owner': 'Verantwortung übernommen',
       'close-table': 'Tisch geschlossen',
       code: 'Einladungscode erstellt',

@@ -1,3 +1,5 @@
+import { reports } from './reports/en.ts';
+
 /** The texts of the admin page, in English. Loaded on demand. */
 export const en = {
   title: 'Manage this server',
@@ -6,6 +8,7 @@ export const en = {
   become: 'Become an owner',
   tabs: {
     overview: 'Overview',
+    reports: reports.tab,
     people: 'People',
     tables: 'Tables',
     settings: 'Settings',
@@ -31,6 +34,7 @@ export const en = {
     errors: 'Latest errors',
     noErrors: 'No errors since the start.',
   },
+  reports,
   people: {
     find: 'Name, username or ID',
     search: 'Search',
@@ -94,6 +98,7 @@ export const en = {
     none: 'Nothing has been done yet.',
     operator: 'command line',
     acts: {
+      ...reports.journal,
       'become-owner': 'Became an owner',
       'close-table': 'Closed a table',
       code: 'Created an invitation code',

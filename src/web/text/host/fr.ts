@@ -1,4 +1,5 @@
 import type { HostText } from './en.ts';
+import { reports } from './reports/fr.ts';
 
 export const fr: HostText = {
   title: 'S’occuper du serveur',
@@ -7,6 +8,7 @@ export const fr: HostText = {
   become: 'Prendre la responsabilité',
   tabs: {
     overview: 'Aperçu',
+    reports: reports.tab,
     people: 'Personnes',
     tables: 'Tables',
     settings: 'Réglages',
@@ -32,6 +34,7 @@ export const fr: HostText = {
     errors: 'Dernières erreurs',
     noErrors: 'Aucune erreur depuis le démarrage.',
   },
+  reports,
   people: {
     find: 'Nom, identifiant de connexion ou code',
     search: 'Chercher',
@@ -96,6 +99,7 @@ export const fr: HostText = {
     none: 'Rien n’a encore été fait.',
     operator: 'ligne de commande',
     acts: {
+      ...reports.journal,
       'become-owner': 'Responsabilité prise',
       'close-table': 'Table fermée',
       code: 'Code d’invitation créé',

@@ -1,4 +1,5 @@
 import type { HostText } from './en.ts';
+import { reports } from './reports/it.ts';
 
 export const it: HostText = {
   title: 'Gestione del server',
@@ -7,6 +8,7 @@ export const it: HostText = {
   become: 'Assumi la responsabilità',
   tabs: {
     overview: 'Panoramica',
+    reports: reports.tab,
     people: 'Persone',
     tables: 'Tavoli',
     settings: 'Impostazioni',
@@ -31,6 +33,7 @@ export const it: HostText = {
     errors: 'Ultimi errori',
     noErrors: 'Nessun errore dall’avvio.',
   },
+  reports,
   people: {
     find: 'Nome, nome utente o codice',
     search: 'Cerca',
@@ -94,6 +97,7 @@ export const it: HostText = {
     none: 'Ancora nessun intervento.',
     operator: 'riga di comando',
     acts: {
+      ...reports.journal,
       'become-owner': 'Responsabilità assunta',
       'close-table': 'Tavolo chiuso',
       code: 'Codice d’invito creato',

@@ -2,6 +2,7 @@ import { account } from './de/account.ts';
 import { dice } from './de/dice.ts';
 import { hints } from './de/hints.ts';
 import { lobby } from './de/lobby.ts';
+import { moderation } from './de/moderation.ts';
 import { pairing } from './de/pairing.ts';
 import { ratings } from './de/ratings.ts';
 import { refusals } from './de/refusals.ts';
@@ -17,4 +18,5 @@ export const de: OnlineText = {
   ...ratings,
   ...pairing,
   ...hints,
+  ...moderation,
 };

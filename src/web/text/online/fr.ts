@@ -2,6 +2,7 @@ import { account } from './fr/account.ts';
 import { dice } from './fr/dice.ts';
 import { hints } from './fr/hints.ts';
 import { lobby } from './fr/lobby.ts';
+import { moderation } from './fr/moderation.ts';
 import { pairing } from './fr/pairing.ts';
 import { ratings } from './fr/ratings.ts';
 import { refusals } from './fr/refusals.ts';
@@ -17,4 +18,5 @@ export const fr: OnlineText = {
   ...ratings,
   ...pairing,
   ...hints,
+  ...moderation,
 };

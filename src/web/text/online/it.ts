@@ -2,6 +2,7 @@ import { account } from './it/account.ts';
 import { dice } from './it/dice.ts';
 import { hints } from './it/hints.ts';
 import { lobby } from './it/lobby.ts';
+import { moderation } from './it/moderation.ts';
 import { pairing } from './it/pairing.ts';
 import { ratings } from './it/ratings.ts';
 import { refusals } from './it/refusals.ts';
@@ -17,4 +18,5 @@ export const it: OnlineText = {
   ...ratings,
   ...pairing,
   ...hints,
+  ...moderation,
 };

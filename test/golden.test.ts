@@ -20,7 +20,7 @@ test('every registered game has a folder and golden playthroughs, and every fold
   for (const id of Object.keys(games)) {
     expect(
       goldens.filter((golden) => golden.id === id).length,
-      `golden playthroughs of ${id}`,
+      `src/games/${id}/golden has no playthrough: CONTRIBUTING.md, "Add a game", step 7`,
     ).toBeGreaterThan(0);
   }
 });

@@ -17,6 +17,8 @@ import {
 } from './state.ts';
 import { imagine, view } from './view.ts';
 
+export type { Event, View };
+
 export const game: Game<State, Move, Event, View, Options> = {
   id: 'sandpipers',
   rules: 1,

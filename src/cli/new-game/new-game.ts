@@ -32,6 +32,7 @@ export async function newGame(argv: readonly string[], _: RegistryUrl, io: Io, r
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
+  mkdirSync(join(folder, 'golden'));
   writeFileSync(index, registered(readFileSync(index, 'utf8'), id));
   io.out(nextSteps(id));
   return GOOD;
@@ -48,6 +49,12 @@ function nextSteps(id: string): string {
 
   npx tidetable play ${id}
   npm run test:unit -- src/games/${id}
+
+For \`npm test\` it still needs a match in src/games/${id}/golden, a page docs/rules/${id}.md, and what these write:
+
+  npx tidetable sim ${id} --seats random,random --games 1 --seed 1 --out src/games/${id}/golden/first.json && npm run golden
+  npm run schemas
+  npm run library
 
 CONTRIBUTING.md, "Add a game", says what belongs into which file, and what may follow.
 `;

@@ -35,6 +35,7 @@ import { Accounts } from './people/accounts.ts';
 import { Auth } from './people/auth.ts';
 import { expire } from './people/expiry.ts';
 import { Notices } from './people/notices.ts';
+import { SolvedPuzzles } from './people/puzzles.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { type Cost, Passwords } from './people/password.ts';
 import { Programs } from './people/program-tokens.ts';
@@ -320,6 +321,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     archive,
     auth,
     notices,
+    puzzles: new SolvedPuzzles(base),
     signIn,
     accounts,
     programs,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OptionSpec } from '../engine/game.ts';
 import { clockSetting, playedBy, timeInfo } from './clock.ts';
 import { peopleAnswers, person } from './people-answers.ts';
+import { puzzleAnswers } from './puzzles.ts';
 import { ratedState } from './ratings.ts';
 import { sentences } from './refusals.ts';
 
@@ -276,6 +277,7 @@ export const answers = {
   }),
   games: v.strictObject({ games: v.array(gameInfo) }),
   ...peopleAnswers,
+  ...puzzleAnswers,
   table: v.strictObject({ table: yourTable }),
   tables: v.strictObject({ tables: v.array(yourTable) }),
   lobby: v.strictObject({ open: v.array(tableInfo), more: flag('There is another page.') }),

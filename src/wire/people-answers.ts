@@ -128,6 +128,20 @@ const everything = v.strictObject({
     }),
   ),
   lessons: v.array(v.strictObject({ game: text, lesson: text, stars: count })),
+  puzzles: v.pipe(
+    v.array(
+      v.strictObject({
+        game: text,
+        puzzle: text,
+        outcome: text,
+        worth: count,
+        at: moment,
+        firstSolved: v.boolean(),
+        forgotten: v.boolean(),
+      }),
+    ),
+    v.description('Puzzles that were tried. `forgotten`: from before starting over.'),
+  ),
   daily: v.array(v.strictObject({ day: text, game: text, points: v.number(), place: count, at: moment })),
   chat: v.array(v.strictObject({ match: text, seat: count, text, at: moment })),
   reports: v.pipe(

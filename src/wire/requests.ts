@@ -5,6 +5,7 @@ import { chatText, intent, pauseWish, standInWish, takeBack, viewer } from './cl
 import { clockSetting } from './clock.ts';
 import { limits } from './limits.ts';
 import { peopleRequests } from './people.ts';
+import { puzzleRequests } from './puzzles.ts';
 import { pushRequests } from './push.ts';
 
 /** Bodies and queries of the HTTP API; docs/formats/wire.md tells what each is for. */
@@ -36,6 +37,7 @@ const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number
 export const requests = {
   ...peopleRequests,
   ...pushRequests,
+  ...puzzleRequests,
   ...contactRequests,
   ...adminRequests,
   create: v.strictObject({

@@ -12,6 +12,7 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     contacts,
     daily,
     lessons,
+    puzzles,
     duplicates,
     opponent,
     challenges,
@@ -25,6 +26,7 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     store.contacts.of(key),
     store.daily.triesOf(key, Number.MAX_SAFE_INTEGER),
     store.people.lessonStars(key),
+    store.people.puzzleAttempts(key),
     store.duplicates.of(key, Number.MAX_SAFE_INTEGER),
     store.challenges.opponentOf(key),
     store.challenges.challengesOf(key, 0, Number.MAX_SAFE_INTEGER),
@@ -63,6 +65,7 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
       ...(status === 'over' ? { file: `${API}/matches/${match}/file` } : {}),
     })),
     lessons,
+    puzzles: puzzles.map(({ at, ...each }) => ({ ...each, at: time(at) })),
     duplicates: duplicates.map(({ id, game, status, host, at, players }) => ({
       duplicate: id,
       game,

@@ -5,6 +5,7 @@ import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { duplicateMigrations } from './migrations/duplicate-schema.ts';
 import { type Migration, references } from './migration.ts';
 import { moderationMigrations } from './migrations/moderation-migrations.ts';
+import { puzzleMigrations } from './migrations/puzzle-migrations.ts';
 import { ratingMigrations } from './migrations/rating-migrations.ts';
 import { adjustedMigrations, reviewMigrations } from './migrations/review-migrations.ts';
 
@@ -385,4 +386,5 @@ export const migrations: readonly Migration[] = [
   ...moderationMigrations,
   ...coachMigrations,
   ...adjustedMigrations,
+  ...puzzleMigrations,
 ];

@@ -1,6 +1,7 @@
 import type { Role } from './records.ts';
 import type { Result, Seat } from '../../engine/game.ts';
 import type { NoticeInfo } from '../../wire/people.ts';
+import type { PuzzleAttempt, PuzzleFigures } from '../../wire/puzzles.ts';
 import type { Status } from './records.ts';
 
 /** What is stored of people, by a person's key, which never leaves the server. */
@@ -31,6 +32,10 @@ export interface PeopleStore {
   publicPeople(people: readonly number[]): Promise<PublicPerson[]>;
   /** The stars of all lessons the person has finished, in order of games and lessons. */
   lessonStars(person: number): Promise<LessonStars[]>;
+  /** All puzzles that the person has tried, also those from before they started over, in order of games and times. */
+  puzzleAttempts(person: number): Promise<StoredAttempt[]>;
+  /** How many people tried each puzzle of a game, and how many found the answer at first; of those that `least` have tried. */
+  puzzleFigures(game: string, least: number): Promise<PuzzleFigures['figures']>;
   /** Keys of guests whose sessions have not been used since then. */
   vanishedGuests(since: number, most: number): Promise<number[]>;
   /** How many tables this person has opened that have not started. */
@@ -166,6 +171,13 @@ export interface SeatTaken {
   readonly result?: Result;
 }
 
+/** An attempt at a puzzle. Forgotten ones count for how people fare, and for nothing else. */
+export interface StoredAttempt extends PuzzleAttempt {
+  readonly game: string;
+  readonly firstSolved: boolean;
+  readonly forgotten: boolean;
+}
+
 export interface LessonStars {
   readonly game: string;
   readonly lesson: string;
@@ -282,6 +294,14 @@ export type PeopleChange =
       readonly person: number;
       readonly forget: readonly string[];
       readonly stars: readonly LessonStars[];
+    }
+  /** Forgets the attempts at a game if told to, then adds others. The first answer to a puzzle stays; a missed one may be found later. */
+  | {
+      readonly type: 'puzzle-attempts';
+      readonly person: number;
+      readonly game: string;
+      readonly forget: boolean;
+      readonly attempts: readonly PuzzleAttempt[];
     }
   /** Deletes everything of the person; their seats become anonymous. */
   | { readonly type: 'delete-person'; readonly person: number; readonly at: number }

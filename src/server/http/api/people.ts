@@ -105,6 +105,20 @@ export const people: Subject = {
       answer: answers.lessons,
       refusals: ['too-many'],
     },
+    'POST /account/puzzles': {
+      summary: 'Which puzzles were solved',
+      about:
+        'Adds attempts at the puzzles of a game and answers with all. The first answer to a puzzle stays, whichever device sends it; a missed one may become `later`. With `forget` those before are forgotten first.',
+      who: 'owner',
+      answer: answers.puzzles,
+      refusals: ['too-many'],
+    },
+    'GET /puzzles': {
+      summary: 'How people fare with puzzles',
+      about: 'The first answers of everybody who is known here. May be a minute old.',
+      who: 'anybody',
+      answer: answers.puzzleFigures,
+    },
     'POST /account/notices/take-back': {
       summary: 'Undo what a security notice tells',
       about: `Within three days. All sessions and tokens that were made since end, but for the one that asks. ${PROVE}`,

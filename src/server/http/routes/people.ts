@@ -9,6 +9,7 @@ import type { Moderation } from '../../admin/moderation.ts';
 import type { RegistrationGate } from '../../admin/registration-gate.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import type { Accounts } from '../../people/accounts.ts';
+import type { SolvedPuzzles } from '../../people/puzzles.ts';
 import type { Notices } from '../../people/notices.ts';
 import type { SignIn } from '../../people/sign-in.ts';
 import type { Limiter } from '../../support/limiter.ts';
@@ -19,6 +20,7 @@ export interface PeopleRouteNeeds extends DeletionNeeds {
   readonly accounts: Accounts;
   readonly signIn: SignIn;
   readonly notices: Notices;
+  readonly puzzles: SolvedPuzzles;
   readonly limiter: Limiter;
   readonly registration: RegistrationGate;
   readonly moderation: Moderation;
@@ -26,7 +28,7 @@ export interface PeopleRouteNeeds extends DeletionNeeds {
 
 /** Who people are: guests, accounts, sessions. */
 export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
-  const { store, lobby, auth, accounts, signIn, notices, limiter, registration, moderation } = needs;
+  const { store, lobby, auth, accounts, signIn, notices, puzzles, limiter, registration, moderation } = needs;
   const { nothing } = requests;
 
   /** Sets tokens as cookies, which no script can read. */
@@ -144,6 +146,12 @@ export function peopleRoutes(needs: PeopleRouteNeeds): Route[] {
       requests.lessons,
       asOwner(async ({ given }, me) => learn(store, me, given)),
     ),
+    post(
+      '/account/puzzles',
+      requests.puzzles,
+      asOwner(async ({ given }, me) => puzzles.add(me, given)),
+    ),
+    get('/puzzles', requests.puzzleFigures, async ({ given }) => puzzles.figures(given)),
     post(
       '/seat-tokens/revoke',
       requests.byHandle,

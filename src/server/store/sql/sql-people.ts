@@ -8,6 +8,7 @@ import type {
   ProofKind,
   PublicPerson,
   StoredAccount,
+  StoredAttempt,
   StoredNotice,
   StoredPasskey,
   StoredToken,
@@ -121,6 +122,26 @@ export class SqlPeople implements PeopleStore {
       name: text(row, 'name'),
       seed: text(row, 'seat_seed'),
       ...(row.result ? { result: JSON.parse(text(row, 'result')) as Result } : {}),
+    }));
+  }
+
+  async puzzleAttempts(person: number): Promise<StoredAttempt[]> {
+    return (await this.#all('puzzleAttempts', [person])).map((row) => ({
+      game: text(row, 'game'),
+      puzzle: text(row, 'puzzle'),
+      outcome: text(row, 'outcome') as StoredAttempt['outcome'],
+      worth: number(row, 'worth'),
+      at: number(row, 'at'),
+      firstSolved: row.first_solved === 1,
+      forgotten: row.forgotten === 1,
+    }));
+  }
+
+  async puzzleFigures(game: string, least: number) {
+    return (await this.#all('puzzleFigures', [game, least])).map((row) => ({
+      puzzle: text(row, 'puzzle'),
+      tried: number(row, 'tried'),
+      solved: number(row, 'solved'),
     }));
   }
 

@@ -90,6 +90,8 @@ export const de: CoachText = {
       `${points} Punkte je Entscheidung verschenkt (${decisions} Entscheidungen)`,
     lesson: (title) => `Lektion: ${title}`,
     none: 'Es wurde noch keine Partie angesehen.',
+    play: 'Eine Partie spielen',
+    puzzles: 'Rätsel lösen',
   },
   kinds: {
     turn: 'Würfeln oder ein Paar nehmen',

@@ -89,6 +89,8 @@ export const en = {
       `${points} points given away per decision (${decisions} decisions)`,
     lesson: (title: string) => `Lesson: ${title}`,
     none: 'No matches have been looked at yet.',
+    play: 'Play a match',
+    puzzles: 'Solve puzzles',
   },
   kinds: {
     turn: 'Roll or take a pair',

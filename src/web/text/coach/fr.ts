@@ -88,6 +88,8 @@ export const fr: CoachText = {
       `${points} points perdus par décision (${decisions} ${decisions < 2 ? 'décision' : 'décisions'})`,
     lesson: (title) => `Leçon : ${title}`,
     none: 'Aucune partie n’a encore été examinée.',
+    play: 'Jouer une partie',
+    puzzles: 'Résoudre des problèmes',
   },
   kinds: {
     turn: 'Lancer ou prendre une paire',

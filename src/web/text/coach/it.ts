@@ -92,6 +92,8 @@ export const it: CoachText = {
       `${points} punti persi per decisione (${decisions} ${decisions === 1 ? 'decisione' : 'decisioni'})`,
     lesson: (title) => `Lezione: ${title}`,
     none: 'Nessuna partita è stata ancora esaminata.',
+    play: 'Gioca una partita',
+    puzzles: 'Risolvi problemi',
   },
   kinds: {
     turn: 'Lanciare o prendere una coppia',

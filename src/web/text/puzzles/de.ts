@@ -22,7 +22,8 @@ export const de: PuzzleText = {
   openPuzzle: (n, difficulty, state) => `Rätsel ${n}, Schwierigkeit ${difficulty} von 5, ${state}`,
   states: { new: 'neu', solved: 'gelöst', missed: 'beim ersten Mal verfehlt' },
   difficulty: (n) => `Schwierigkeit ${n} von 5`,
-  difficultyLegend: 'Je mehr Punkte, desto schwerer das Rätsel: Weniger Bots finden die Antwort.',
+  difficultyLegend:
+    'Je mehr Punkte, desto schwerer das Rätsel: Weniger Bots und weniger Leute finden die Antwort.',
   reset: 'Von vorn beginnen',
   resetSure: 'Deine Wertungszahl und alle gelösten Rätsel dieses Spiels löschen?',
   resetYes: 'Ja, von vorn',
@@ -78,6 +79,7 @@ export const de: PuzzleText = {
   copied: 'Link in die Zwischenablage kopiert.',
   shareText: (game, theme) => `Findest du die beste Wahl? ${game} · ${theme}`,
   bots: (levels) => `Gefunden von: ${levels}`,
+  people: (share) => `Beim ersten Versuch finden sie ${share} der Leute.`,
   botsNone: 'Kein Bot findet sie jedes Mal.',
   missing: 'Dieses Rätsel gibt es hier nicht. Vielleicht gehört es zu einer anderen Version.',
 };

@@ -21,7 +21,7 @@ export const en = {
     `Puzzle ${n}, difficulty ${difficulty} of 5, ${state}`,
   states: { new: 'new', solved: 'solved', missed: 'missed at first' },
   difficulty: (n: number) => `Difficulty ${n} of 5`,
-  difficultyLegend: 'The more dots, the harder the puzzle: fewer bots find the answer.',
+  difficultyLegend: 'The more dots, the harder the puzzle: fewer bots and fewer players find the answer.',
   reset: 'Start over',
   resetSure: 'Erase your rating and all solved puzzles of this game?',
   resetYes: 'Yes, start over',
@@ -76,6 +76,7 @@ export const en = {
   copied: 'Link copied to the clipboard.',
   shareText: (game: string, theme: string) => `Can you find the best choice? ${game} · ${theme}`,
   bots: (levels: string) => `Found by: ${levels}`,
+  people: (share: string) => `Found at the first try by ${share} of players.`,
   botsNone: 'No bot finds it every time.',
   missing: 'This puzzle is not here. It may belong to another version of Tidetable.',
 };

@@ -22,7 +22,8 @@ export const fr: PuzzleText = {
   openPuzzle: (n, difficulty, state) => `Problème ${n}, difficulté ${difficulty} sur 5, ${state}`,
   states: { new: 'nouveau', solved: 'résolu', missed: 'manqué la première fois' },
   difficulty: (n) => `Difficulté ${n} sur 5`,
-  difficultyLegend: 'Plus il y a de points, plus c’est difficile : moins de bots trouvent la réponse.',
+  difficultyLegend:
+    'Plus il y a de points, plus c’est difficile : moins de bots et de joueurs trouvent la réponse.',
   reset: 'Tout recommencer',
   resetSure: 'Effacer ton classement et tous les problèmes résolus de ce jeu ?',
   resetYes: 'Oui, recommencer',
@@ -78,6 +79,7 @@ export const fr: PuzzleText = {
   copied: 'Lien copié dans le presse-papiers.',
   shareText: (game, theme) => `Trouveras-tu le meilleur choix ? ${game} · ${theme}`,
   bots: (levels) => `Trouvé par : ${levels}`,
+  people: (share) => `Trouvé du premier coup par ${share} des joueurs.`,
   botsNone: 'Aucun bot ne le trouve à chaque fois.',
   missing: 'Ce problème n’existe pas ici. Il vient peut-être d’une autre version.',
 };

@@ -22,7 +22,8 @@ export const it: PuzzleText = {
   openPuzzle: (n, difficulty, state) => `Problema ${n}, difficoltà ${difficulty} di 5, ${state}`,
   states: { new: 'nuovo', solved: 'risolto', missed: 'mancato la prima volta' },
   difficulty: (n) => `Difficoltà ${n} di 5`,
-  difficultyLegend: 'Più punti ci sono, più il problema è difficile: meno bot trovano la risposta.',
+  difficultyLegend:
+    'Più punti ci sono, più il problema è difficile: meno bot e meno giocatori trovano la risposta.',
   reset: 'Ricomincia da capo',
   resetSure: 'Cancellare il tuo rating e tutti i problemi risolti di questo gioco?',
   resetYes: 'Sì, ricomincia',
@@ -78,6 +79,7 @@ export const it: PuzzleText = {
   copied: 'Link copiato negli appunti.',
   shareText: (game, theme) => `Trovi la scelta migliore? ${game} · ${theme}`,
   bots: (levels) => `Trovata da: ${levels}`,
+  people: (share) => `Trovata al primo tentativo: ${share} dei giocatori.`,
   botsNone: 'Nessun bot la trova ogni volta.',
   missing: 'Questo problema qui non c’è. Forse appartiene a un’altra versione.',
 };

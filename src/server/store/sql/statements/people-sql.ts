@@ -90,6 +90,14 @@ export const peopleSql = {
   insertStars: `INSERT INTO lesson_stars (person, game, lesson, stars) VALUES ($1, $2, $3, $4)
     ON CONFLICT (person, game, lesson) DO UPDATE SET stars = excluded.stars WHERE lesson_stars.stars < excluded.stars`,
   forgetStars: 'DELETE FROM lesson_stars WHERE person = $1 AND game = $2',
+  insertAttempt: `INSERT INTO puzzle_attempts (person, game, puzzle, outcome, worth, at, first_solved, forgotten)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, 0)
+    ON CONFLICT (person, game, puzzle) DO UPDATE SET outcome = excluded.outcome, forgotten = 0,
+      worth = CASE WHEN puzzle_attempts.forgotten = 1 THEN excluded.worth ELSE puzzle_attempts.worth END,
+      at = CASE WHEN puzzle_attempts.forgotten = 1 THEN excluded.at ELSE puzzle_attempts.at END
+      WHERE puzzle_attempts.forgotten = 1 OR (puzzle_attempts.outcome = 'missed' AND excluded.outcome = 'later')`,
+  forgetAttempts: 'UPDATE puzzle_attempts SET forgotten = 1 WHERE person = $1 AND game = $2',
+  deleteAttemptsOf: 'DELETE FROM puzzle_attempts WHERE person = $1',
   deleteStarsOf: 'DELETE FROM lesson_stars WHERE person = $1',
 
   vacateSeats: `UPDATE seats SET person = NULL, name = '', stand_in = NULL, push = 0 WHERE person = $1`,
@@ -131,6 +139,10 @@ export const peopleSql = {
   unfinishedOf: `SELECT key FROM matches WHERE ${UNFINISHED} AND key IN
     (SELECT match FROM seats WHERE person = $1 AND done = 0
       UNION SELECT key FROM matches WHERE host = $1 AND ${UNFINISHED}) ORDER BY key`,
+  puzzleAttempts: `SELECT game, puzzle, outcome, worth, at, first_solved, forgotten FROM puzzle_attempts WHERE person = $1
+    ORDER BY game, at, puzzle`,
+  puzzleFigures: `SELECT puzzle, COUNT(*) AS tried, COUNT(CASE WHEN first_solved = 1 THEN 1 END) AS solved FROM puzzle_attempts
+    WHERE game = $1 GROUP BY puzzle HAVING COUNT(*) >= $2 ORDER BY puzzle LIMIT 1000`,
   lessonStars: 'SELECT game, lesson, stars FROM lesson_stars WHERE person = $1 ORDER BY game, lesson',
   chatOf: `SELECT id, seat, text, chat.at AS said FROM chat JOIN matches ON matches.key = chat.match
     WHERE person = $1 ORDER BY chat.match, number`,

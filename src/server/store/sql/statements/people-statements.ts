@@ -99,6 +99,19 @@ export function peopleStatements(change: PeopleChange): Statement[] {
         ),
       ];
     }
+    case 'puzzle-attempts': {
+      const { person, game, forget, attempts } = change;
+      const forgetting: Statement[] = forget ? [{ query: 'forgetAttempts', values: [person, game] }] : [];
+      return [
+        ...forgetting,
+        ...attempts.map(
+          ({ puzzle, outcome, worth, at }): Statement => ({
+            query: 'insertAttempt',
+            values: [person, game, puzzle, outcome, worth, at, Number(outcome === 'solved')],
+          }),
+        ),
+      ];
+    }
     case 'delete-person':
       return deletion(change.person, change.at);
     case 'tidy':
@@ -146,6 +159,7 @@ function leaveBehind(
     ...endKeys(key, at),
     { query: 'deleteNoticesOf', values: [key] },
     { query: 'deleteStarsOf', values: [key] },
+    { query: 'deleteAttemptsOf', values: [key] },
     { query: 'deleteOpponent', values: [key] },
     { query: 'deleteChallengesOf', values: [key] },
     { query: 'deleteContactsOf', values: [key] },
@@ -227,6 +241,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteSubscriptionsOf', values: [person] },
     { query: 'deleteNoticesOf', values: [person] },
     { query: 'deleteStarsOf', values: [person] },
+    { query: 'deleteAttemptsOf', values: [person] },
     { query: 'deleteOpponent', values: [person] },
     { query: 'deleteChallengesOf', values: [person] },
     { query: 'deleteContactsOf', values: [person] },

@@ -61,6 +61,7 @@ const rooms: Record<string, readonly (readonly string[])[]> = {
     ['loaded-games.ts', 'uptime.ts'],
     ['match', 'contacts'],
     ['table'],
+    ['friends'],
     ['bots', 'cluster', 'lobby', 'people', 'push'],
     ['admin', 'archive', 'challenges', 'daily', 'duplicate', 'ratings', 'pairing', 'reviews'],
     ['http'],

@@ -17,11 +17,15 @@ import { Contacts } from './contacts/contacts.ts';
 import type { Messenger } from './contacts/messenger.ts';
 import { BotPool, type BotRunner } from './bots/bot-pool.ts';
 import { clusterPartsOf, type NodeOptions } from './cluster/node.ts';
+import { AskNotifier } from './challenges/ask-notifier.ts';
 import { Challenges } from './challenges/challenges.ts';
+import { Invitations } from './challenges/invitations.ts';
 import { Daily } from './daily/daily.ts';
 import type { TryJudge } from './daily/judge.ts';
 import { Duplicates } from './duplicate/duplicates.ts';
 import { Progress } from './duplicate/progress.ts';
+import { Blocks } from './friends/blocks.ts';
+import { Friends } from './friends/friends.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { Readiness } from './http/readiness.ts';
 import type { Timeouts } from './http/timeouts.ts';
@@ -30,6 +34,7 @@ import { Autostart } from './lobby/autostart.ts';
 import { LobbyWatch } from './lobby/lobby-watch.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { TableLists } from './lobby/table-lists.ts';
+import { WatchList } from './lobby/watch-list.ts';
 import { DiceHistory } from './match/dice-history.ts';
 import { Accounts } from './people/accounts.ts';
 import { Auth } from './people/auth.ts';
@@ -187,17 +192,12 @@ export function assemble(machine: Machine, options: CoreOptions) {
     return open >= limits.openTables ? refuse('too-many') : undefined;
   };
   const lists = new TableLists(store, tables);
-  const lobby = new Lobby({ ...base, games, tables, tableEvents }, { limiter, words, refusalToOpen });
+  const blocks = new Blocks(base);
+  const friends = new Friends({ ...base, limiter, blocks, tables });
+  const watchList = new WatchList({ ...base, tables, blocks });
+  const lobby = new Lobby({ ...base, games, tables, tableEvents, blocks }, { limiter, words, refusalToOpen });
   const lobbyWatch = new LobbyWatch({ ...base, lists, tableEvents });
   const autostart = new Autostart({ ...base, tables, tableEvents, lobby }, options.committingTime);
-  const challenges = new Challenges({
-    ...base,
-    games,
-    lobby,
-    limiter,
-    words,
-    refusalToChallenge: (person, sent) => newcomers.refusalToChallenge(person, sent),
-  });
 
   const auth = new Auth(base, isHttps);
   const notices = new Notices({ ...base, auth });
@@ -223,9 +223,21 @@ export function assemble(machine: Machine, options: CoreOptions) {
     },
   );
 
+  const asked = new AskNotifier({ ...base, push });
+  const challenges = new Challenges({
+    ...base,
+    games,
+    lobby,
+    limiter,
+    words,
+    blocks,
+    asked,
+    refusalToChallenge: (person, sent) => newcomers.refusalToChallenge(person, sent),
+  });
+  const invitations = new Invitations({ ...base, lobby, tables, limiter, blocks, asked });
   const readiness = new Readiness({ store, node: id, clock, ...(folder === undefined ? {} : { folder }) });
   const streams = new ProgramStreams(
-    { ...base, tables, tableEvents, limiter, challenges },
+    { ...base, tables, tableEvents, limiter, challenges, blocks },
     options.heartbeat,
   );
   const lobbyStreams = new LobbyStreams({ ...base, lobbyWatch, limiter }, options.heartbeat);
@@ -236,6 +248,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     lobbyWatch,
     seatActions,
     chatRights,
+    blocks,
     limiter,
     outbox,
   });
@@ -254,7 +267,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
   const archive = new Archive({ ...base, games, uptime, dice: machine.dice });
   const daily = new Daily({ ...base, games, judge: machine.judge });
   const progress = new Progress({ ...base, tables, tableEvents });
-  const duplicates = new Duplicates({ ...base, games, limiter, progress, words });
+  const duplicates = new Duplicates({ ...base, games, limiter, progress, words, blocks });
   const adjusted = new AdjustedRatings(base);
   const ratings = new Ratings({ ...base, tableEvents, rated: () => adjusted.soon() });
   const reviews = new Reviews({
@@ -279,6 +292,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
       await expire({ store, clock, tables, auth });
       await challenges.tidy();
       await moderation.tidy();
+      await invitations.tidy();
     },
     startFull: () => autostart.tend(),
     drawTides: () => daily.tides.tend(),
@@ -318,6 +332,10 @@ export function assemble(machine: Machine, options: CoreOptions) {
     lobbyWatch,
     autostart,
     challenges,
+    invitations,
+    blocks,
+    friends,
+    watchList,
     archive,
     auth,
     notices,

@@ -74,7 +74,7 @@ export const challengeRequests = {
     to: v.pipe(
       v.string(),
       v.maxLength(4 * limits.name),
-      v.description('A name on the list of `GET /opponents`, or the `id` there.'),
+      v.description('A name on the list of `GET /opponents`, or the `id` of a person.'),
     ),
     game: gameId,
     options: v.optional(options, {}),

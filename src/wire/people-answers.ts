@@ -117,6 +117,24 @@ const everything = v.strictObject({
       until: moment,
     }),
   ),
+  following: v.array(v.strictObject({ name: text, secret: v.boolean(), since: moment })),
+  blocked: v.array(v.strictObject({ name: text, since: moment })),
+  asksFrom: v.pipe(
+    v.picklist(['anybody', 'followed', 'nobody']),
+    v.description('From whom challenges and invitations are accepted.'),
+  ),
+  invitations: v.pipe(
+    v.array(
+      v.strictObject({
+        way: v.picklist(['sent', 'received']),
+        from: v.exactOptional(text),
+        match: text,
+        status: text,
+        at: moment,
+      }),
+    ),
+    v.description('Invitations to tables of the last week.'),
+  ),
   duplicates: v.array(
     v.strictObject({
       duplicate: text,

@@ -49,6 +49,10 @@ export type ServerMessage =
   | { readonly type: 'time'; readonly match: string; readonly time: TimeInfo }
   /** The keys of the person's account have changed in some session: `GET /account` tells how. */
   | { readonly type: 'notices' }
+  /** Challenges or invitations of the person have changed: `GET /challenges` and `GET /invitations` tell how. */
+  | { readonly type: 'asked' }
+  /** Somebody at a table that was watched has blocked the person, who may not watch it any more. */
+  | { readonly type: 'closed'; readonly match: string }
   /** At once and after changes, to pages that asked for it. */
   | {
       readonly type: 'lobby';

@@ -1,17 +1,25 @@
 import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../../wire/challenges.ts';
 import { challengeLimits } from '../../wire/challenges.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import { acceptsAsking } from '../friends/asking.ts';
+import type { Blocks } from '../friends/blocks.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { ChallengeStatus, ListedOpponent, StoredChallenge } from '../store/challenges.ts';
+import type {
+  ChallengeStatus,
+  ChallengeTerms,
+  ListedOpponent,
+  StoredChallenge,
+} from '../store/challenges.ts';
 import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { cleanName, cleanText } from '../support/sanitize.ts';
 import type { Signals } from '../support/signals.ts';
 import type { WordFilter } from '../support/word-filter.ts';
-import { makeId, type RandomBytes } from '../support/token.ts';
+import { isId, makeId, type RandomBytes } from '../support/token.ts';
 import type { Person } from '../table/actor.ts';
 import type { Table } from '../table/table.ts';
+import type { AskNotifier } from './ask-notifier.ts';
 import { accepts, readAcceptances, readTerms, seatsFor } from './terms.ts';
 
 const MINUTE = 60_000;
@@ -39,6 +47,8 @@ interface Needs {
   /** Words that are not allowed in names. */
   readonly words: WordFilter;
   readonly signals: Signals;
+  readonly blocks: Blocks;
+  readonly asked: AskNotifier;
   readonly clock: () => number;
   readonly random: RandomBytes;
 }
@@ -104,21 +114,21 @@ export class Challenges {
     // The bots are looked at now, so that whoever accepts is not refused for them.
     const tried = seatsFor(terms, { me: person, them: person, game });
     if ('refused' in tried) return tried;
-    const to = await this.#find(wish.to);
-    if (!to || to.person === person.key) return refuse('no-opponent');
-    if (!accepts(to.terms, terms)) return refuse('not-accepted');
+    const to = await this.#receiver(person, wish.to, terms);
+    if (typeof to !== 'number') return to;
     const at = clock();
     const { sent } = await store.challenges.openChallenges(person.key, at);
-    const { received } = await store.challenges.openChallenges(to.person, at);
+    const { received } = await store.challenges.openChallenges(to, at);
     if (sent >= MAX_SENT || received >= MAX_RECEIVED) return refuse('too-many');
     const refused = await this.#needs.refusalToChallenge(person.key, sent);
     if (refused) return refused;
     if (!this.#needs.limiter.mayChallenge(person.key)) return refuse('too-fast');
     const until = at + wish.seconds * 1000;
-    const challenge = { id: makeId(random), sender: person.key, receiver: to.person, terms, at, until };
+    const challenge = { id: makeId(random), sender: person.key, receiver: to, terms, at, until };
     const done = await store.write({ type: 'challenge-made', challenge });
     if (done === 'conflict')
       return refuse('too-many', 'You have challenged this opponent already; wait, or withdraw it.');
+    this.#needs.asked.tell(to, { what: 'challenged', name: person.name, game: game.id });
     return this.#changed(challenge.id);
   }
 
@@ -132,6 +142,7 @@ export class Challenges {
     const host = await store.people.account(sender);
     const at = clock();
     if (!game || !host || (host.suspended ?? 0) > at) return refuse('no-challenge');
+    if (await this.#needs.blocks.isBetween(person.key, sender)) return refuse('no-challenge');
     const seats = seatsFor(terms, { me: { type: 'person', ...host }, them: person, game });
     if ('refused' in seats) return seats;
     const { options, clock: pace, live } = terms;
@@ -194,6 +205,25 @@ export class Challenges {
     const { store, clock } = this.#needs;
     const found = await store.challenges.challengesOf(person, clock(), MAX_READ);
     return found.filter(({ receiver, status }) => receiver === person && status === 'open');
+  }
+
+  /**
+   * The key of whom the challenge is for: somebody on the list who accepts such tables, or any person, by their id, who
+   * accepts challenges of this one.
+   */
+  async #receiver(person: Person, to: string, terms: ChallengeTerms): Promise<number | Refused> {
+    const { store, blocks } = this.#needs;
+    const listed = await this.#find(to);
+    const known = isId(to) ? await store.friends.person(to) : undefined;
+    const key = listed?.person ?? known?.key;
+    if (key === undefined || key === person.key) return refuse('no-opponent');
+    const { blocked, blockedBy } = await blocks.ofPerson(person.key);
+    if (blockedBy.has(key)) return refuse('closed-to-you');
+    if (blocked.has(key)) return refuse('you-blocked');
+    // Whoever is on the list plays what their entry says.
+    if (listed) return accepts(listed.terms, terms) ? key : refuse('not-accepted');
+    const mayAsk = known && acceptsAsking(known, await store.friends.tie(person.key, key));
+    return mayAsk ? key : refuse('closed-to-you');
   }
 
   async #find(to: string): Promise<ListedOpponent | undefined> {

@@ -6,8 +6,8 @@ import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import { endedBy, newsOf, writeNews } from './match-news.ts';
 import { NodeSignals } from './node-signals.ts';
-import { singleNodePresence, SharedPresence } from './presence.ts';
-import type { Leases, Presence } from '../table/ports.ts';
+import { PeopleAtNodes, singleNodePresence, SharedPresence } from './presence.ts';
+import type { Leases, PeopleHere, Presence } from '../table/ports.ts';
 import type { ClusterStore } from '../store/cluster.ts';
 import { LocalSignals, type Signals } from '../support/signals.ts';
 import type { Change } from '../store/changes.ts';
@@ -27,6 +27,7 @@ export interface ClusterParts {
   readonly signals: Signals;
   readonly leases: Leases;
   readonly presence: Presence;
+  readonly peopleHere: PeopleHere;
 }
 
 interface Terms extends NodeOptions {
@@ -43,14 +44,19 @@ const LIFE = 5000;
 
 /** A server that has its database to itself. */
 export function singleNode(): ClusterParts {
-  return { signals: new LocalSignals(), leases: singleNodeLeases, presence: singleNodePresence };
+  return {
+    signals: new LocalSignals(),
+    leases: singleNodeLeases,
+    presence: singleNodePresence,
+    peopleHere: new PeopleAtNodes(),
+  };
 }
 
 export function clusterPartsOf(store: Store, terms: Terms): ClusterParts & { readonly node?: Node } {
   if (!store.cluster) return singleNode();
   const node = new Node(store.cluster, terms);
-  const { signals, leases, presence } = node;
-  return { signals, leases, presence, node };
+  const { signals, leases, presence, peopleHere } = node;
+  return { signals, leases, presence, peopleHere, node };
 }
 
 /** This server as one of several on the same database: sends heartbeats, and takes over from nodes that stop doing so. */
@@ -59,6 +65,7 @@ export class Node {
   readonly signals: NodeSignals;
   readonly leases: SharedLeases;
   readonly presence: SharedPresence;
+  readonly peopleHere: PeopleAtNodes;
   readonly #cluster: ClusterStore;
   readonly #terms: Terms;
   readonly #beat: number;
@@ -95,10 +102,15 @@ export class Node {
       isAlive: () => time.elapsed() - this.#lastBeat < life,
       taken: (match) => this.#tables?.affected(match)?.askBots(),
     });
-    this.presence = new SharedPresence(
-      () => void this.#sendPresence(),
-      async (match) => (await cluster.matchVersions(this.id, [match], life))[0]?.elsewhere ?? [],
-    );
+    const changed = () => void this.#sendPresence();
+    this.presence = new SharedPresence(changed, {
+      elsewhereAt: async (matches) => {
+        const versions = await cluster.matchVersions(this.id, matches, life);
+        return new Map(versions.map(({ match, elsewhere }) => [match, elsewhere]));
+      },
+      onlookersElsewhere: (matches, most) => cluster.onlookersElsewhere(this.id, { matches, most, life }),
+    });
+    this.peopleHere = new PeopleAtNodes(changed, (people) => cluster.peopleElsewhere(this.id, people, life));
     cluster.onWritten((changes) => {
       this.signals.tell('matches', changes.flatMap(newsOf).map(writeNews));
       this.signals.tell('tokens', changes.flatMap(endedBy));
@@ -150,6 +162,7 @@ export class Node {
     if (isNew || wasSilent) {
       this.leases.forget();
       this.presence.sendAllAgain();
+      this.peopleHere.unsent.sendAllAgain();
     }
     await this.signals.flush();
     await this.#sendPresence();
@@ -173,18 +186,33 @@ export class Node {
   async #sendPresenceNow(): Promise<void> {
     // All changes of this turn of the event loop are sent together.
     await endOfTurn(this.#terms.time);
-    for (let changes = this.presence.take(); changes.size > 0; changes = this.presence.take()) {
+    const { seats, counts } = this.presence;
+    const { unsent: people } = this.peopleHere;
+    const cluster = this.#cluster;
+    const isSent =
+      (await this.#sendAll(seats, async (changes) => {
+        await cluster.setPresence(this.id, changes);
+        const news = [...changes.keys()].map((match) => writeNews({ kind: 'here', match }));
+        this.signals.tell('matches', news);
+      })) && (await this.#sendAll(counts, (changes) => cluster.setOnlookers(this.id, changes)));
+    if (isSent) await this.#sendAll(people, (changes) => cluster.setPeopleHere(this.id, changes));
+  }
+
+  /** False if it failed: then it is tried again at the next heartbeat. */
+  async #sendAll<V>(
+    told: { take(): Map<number, V>; putBack(keys: Iterable<number>): void },
+    send: (changes: Map<number, V>) => Promise<void>,
+  ): Promise<boolean> {
+    for (let changes = told.take(); changes.size > 0; changes = told.take()) {
       try {
-        await this.#cluster.setPresence(this.id, changes);
+        await send(changes);
       } catch (error) {
-        this.presence.putBack(changes.keys());
-        return this.#failed(error);
+        told.putBack(changes.keys());
+        this.#failed(error);
+        return false;
       }
-      this.signals.tell(
-        'matches',
-        [...changes.keys()].map((match) => writeNews({ kind: 'here', match })),
-      );
     }
+    return true;
   }
 
   #cutOffNow(): void {

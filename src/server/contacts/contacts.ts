@@ -45,10 +45,11 @@ interface Needs {
 }
 
 export interface News {
-  readonly what: 'turn' | 'nudge';
-  readonly match: string;
+  readonly what: 'turn' | 'nudge' | 'challenged' | 'invited';
+  /** Absent for a challenge, which is answered on the page of friends. */
+  readonly match?: string;
   readonly game: string;
-  /** Of the seat. */
+  /** Of the seat, or of who asks. */
   readonly name: string;
 }
 
@@ -155,12 +156,12 @@ export class Contacts {
       if (contact.confirmed === undefined || !this.#perContact.take(contact.id)) continue;
       const texts = contactTexts[contact.language];
       const title = (await games.words(game, contact.language))?.name ?? game;
-      const link = `${this.#baseUrl}/#/online/${match}`;
+      const link = `${this.#baseUrl}/#/${match === undefined ? 'friends' : `online/${match}`}`;
       this.#send(contact, {
         subject: `${title}: ${texts[what](name)}`,
         lines: [texts.play(link)],
         stop: await this.#link('stop', contact.id),
-        data: { type: what, match, game, name, link },
+        data: { type: what, ...(match === undefined ? {} : { match }), game, name, link },
       });
     }
   }

@@ -6,7 +6,9 @@ import { makeSeed } from '../../fair/seed.ts';
 import type { DuplicateInfo, DuplicateRequests, DuplicateSummary } from '../../wire/duplicate.ts';
 import { duplicateLimits } from '../../wire/limits.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
+import type { Blocks } from '../friends/blocks.ts';
 import type { LoadedGames } from '../loaded-games.ts';
+import { NOBODY } from '../store/sql/statements/people-statements.ts';
 import type { DuplicateUpdate, StoredDuplicate } from '../store/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import type { WordFilter } from '../support/word-filter.ts';
@@ -34,6 +36,7 @@ export interface DuplicateNeeds {
   readonly words: WordFilter;
   readonly limiter: Limiter;
   readonly progress: Progress;
+  readonly blocks: Blocks;
 }
 
 /** Duplicates as people see them: opened, joined, begun, left, and how they stand. `Progress` runs their tables. */
@@ -112,7 +115,13 @@ export class Duplicates {
   /** Takes a place before the start; afterwards, comes back to the one the person has left. */
   async join(person: Person, id: string, { name }: DuplicateRequests['duplicateJoin']) {
     if (name !== undefined && this.#needs.words.matches(name)) return refuse('bad-word');
-    const done = await this.#change(id, (stored) => joined(stored, person, name, this.#needs.clock()));
+    const refusal = await this.#needs.blocks.seatRefusal(person.key);
+    const done = await this.#change(id, (stored) => {
+      // Whoever has a place already may come back to it.
+      const isIn = stored.players.some((player) => player.person === person.key);
+      const refused = isIn ? undefined : refusal({ host: stored.host ?? NOBODY, seats: stored.players });
+      return refused ?? joined(stored, person, name, this.#needs.clock());
+    });
     if (isRefused(done)) return done;
     if (done.status === 'playing') await this.#needs.progress.comeBack(done, person);
     return this.read(person, id);

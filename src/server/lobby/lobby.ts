@@ -7,6 +7,7 @@ import { noClock } from '../../wire/clock.ts';
 import { type Code, isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import { type Actor, holds, isHost, type Person, seatsOf } from '../table/actor.ts';
+import type { Blocks } from '../friends/blocks.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { cleanName } from '../support/sanitize.ts';
 import type { Done } from '../table/commands.ts';
@@ -51,6 +52,7 @@ interface LobbyNeeds {
   readonly games: LoadedGames;
   readonly tables: TableRegistry;
   readonly tableEvents: TableEvents;
+  readonly blocks: Blocks;
 }
 
 interface LobbyLimits {
@@ -216,9 +218,11 @@ export class Lobby {
     return this.#sitDown(person, table, wish);
   }
 
-  /** Sits down at a table of the lobby. */
+  /** Sits down at a table of the lobby, or at one to which the person was invited. */
   async joinListed(person: Person, table: Table, wish: Requests['joinListed']): Promise<Table | Refused> {
-    return this.#sitDown(person, table, wish, ({ listed }) => listed);
+    const isInvited =
+      !table.stored.listed && (await this.#needs.store.friends.isInvited(table.stored.key, person.key));
+    return this.#sitDown(person, table, wish, ({ listed }) => listed || isInvited);
   }
 
   async #sitDown(
@@ -230,9 +234,11 @@ export class Lobby {
     if (this.isBadName(wish)) return refuse('bad-word');
     // Following the link twice does not take a second seat.
     if (wish.seat === undefined && seatsOf(person, table.stored).length > 0) return table;
-    const done = await table.change((stored) =>
-      isOpenTo(stored) ? join(stored, table.known.game, person, wish) : refuse('not-listed'),
-    );
+    const refusal = await this.#needs.blocks.seatRefusal(person.key);
+    const done = await table.change((stored) => {
+      if (!isOpenTo(stored)) return refuse('not-listed');
+      return refusal(stored) ?? join(stored, table.known.game, person, wish);
+    });
     return typeof done === 'string' ? table : done;
   }
 
@@ -284,7 +290,8 @@ export class Lobby {
   async #sitAgain(person: Person, next: string, { seats }: StoredMatch): Promise<Table | Refused> {
     const table = await this.#needs.tables.find(next);
     if (isRefused(table) || seatsOf(person, table.stored).length > 0) return table;
-    const done = await table.change((stored) => joinRematch(stored, seats, person.key));
+    const refusal = await this.#needs.blocks.seatRefusal(person.key);
+    const done = await table.change((stored) => refusal(stored) ?? joinRematch(stored, seats, person.key));
     // Success for a seat that was not stored would leave the table waiting for a person who believes to sit there.
     return typeof done === 'string' || comesTooLate.has(done.refused) ? table : done;
   }

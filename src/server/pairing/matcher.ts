@@ -28,22 +28,33 @@ function tolerance(a: Seeker, b: Seeker, now: number): number {
   return apart + (perSecond * (now - a.since + (now - b.since))) / 2000;
 }
 
+/** The time, and who is not to be seated with whom: one has blocked the other. */
+interface Moment {
+  readonly now: number;
+  readonly apart: (a: number, b: number) => boolean;
+}
+
 const numberIn = ({ numbers }: Seeker, game: string): number => numbers[game] ?? 1500;
 
-function fits(a: Seeker, b: Seeker, game: string, now: number): boolean {
+function fits(a: Seeker, b: Seeker, game: string, { now, apart }: Moment): boolean {
   return (
+    !apart(a.person, b.person) &&
     a.pace === b.pace &&
     a.rated === b.rated &&
     Math.abs(numberIn(a, game) - numberIn(b, game)) <= tolerance(a, b, now)
   );
 }
 
-/** Who sits down together now. Whoever has waited longest chooses first; nobody is at two tables. */
-export function seatings(seekers: readonly Seeker[], now: number): Seating[] {
+/** Who sits down together now. Whoever has waited longest chooses first; nobody is at two tables, and nobody with whom they are `apart`. */
+export function seatings(
+  seekers: readonly Seeker[],
+  now: number,
+  apart: (a: number, b: number) => boolean = () => false,
+): Seating[] {
   const free = new Set(seekers.toSorted((a, b) => a.since - b.since || a.person - b.person));
   const found: Seating[] = [];
   for (const seeker of free) {
-    const seating = full(seeker, free, now) ?? withBots(seeker, free, now);
+    const seating = full(seeker, free, { now, apart }) ?? withBots(seeker, free, { now, apart });
     if (!seating) continue;
     found.push(seating);
     for (const person of seating.people) free.delete(person);
@@ -52,14 +63,14 @@ export function seatings(seekers: readonly Seeker[], now: number): Seating[] {
 }
 
 /** The largest table of people alone; of several the one whose people are nearest to each other. */
-function full(seeker: Seeker, free: ReadonlySet<Seeker>, now: number): Seating | undefined {
-  const isPatient = now - seeker.since < patience[seeker.pace].gather;
+function full(seeker: Seeker, free: ReadonlySet<Seeker>, moment: Moment): Seating | undefined {
+  const isPatient = moment.now - seeker.since < patience[seeker.pace].gather;
   const options = seeker.games.flatMap((game) => {
     const sizes = seeker.sizes[game] ?? [];
     const largest = Math.max(...sizes);
     return sizes.flatMap((size) => {
       if (isPatient && size < largest) return [];
-      const people = group(seeker, free, { game, size, now });
+      const people = group(seeker, free, { game, size, moment });
       return people.length === size ? [{ game, people, bots: 0 }] : [];
     });
   });
@@ -67,12 +78,12 @@ function full(seeker: Seeker, free: ReadonlySet<Seeker>, now: number): Seating |
 }
 
 /** As many people as there are who like bots too, at the smallest table that suits them. */
-function withBots(seeker: Seeker, free: ReadonlySet<Seeker>, now: number): Seating | undefined {
-  if (!seeker.bots || now - seeker.since < patience[seeker.pace].botsAfter) return undefined;
+function withBots(seeker: Seeker, free: ReadonlySet<Seeker>, moment: Moment): Seating | undefined {
+  if (!seeker.bots || moment.now - seeker.since < patience[seeker.pace].botsAfter) return undefined;
   const friendly = new Set([...free].filter(({ bots }) => bots));
   const options = seeker.games.flatMap((game) =>
     (seeker.sizes[game] ?? []).map((size) => {
-      const people = group(seeker, friendly, { game, size, now });
+      const people = group(seeker, friendly, { game, size, moment });
       return { game, people, bots: size - people.length };
     }),
   );
@@ -83,18 +94,18 @@ function withBots(seeker: Seeker, free: ReadonlySet<Seeker>, now: number): Seati
 function group(
   seeker: Seeker,
   free: ReadonlySet<Seeker>,
-  { game, size, now }: { readonly game: string; readonly size: number; readonly now: number },
+  { game, size, moment }: { readonly game: string; readonly size: number; readonly moment: Moment },
 ): Seeker[] {
   const mine = numberIn(seeker, game);
   const candidates = [...free]
     .filter(
-      (other) => other !== seeker && other.sizes[game]?.includes(size) && fits(seeker, other, game, now),
+      (other) => other !== seeker && other.sizes[game]?.includes(size) && fits(seeker, other, game, moment),
     )
     .toSorted((a, b) => Math.abs(numberIn(a, game) - mine) - Math.abs(numberIn(b, game) - mine));
   const chosen = [seeker];
   for (const candidate of candidates) {
     if (chosen.length === size) break;
-    if (chosen.every((each) => fits(each, candidate, game, now))) chosen.push(candidate);
+    if (chosen.every((each) => fits(each, candidate, game, moment))) chosen.push(candidate);
   }
   return chosen;
 }

@@ -121,7 +121,11 @@ export class Pairing {
     const now = clock();
     const looking = (await store.pairing.seekers()).filter((each) => isLooking(each, now));
     const people = new Map(looking.map((each) => [each.person, each]));
-    for (const seating of seatings(looking, now)) {
+    if (people.size === 0) return;
+    const blocked = new Set((await store.friends.blocksAmongSeekers()).map(([a, b]) => `${a} ${b}`));
+    const apart = (a: number, b: number) =>
+      blocked.size > 0 && (blocked.has(`${a} ${b}`) || blocked.has(`${b} ${a}`));
+    for (const seating of seatings(looking, now, apart)) {
       const known = await games.find(seating.game);
       if (!known) continue;
       const there = seating.people.map(({ person }) => people.get(person) as StoredSeeker);

@@ -18,6 +18,10 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     challenges,
     reports,
     acts,
+    following,
+    blocked,
+    invitations,
+    person,
   ] = await Promise.all([
     store.people.account(key),
     store.people.seats(key),
@@ -32,6 +36,10 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
     store.challenges.challengesOf(key, 0, Number.MAX_SAFE_INTEGER),
     store.moderation.reportsBy(key, Number.MAX_SAFE_INTEGER),
     store.moderation.actsOn(key, Number.MAX_SAFE_INTEGER),
+    store.friends.following(key),
+    store.friends.blocked(key),
+    store.friends.allInvitations(key),
+    store.friends.personByKey(key),
   ]);
   const everything = {
     format: 'tidetable-person',
@@ -82,6 +90,15 @@ export async function exportOf(store: Store, key: number, account: AccountInfo):
       status,
       at: time(at),
       until: time(until),
+    })),
+    following: following.map(({ name, secret, at }) => ({ name, secret, since: time(at) })),
+    blocked: blocked.map(({ name, at }) => ({ name, since: time(at) })),
+    asksFrom: person?.asks,
+    invitations: invitations.map(({ sender, from, matchId, status, at }) => ({
+      ...(sender === key ? { way: 'sent' } : { way: 'received', from: from.name }),
+      match: matchId,
+      status,
+      at: time(at),
     })),
     daily: daily.map(({ at, ...each }) => ({ ...each, at: time(at) })),
     chat: chat.map(({ at, ...said }) => ({ ...said, at: time(at) })),

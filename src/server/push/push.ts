@@ -11,7 +11,7 @@ import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
-import { type PushTexts, pushTexts } from './text.ts';
+import { pushTexts } from './text.ts';
 
 /** Hosts of push services; nothing is sent to other addresses (no server-side request forgery). */
 const KNOWN_HOSTS = [
@@ -20,6 +20,8 @@ const KNOWN_HOSTS = [
   'notify.windows.com',
   'push.apple.com',
 ];
+/** In place of a match: the page of friends, where a challenge is answered. */
+const ASKED = 'friends';
 const KEY_NAME = 'vapid';
 /** Seconds for which a push service keeps a message: a day. */
 const TIME_TO_LIVE = 24 * 3600;
@@ -132,7 +134,7 @@ export class Push {
   }
 
   /** Sends to each of the person's browsers. Not retried: the page shows the question anyway. */
-  #sendAll(table: Table, { seat, person }: Turn, what: keyof PushTexts): void {
+  #sendAll(table: Table, { seat, person }: Turn, what: 'turn' | 'nudge'): void {
     const { store, games, contacts } = this.#needs;
     const { id, game, seats } = table.stored;
     const name = seats[seat]?.name ?? '';
@@ -143,6 +145,30 @@ export class Push {
         const body = pushTexts[subscription.language][what](name);
         const said = { match: id, title: words?.name ?? game, body };
         this.#keepBusy(() => this.#send(subscription, JSON.stringify(said), `${id}${seat}`));
+      }
+    });
+  }
+
+  /** Tells a person that somebody of this name asks for a match, or to a table, wherever they have subscribed. */
+  tellAsked(
+    person: number,
+    {
+      what,
+      name,
+      game,
+      match,
+    }: { what: 'challenged' | 'invited'; name: string; game: string; match?: string },
+  ): void {
+    const { store, games, contacts } = this.#needs;
+    this.#keepBusy(() =>
+      contacts.tell(person, { what, game, name, ...(match === undefined ? {} : { match }) }),
+    );
+    this.#keepBusy(async () => {
+      for (const subscription of await store.push.subscriptions(person)) {
+        const words = await games.words(game, subscription.language);
+        const body = pushTexts[subscription.language][what](name);
+        const said = { match: match ?? ASKED, title: words?.name ?? game, body };
+        this.#keepBusy(() => this.#send(subscription, JSON.stringify(said), `${what} ${match ?? name}`));
       }
     });
   }

@@ -2,8 +2,9 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { type ClientMessage, idOf, readClientMessage } from '../../wire/client.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { type ServerMessage, type Update, WIRE_VERSION } from '../../wire/server.ts';
-import { type Actor, isHiddenFrom, mayLookAs, payerOf } from '../table/actor.ts';
+import { type Actor, isClosedTo, isHiddenFrom, mayLookAs, payerOf, personBehind } from '../table/actor.ts';
 import type { ChatRights } from '../admin/chat-rights.ts';
+import { type Blocks, type BlockSets, noBlocks } from '../friends/blocks.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { SeatActions } from '../table/seat-actions.ts';
@@ -50,6 +51,7 @@ export interface ConnectionNeeds {
   readonly lobbyWatch: LobbyWatch;
   readonly seatActions: SeatActions;
   readonly chatRights: ChatRights;
+  readonly blocks: Blocks;
   readonly limiter: Limiter;
   readonly outbox: Outbox;
   readonly clock: () => number;
@@ -66,6 +68,10 @@ export class Connection implements Sender {
   readonly #bucket: Bucket;
   readonly #payer: Payer;
   readonly #watched = new Map<Table, Set<Viewer>>();
+  /** Who has blocked whom, as far as it concerns this person; read before the first message is handled. */
+  #blockSets: BlockSets = noBlocks;
+  #reading: Promise<void> | undefined;
+  #hasBlocks = false;
   #pending = 0;
   #closed = false;
 
@@ -87,6 +93,37 @@ export class Connection implements Sender {
   tellNotices(people: readonly number[]): void {
     if (this.#actor.type === 'person' && people.includes(this.#actor.key))
       this.#sendMessage({ type: 'notices' });
+  }
+
+  /** Something has changed about challenges or invitations of these people: a page asks for them itself. */
+  tellAsked(people: readonly number[]): void {
+    if (this.#actor.type === 'person' && people.includes(this.#actor.key))
+      this.#sendMessage({ type: 'asked' });
+  }
+
+  /** These people have blocked or unblocked somebody, or were: what this page may not watch any more ends. */
+  async blocksChanged(people?: readonly number[]): Promise<void> {
+    const person = personBehind(this.#actor);
+    if (person === undefined || (people && !people.includes(person))) return;
+    this.#reading = undefined;
+    await this.#readBlocks();
+    for (const [table, viewers] of this.#watched) {
+      if (!isClosedTo(this.#actor, table.stored, this.#blockSets.blockedBy)) continue;
+      for (const viewer of viewers) this.#stopWatching(table, viewer);
+      this.#sendMessage({ type: 'closed', match: table.stored.id });
+    }
+  }
+
+  /** All messages wait for the first answer, so that they are handled in order. */
+  #readBlocks(): Promise<void> {
+    this.#reading ??= this.#needs.blocks.of(this.#actor).then(
+      (sets) => void (this.#blockSets = sets),
+      (error: unknown) => {
+        this.#reading = undefined;
+        throw error;
+      },
+    );
+    return this.#reading;
   }
 
   /** Handles a message; undefined for one that is not text. */
@@ -125,10 +162,16 @@ export class Connection implements Sender {
   async #handle(message: ClientMessage): Promise<void> {
     if (message.type === 'ping') return this.#sendMessage({ type: 'done', ack: message.id });
     if (message.type === 'lobby') return this.#lobby(message);
+    if (!this.#hasBlocks) {
+      await this.#readBlocks();
+      this.#hasBlocks = true;
+    }
     const found = this.#needs.tables.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);
     if (isHiddenFrom(this.#actor, table.stored)) return this.#refuse(refuse('deal-hidden'), message.id);
+    if (isClosedTo(this.#actor, table.stored, this.#blockSets.blockedBy))
+      return this.#refuse(refuse('closed-to-you'), message.id);
     // The page has gone while the table was loaded.
     if (this.#closed && message.type === 'watch') return undefined;
     switch (message.type) {
@@ -202,6 +245,7 @@ export class Connection implements Sender {
       connection: this,
       ready: false,
       send: (frame: WsFrame) => this.#send(frame),
+      hasBlocked: (person: number) => this.#blockSets.blocked.has(person),
     };
     // From here on the table stays in memory; nothing is sent to this watcher before it is ready.
     this.#watched.set(table, viewers.add(viewer));

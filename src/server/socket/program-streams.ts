@@ -4,10 +4,11 @@ import type { Person } from '../table/actor.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import type { Challenges } from '../challenges/challenges.ts';
+import type { Blocks } from '../friends/blocks.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { ProgramStream } from './program-stream.ts';
 import type { Table } from '../table/table.ts';
-import type { StoredSeat } from '../store/records.ts';
+import type { ChatLine, StoredSeat } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
 import type { Time, Timer } from '../support/time.ts';
@@ -30,6 +31,7 @@ interface Needs {
   readonly signals: Signals;
   readonly limiter: Limiter;
   readonly challenges: Pick<Challenges, 'of' | 'seen'>;
+  readonly blocks: Blocks;
   readonly clock: () => number;
   readonly time: Time;
   readonly log: Log;
@@ -52,7 +54,7 @@ export class ProgramStreams {
     this.#stopListening = [
       needs.tableEvents.listen((table) => this.#changed(table)),
       needs.tableEvents.listenToChat((table, lines) => {
-        for (const person of peopleAt(table)) this.#streams.get(person)?.tellChat(table, lines);
+        for (const person of peopleAt(table)) void this.#tellChat(person, table, lines);
       }),
     ];
     needs.signals.on('seated', (people) => this.#each(people, (stream) => this.#lookAround(stream)));
@@ -183,6 +185,20 @@ export class ProgramStreams {
     }
   }
 
+  /** Without what people have said whom the program's person has blocked. */
+  async #tellChat(person: number, table: Table, lines: readonly ChatLine[]): Promise<void> {
+    if (!this.#streams.has(person)) return;
+    try {
+      const { blocked } = await this.#needs.blocks.ofPerson(person);
+      this.#streams.get(person)?.tellChat(
+        table,
+        table.chatFor(lines, (each) => blocked.has(each)),
+      );
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
   #each(people: readonly number[], act: (stream: ProgramStream) => Promise<void>): void {
     for (const person of people) {
       const stream = this.#streams.get(person);
@@ -199,6 +215,7 @@ export class ProgramStreams {
   async #lookAround(stream: ProgramStream, chatSince?: number): Promise<void> {
     try {
       const keys = await this.#needs.store.people.unfinished(stream.person.key);
+      const { blocked } = await this.#needs.blocks.ofPerson(stream.person.key);
       for (const key of keys) {
         if (stream.closed || stream.tables >= MAX_TABLES) return;
         if (stream.followsKey(key) && chatSince === undefined) continue;
@@ -208,7 +225,7 @@ export class ProgramStreams {
         if (chatSince !== undefined)
           stream.tellChat(
             table,
-            (await table.chatSince(0)).filter(({ at }) => at >= chatSince),
+            (await table.chatSince(0, (person) => blocked.has(person))).filter(({ at }) => at >= chatSince),
           );
         await stream.room();
       }

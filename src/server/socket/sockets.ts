@@ -1,5 +1,8 @@
 import { Connection, type ConnectionNeeds, type PageSocket } from './connection.ts';
 import type { Caller } from '../people/auth.ts';
+import { personBehind } from '../table/actor.ts';
+import type { PeopleHere } from '../table/ports.ts';
+import { errorMessage } from '../support/error-message.ts';
 import type { Signals } from '../support/signals.ts';
 import type { Time, Timer } from '../support/time.ts';
 
@@ -35,6 +38,7 @@ interface Open {
 interface Needs extends ConnectionNeeds {
   readonly signals: Signals;
   readonly time: Time;
+  readonly peopleHere: PeopleHere;
 }
 
 /** The sockets of all pages: heartbeats, and how they are closed. */
@@ -50,6 +54,11 @@ export class Sockets {
     needs.signals.on('notices', (people) => {
       for (const { connection } of this.#open.values()) connection.tellNotices(people);
     });
+    needs.signals.on('challenges', (people) => {
+      for (const { connection } of this.#open.values()) connection.tellAsked(people);
+    });
+    needs.signals.on('blocks', (people) => this.#blocksChanged(people));
+    needs.signals.onMissed(() => this.#blocksChanged());
     this.#heartbeat = needs.time.every(HEARTBEAT, () => this.#beat());
   }
 
@@ -68,6 +77,8 @@ export class Sockets {
     const closed = Promise.withResolvers<void>();
     this.#open.set(socket, { connection, hash, closed });
     connection.welcome();
+    const person = personBehind(actor);
+    if (person !== undefined) this.#needs.peopleHere.come(person);
     return {
       message: (text) => {
         this.#silent.delete(socket);
@@ -79,6 +90,7 @@ export class Sockets {
         this.#open.delete(socket);
         this.#silent.delete(socket);
         connection.close(onPurpose.has(code));
+        if (person !== undefined) this.#needs.peopleHere.go(person);
         closed.resolve();
       },
     };
@@ -105,6 +117,14 @@ export class Sockets {
   closeAll(ended: string): void {
     for (const [socket, { hash }] of this.#open)
       if (hash === ended) socket.close(SESSION_ENDED, 'signed out');
+  }
+
+  #blocksChanged(people?: readonly number[]): void {
+    const { log } = this.#needs;
+    for (const { connection } of this.#open.values())
+      connection
+        .blocksChanged(people)
+        .catch((error: unknown) => log.error('blocks', { reason: errorMessage(error) }));
   }
 
   #beat(): void {

@@ -1,21 +1,23 @@
 import type { Options, Seat } from '../../engine/game.ts';
 import type { ClockSetting } from '../../wire/clock.ts';
+import type { RatedState } from '../../wire/ratings.ts';
 import type { AdminChange } from './admin.ts';
 import type { ChallengeChange } from './challenges.ts';
 import type { ContactChange } from './contacts.ts';
 import type { DailyChange } from './daily.ts';
 import type { DuplicateChange } from './duplicate.ts';
 import type { ModerationChange } from './moderation.ts';
+import type { FriendChange } from './friends/friends.ts';
 import type { PairingChange } from './pairing.ts';
 import type { PeopleChange } from './people.ts';
 import type { PushChange } from './push.ts';
 import type { RatingChange } from './ratings.ts';
 import type { ReviewChange } from './reviews.ts';
 import type {
+  ChatLine,
   DiceCount,
   Ending,
   Line,
-  NewChatLine,
   NewMatch,
   Outage,
   Status,
@@ -36,6 +38,7 @@ export type Change =
   | ReviewChange
   | PairingChange
   | ModerationChange
+  | FriendChange
   | { readonly type: 'create'; readonly match: NewMatch }
   /** An invitation replaces the one before. */
   | { readonly type: 'invite'; readonly match: number; readonly hash: string; readonly at: number }
@@ -64,6 +67,8 @@ export type Change =
       readonly lines: readonly Line[];
       readonly at: number;
       readonly look?: number;
+      /** Whether it counts for the rating; only of a table that was opened as a rated one. */
+      readonly counts?: RatedState;
     }
   | {
       readonly type: 'append';
@@ -85,7 +90,7 @@ export type Change =
   /** A server records that it is running. */
   | { readonly type: 'alive'; readonly at: number }
   | { readonly type: 'outage'; readonly outage: Outage }
-  | { readonly type: 'chat'; readonly match: number; readonly line: NewChatLine };
+  | { readonly type: 'chat'; readonly match: number; readonly line: ChatLine };
 
 /** A table's new state; optional fields that are absent stay as they were. */
 export interface TableChange {

@@ -56,4 +56,15 @@ export interface ClusterStore {
   leasesOf(node: string): Promise<number[]>;
   /** Sets which seats are watched at this node. */
   setPresence(node: string, seats: ReadonlyMap<number, readonly Seat[]>): Promise<void>;
+  /** Sets which people have a page open at this node. */
+  setPeopleHere(node: string, people: ReadonlyMap<number, boolean>): Promise<void>;
+  /** Which of these people have a page open at another live node. */
+  peopleElsewhere(node: string, people: readonly number[], life: number): Promise<number[]>;
+  /** Sets how many look on at this node, by match. */
+  setOnlookers(node: string, counts: ReadonlyMap<number, number>): Promise<void>;
+  /** How many look on at other live nodes: at these matches, and at the most watched ones. */
+  onlookersElsewhere(
+    node: string,
+    wanted: { readonly matches: readonly number[]; readonly most: number; readonly life: number },
+  ): Promise<ReadonlyMap<number, number>>;
 }

@@ -3,6 +3,7 @@ import { coachMigrations } from './migrations/coach-migrations.ts';
 import { contactMigrations } from './migrations/contact-migrations.ts';
 import { archiveMigrations } from './migrations/archive-migrations.ts';
 import { duplicateMigrations } from './migrations/duplicate-schema.ts';
+import { friendMigrations } from './migrations/friend-migrations.ts';
 import { type Migration, references } from './migration.ts';
 import { moderationMigrations } from './migrations/moderation-migrations.ts';
 import { puzzleMigrations } from './migrations/puzzle-migrations.ts';
@@ -387,4 +388,5 @@ export const migrations: readonly Migration[] = [
   ...coachMigrations,
   ...adjustedMigrations,
   ...puzzleMigrations,
+  ...friendMigrations,
 ];

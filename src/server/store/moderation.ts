@@ -1,6 +1,6 @@
 import type { ActKind, ReportKind, ReportStatus } from '../../wire/moderation-terms.ts';
 import type { JournalEntry } from './admin.ts';
-import type { NewChatLine } from './records.ts';
+import type { ChatLine } from './records.ts';
 
 /** What somebody reports of somebody else. */
 export interface NewReport {
@@ -134,7 +134,7 @@ export interface ModerationStore {
   appeals(most: number): Promise<StoredAct[]>;
   sharedDevices(person: number, most: number): Promise<SharedDevice[]>;
   /** The lines of chat with these numbers, and who wrote them. */
-  chatAround(match: number, from: number, to: number): Promise<NewChatLine[]>;
+  chatAround(match: number, from: number, to: number): Promise<ChatLine[]>;
   /** When something last happened in this match. */
   lastPlayed(match: number): Promise<number | undefined>;
   /** When this person last wrote at this table; 0 if never. */

@@ -1,6 +1,7 @@
 import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { RatedSeat } from '../../rating/match.ts';
 import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
+import type { RatedState } from '../../wire/ratings.ts';
 
 /* What is stored of people, matches and tables. Times are milliseconds since 1970. */
 
@@ -161,6 +162,8 @@ export interface StoredMatch extends NewMatch {
   /** Raised by each change of the table (not of the log), and by the end of the match. */
   readonly version: number;
   readonly status: Status;
+  /** Whether the match of a rated table counts, decided when it began. */
+  readonly counts?: RatedState;
   /** When the table was closed for the start: from then on nothing about it changes but what the pages open. */
   readonly closing?: number;
   readonly times: Times;
@@ -228,9 +231,6 @@ export interface ChatLine {
   readonly seat: Seat;
   readonly text: string;
   readonly at: number;
-}
-
-/** The person is stored for exports and deletion only, and never sent. */
-export interface NewChatLine extends ChatLine {
+  /** Who said it; for exports, deletion and those who have blocked them. Never sent. */
   readonly person?: number;
 }

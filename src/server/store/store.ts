@@ -6,11 +6,13 @@ import type { ContactStore } from './contacts.ts';
 import type { DailyStore } from './daily.ts';
 import type { DuplicateStore } from './duplicate.ts';
 import type { ModerationStore } from './moderation.ts';
+import type { FriendStore } from './friends/friends.ts';
 import type { PairingStore } from './pairing.ts';
 import type { PeopleStore } from './people.ts';
 import type { PushStore } from './push.ts';
 import type { RatingStore } from './ratings.ts';
 import type { ReviewStore } from './reviews.ts';
+import type { WatchStore } from './friends/watching.ts';
 import type {
   Archived,
   ChatLine,
@@ -52,6 +54,8 @@ export interface Store {
   readonly reviews: ReviewStore;
   readonly pairing: PairingStore;
   readonly moderation: ModerationStore;
+  readonly friends: FriendStore;
+  readonly watching: WatchStore;
   /** The person of a session, and when it was last used. */
   person(hash: string): Promise<(StoredPerson & { readonly used: number }) | undefined>;
   /** The person for whom the program with this token acts, and when it last did; undefined once the token has expired. */

@@ -32,6 +32,8 @@ export interface Limits {
   /** Reports made by one person, and from one address. */
   readonly reports: Rate;
   readonly reportsPerAddress: Rate;
+  /** People followed or blocked by one person. */
+  readonly follows: Rate;
   /** Streams opened by one program. */
   readonly streams: Rate;
   /** E-mail addresses and webhooks given by one person, and from one address. */
@@ -64,6 +66,7 @@ export const defaultLimits: Limits = {
   challenges: { burst: 20, perSecond: 0.2 },
   reports: { burst: 10, perSecond: 1 / 600 },
   reportsPerAddress: { burst: 30, perSecond: 1 / 120 },
+  follows: { burst: 60, perSecond: 0.2 },
   streams: { burst: 10, perSecond: 0.2 },
   contacts: { burst: 5, perSecond: 1 / 3600 },
   contactsPerAddress: { burst: 20, perSecond: 1 / 600 },
@@ -95,6 +98,7 @@ export class Limiter {
   readonly #challenges: Buckets;
   readonly #reports: Buckets;
   readonly #reportsPerAddress: AddressBuckets;
+  readonly #follows: Buckets;
   readonly #contacts: Buckets;
   readonly #contactsPerAddress: AddressBuckets;
   readonly #tries: Buckets;
@@ -115,6 +119,7 @@ export class Limiter {
     this.#challenges = new Buckets(limits.challenges, clock);
     this.#reports = new Buckets(limits.reports, clock);
     this.#reportsPerAddress = new AddressBuckets(limits.reportsPerAddress, clock);
+    this.#follows = new Buckets(limits.follows, clock);
     this.#contacts = new Buckets(limits.contacts, clock);
     this.#contactsPerAddress = new AddressBuckets(limits.contactsPerAddress, clock);
     this.#tries = new Buckets(limits.tries, clock);
@@ -171,6 +176,7 @@ export class Limiter {
       this.#streams,
       this.#challenges,
       this.#reports,
+      this.#follows,
       this.#tries,
     ];
     const waits = ofAddress.map((buckets) => buckets.wait(address));
@@ -197,6 +203,10 @@ export class Limiter {
 
   mayReport(person: number, address: string): boolean {
     return this.#reports.take(person) && this.#reportsPerAddress.take(address);
+  }
+
+  mayFollow(person: number): boolean {
+    return this.#follows.take(person);
   }
 
   mayAddContact(person: number, address: string): boolean {
@@ -228,6 +238,7 @@ export class Limiter {
       this.#challenges,
       this.#reports,
       this.#reportsPerAddress,
+      this.#follows,
       this.#contacts,
       this.#contactsPerAddress,
       this.#tries,

@@ -6,8 +6,10 @@ export interface Topics {
   readonly people: number;
   /** Keys of people for whom programs act, and who have sat down somewhere. */
   readonly seated: number;
-  /** Keys of people who have sent or received a challenge of which something has changed. */
+  /** Keys of people who have sent or received a challenge or an invitation of which something has changed. */
   readonly challenges: number;
+  /** Keys of people who have blocked or unblocked somebody, and of whom they have. */
+  readonly blocks: number;
   /** Keys of people whose accounts have security notices. */
   readonly notices: number;
   /** Matches in which something was written, see `newsOf`. */
@@ -20,6 +22,7 @@ export const topics: { readonly [T in Topic]: 'string' | 'number' } = {
   people: 'number',
   seated: 'number',
   challenges: 'number',
+  blocks: 'number',
   notices: 'number',
   matches: 'string',
 };

@@ -41,6 +41,27 @@ export function isHiddenFrom(actor: Actor, match: StoredMatch): boolean {
   return (match.duplicate?.hidden ?? false) && seatsOf(actor, match).length === 0;
 }
 
+/**
+ * Whether somebody at a table that has not ended has blocked this actor, who may then neither watch it nor sit down. Whoever
+ * sits there already plays on; moderators have to see everything.
+ */
+export function isClosedTo(actor: Actor, match: StoredMatch, blockedBy: ReadonlySet<number>): boolean {
+  if (blockedBy.size === 0 || match.status === 'over' || match.status === 'closed') return false;
+  if ((actor.type === 'person' && actor.role) || seatsOf(actor, match).length > 0) return false;
+  return isAmong(match, blockedBy);
+}
+
+/** Who hosts something and who has a place in it. */
+export interface Gathered {
+  readonly host: number;
+  readonly seats: readonly { readonly person?: number | undefined }[];
+}
+
+/** Whether one of these people hosts the table or sits at it. */
+export function isAmong({ host, seats }: Gathered, people: ReadonlySet<number>): boolean {
+  return people.has(host) || seats.some(({ person }) => person !== undefined && people.has(person));
+}
+
 export function isHost(actor: Actor, match: StoredMatch): boolean {
   return actor.type === 'person' && actor.key === match.host;
 }

@@ -21,7 +21,7 @@ export interface AudienceNeeds {
 interface AudienceListener {
   /** The table was sent. */
   changed(): void;
-  said(lines: readonly ChatInfo[]): void;
+  said(lines: readonly ChatLine[]): void;
 }
 
 /** Who watches a table, at this node and at others, and how updates are sent to them. */
@@ -49,6 +49,11 @@ export class Audience {
   /** How many viewers watch at this node. */
   get size(): number {
     return this.#watchers.size;
+  }
+
+  /** How many look on at this node without a seat. */
+  get onlookers(): number {
+    return this.#watchers.onlookers;
   }
 
   /** Seats that are watched, at this node or another. */
@@ -80,13 +85,17 @@ export class Audience {
   }
 
   add(watcher: Watcher): void {
-    if (!this.#watchers.add(watcher)) return;
+    const changed = this.#watchers.add(watcher);
+    this.#needs.presence.onlookers(this.#replica.stored.key, this.#watchers.onlookers);
+    if (!changed) return;
     this.#lookAround();
     this.tellTable();
   }
 
   remove(connection: object, viewer: Viewer | undefined, onPurpose: boolean): void {
-    if (!this.#watchers.remove(connection, viewer)) return;
+    const changed = this.#watchers.remove(connection, viewer);
+    this.#needs.presence.onlookers(this.#replica.stored.key, this.#watchers.onlookers);
+    if (!changed) return;
     this.#lookAround(onPurpose);
     // After the end people go on to the rematch one by one; telling the rest each time would be noise.
     const goesOn = viewer !== undefined && this.#replica.stored.status === 'over';
@@ -144,9 +153,10 @@ export class Audience {
   }
 
   tellChat(lines: readonly ChatLine[]): void {
-    const told = lines.map((line) => this.chatInfo(line));
-    this.#tellAll({ type: 'chat', match: this.#replica.stored.id, lines: told });
-    this.#listener.said(told);
+    const match = this.#replica.stored.id;
+    const told = lines.map((line) => ({ text: JSON.stringify(this.chatInfo(line)), person: line.person }));
+    this.#watchers.tellLines(told, (texts) => `{"type":"chat","match":"${match}","lines":[${texts.join()}]}`);
+    this.#listener.said(lines);
   }
 
   chatInfo({ number, seat, text, at }: ChatLine): ChatInfo {

@@ -39,11 +39,16 @@ export class Chat {
     for (let tries = 0; tries < TRIES; tries++) {
       if (this.#last === undefined) await this.catchUp();
       if (this.last >= MAX_CHAT) return refuse('too-many');
-      const line = { number: this.last + 1, seat, text: clean, at: this.#needs.clock() };
       const { key, seats } = this.#replica.stored;
       const { person } = seats[seat] ?? {};
-      const said = { ...line, ...(person === undefined ? {} : { person }) };
-      const failed = await this.#replica.write({ type: 'chat', match: key, line: said });
+      const line = {
+        number: this.last + 1,
+        seat,
+        text: clean,
+        at: this.#needs.clock(),
+        ...(person === undefined ? {} : { person }),
+      };
+      const failed = await this.#replica.write({ type: 'chat', match: key, line });
       if (failed === 'conflict') {
         await this.catchUp();
         continue;

@@ -1,4 +1,5 @@
-import { ratedSeats, wasDeserted, whyUnrated } from '../../rating/match.ts';
+import { ratedSeats, wasDeserted } from '../../rating/match.ts';
+import { ratedStateOf } from './rated-state.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGame } from '../loaded-games.ts';
 import { decisionTime } from '../match/clock.ts';
@@ -234,7 +235,7 @@ export class MatchReplica {
     const played = live.ledger.playedWith(lines);
     const events = [...standingEvents(recent), JSON.stringify(step.events)];
     const { rated, seats } = this.stored;
-    const counts = rated && whyUnrated({ game: game.id, seats }) === undefined && !wasDeserted(seats, played);
+    const counts = rated && ratedStateOf(this.stored) === 'yes' && !wasDeserted(seats, played);
     return {
       result,
       events: `[${events.join()}]`,

@@ -26,8 +26,22 @@ export interface Leases {
 /** Tells the other nodes who watches a table from here, and knows who watches from there. */
 export interface Presence {
   here(match: number, seats: ReadonlySet<Seat>): void;
+  /** How many look on from here without a seat. */
+  onlookers(match: number, count: number): void;
   /** The seats that are watched from other nodes, read from the database now. */
   elsewhere(match: number): Promise<readonly Seat[]>;
+  /** The same for many matches at once, by their keys. */
+  elsewhereAt(matches: readonly number[]): Promise<ReadonlyMap<number, readonly Seat[]>>;
+  /** How many look on from other nodes: at these matches, and at the most watched ones. */
+  onlookersElsewhere(matches: readonly number[], most: number): Promise<ReadonlyMap<number, number>>;
+}
+
+/** Who has a page open, at this node or another. */
+export interface PeopleHere {
+  /** Counted: several pages of a person come and go one by one. */
+  come(person: number): void;
+  go(person: number): void;
+  among(people: readonly number[]): Promise<ReadonlySet<number>>;
 }
 
 /** How urgently a bot is waited for: by people at the table, by onlookers of a match between bots, by nobody. */

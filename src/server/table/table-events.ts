@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/game.ts';
-import type { ChatInfo } from '../../wire/server.ts';
+import type { ChatLine } from '../store/records.ts';
 import type { Table, TableListener } from './table.ts';
 
 /** `nudged` are seats whose time has just run out. */
 type Listener = (table: Table, nudged: readonly Seat[]) => void;
 
-type ChatListener = (table: Table, lines: readonly ChatInfo[]) => void;
+type ChatListener = (table: Table, lines: readonly ChatLine[]) => void;
 
 /** Passes on to the rest of the server that a table has changed: who sits there, who is to decide, how it ended. */
 export class TableEvents implements TableListener {
@@ -23,7 +23,7 @@ export class TableEvents implements TableListener {
     return () => this.#chatListeners.delete(listener);
   }
 
-  tellChat(table: Table, lines: readonly ChatInfo[]): void {
+  tellChat(table: Table, lines: readonly ChatLine[]): void {
     for (const listener of this.#chatListeners) listener(table, lines);
   }
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts';
-import { whyUnrated } from '../../rating/match.ts';
 import type { TimeInfo } from '../../wire/clock.ts';
 import type { SeatInfo, TableInfo, YourTable } from '../../wire/server.ts';
 import { type Actor, isHost, seatsOf } from './actor.ts';
+import { ratedStateOf } from './rated-state.ts';
 import type { DuplicatePlace, StoredMatch, StoredSeat } from '../store/records.ts';
 
 const notInMemory: Present = { here: new Set(), waitingFor: [] };
@@ -69,7 +69,7 @@ export function tableInfoOf(
     ...(result === undefined ? {} : { result }),
     ...(paired ? { paired: true as const } : {}),
     ...(coach ? { coach: true as const } : {}),
-    ...(rated ? { rated: whyUnrated(match) ?? 'yes' } : {}),
+    ...(rated ? { rated: ratedStateOf(match) } : {}),
     ...(duplicate === undefined ? {} : { duplicate: placeInfo(duplicate, deal) }),
     // The seed is published here and in the match file, and only after the end: of all tables that play the deal.
     ...(status === 'over' && !duplicate?.hidden ? { seed } : {}),

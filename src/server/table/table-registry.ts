@@ -83,6 +83,11 @@ export class TableRegistry {
     return this.#tables.get(id);
   }
 
+  /** The same by its key. */
+  presentByKey(key: number): Table | undefined {
+    return this.#byKey.get(key);
+  }
+
   async byKey(key: number): Promise<Table | Refused> {
     try {
       const stored = await this.#needs.store.matchByKey(key);

@@ -21,7 +21,7 @@ import { Deadline } from './deadline.ts';
 import { mayBeOutdated, notReady, withSeats } from './changes/seating.ts';
 import type { MatchVersion } from '../store/cluster.ts';
 import type { TableChange } from '../store/changes.ts';
-import type { Line, StoredMatch } from '../store/records.ts';
+import type { ChatLine, Line, StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { TableTime } from './table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
@@ -31,7 +31,7 @@ const MAX_QUEUED = 100;
 /** Is told of everything that changes at a table. `nudged` are seats whose time has just run out. */
 export interface TableListener {
   tell(table: Table, nudged?: readonly Seat[]): void;
-  tellChat(table: Table, lines: readonly ChatInfo[]): void;
+  tellChat(table: Table, lines: readonly ChatLine[]): void;
 }
 
 /** The needs of a table are those of its parts. */
@@ -135,6 +135,11 @@ export class Table {
 
   get watched(): boolean {
     return this.#audience.size > 0;
+  }
+
+  /** How many look on at this node without a seat. */
+  get onlookers(): number {
+    return this.#audience.onlookers;
   }
 
   /** Seats that are watched, at this node or another. */
@@ -273,8 +278,15 @@ export class Table {
     });
   }
 
-  async chatSince(after: number): Promise<ChatInfo[]> {
-    return (await this.#chat.since(after)).map((line) => this.#audience.chatInfo(line));
+  /** The chat after a line, without what `isUnheard` people have said. */
+  async chatSince(after: number, isUnheard: (person: number) => boolean = () => false): Promise<ChatInfo[]> {
+    return this.chatFor(await this.#chat.since(after), isUnheard);
+  }
+
+  /** Lines as they are sent, without what `isUnheard` people have said. */
+  chatFor(lines: readonly ChatLine[], isUnheard: (person: number) => boolean): ChatInfo[] {
+    const heard = lines.filter(({ person }) => person === undefined || !isUnheard(person));
+    return heard.map((line) => this.#audience.chatInfo(line));
   }
 
   /** Another node has written these lines of the log. */

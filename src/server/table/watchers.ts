@@ -15,6 +15,8 @@ export interface Watcher {
   ready: boolean;
   /** Takes a message as `wsFrame` made it. */
   send(frame: WsFrame): void;
+  /** Whether this viewer has blocked the person: what they say is not sent. */
+  hasBlocked?(person: number): boolean;
 }
 
 /** The connection and the message number that caused a step; its own update carries that number. */
@@ -34,6 +36,11 @@ export class Watchers {
   /** Seats that are watched. */
   get seats(): ReadonlySet<Seat> {
     return new Set(this.#all.flatMap(({ viewer }) => (viewer === 'public' ? [] : [viewer])));
+  }
+
+  /** How many look on without a seat. */
+  get onlookers(): number {
+    return this.#all.reduce((count, { viewer }) => count + Number(viewer === 'public'), 0);
   }
 
   /** True if the set of watched seats has changed. */
@@ -66,6 +73,19 @@ export class Watchers {
   tellAll(text: string): void {
     const frame = wsFrame(text);
     for (const { send } of oneOfEach(this.#all)) send(frame);
+  }
+
+  /** Sends lines of chat once to each connection, without those of people whom its viewer has blocked. */
+  tellLines(
+    lines: readonly { readonly text: string; readonly person?: number | undefined }[],
+    message: (texts: readonly string[]) => string,
+  ): void {
+    const whole = wsFrame(message(lines.map(({ text }) => text)));
+    for (const watcher of oneOfEach(this.#all)) {
+      const heard = lines.filter(({ person }) => person === undefined || !watcher.hasBlocked?.(person));
+      if (heard.length === lines.length) watcher.send(whole);
+      else if (heard.length > 0) watcher.send(wsFrame(message(heard.map(({ text }) => text))));
+    }
   }
 
   /** `gone` are sent one last message. */

@@ -35,6 +35,7 @@ const noLimits = {
   challenges: generous,
   reports: generous,
   reportsPerAddress: generous,
+  follows: generous,
   tries: generous,
   triesPerAddress: generous,
   workPerPerson: generous,

@@ -6,6 +6,7 @@ import { luckOf } from '../../../src/fair/match-dice.ts';
 import { BotPool } from '../../../src/server/bots/bot-pool.ts';
 import { botThreads } from '../../../src/server/bots/bot-threads.ts';
 import { singleNode } from '../../../src/server/cluster/node.ts';
+import { Blocks } from '../../../src/server/friends/blocks.ts';
 import { LoadedGames } from '../../../src/server/loaded-games.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { Limiter, defaultLimits } from '../../../src/server/support/limiter.ts';
@@ -23,10 +24,12 @@ import { games } from '../../toy/registry.ts';
 
 /** What the parts of a server work with, for tests of single parts. */
 export function servicesOn(store: Store, now: () => number = Date.now) {
+  const node = singleNode();
   return {
     store,
     games: new LoadedGames(games),
-    ...singleNode(),
+    ...node,
+    blocks: new Blocks({ store, clock: now, signals: node.signals }),
     bots: new BotPool({ runner: botThreads(1), random: randomBytes, elapsed: systemTime.elapsed }),
     log: silent,
     metrics: new Metrics(),

@@ -44,6 +44,24 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
   beforeAll(() => databases.start(), 60_000);
   afterAll(() => databases.stop());
 
+  test('whether a match counts is decided when it begins: a token that is made later does not void it', async () => {
+    const database = await databases.open(await databases.fresh());
+    const server = await serve({ games, database });
+    const { table, people } = await seated(server, 2, 'maui', { rated: true });
+    const loser = people[1] as Client;
+    expect((await loser.post('/tokens', { name: 'too late' })).status).toBe(200);
+    const tableNow = async () => (await loser.get(`/matches/${table.id}`)).body.table;
+    expect(await tableNow()).toMatchObject({ rated: 'yes' });
+    await playOut(table.id, people);
+    await server.tend();
+    expect((await loser.get(`/matches/${table.id}/rating`)).body).toMatchObject({ state: 'rated' });
+    // Made before the start it is one of a program, as before.
+    const wish = { game: 'maui', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }], rated: true };
+    const { id } = (await loser.post('/matches', wish)).body.table as { id: string };
+    await loser.post(`/matches/${id}/start`);
+    expect((await loser.get(`/matches/${id}`)).body.table).toMatchObject({ rated: 'program' });
+  });
+
   test('a rated match is rated once, shown on both pages, and all of it is the same when computed anew', async () => {
     const database = await databases.open(await databases.fresh());
     const server = await serve({ games, database });

@@ -4,6 +4,40 @@ import { lineOf } from '../../../src/server/store/sql/rows.ts';
 import type { Line, Status } from '../../../src/server/store/records.ts';
 import type { Tables } from './database.ts';
 
+/** Values by key and node, such as who has a page open where. */
+class ByNode<V> {
+  readonly #values = new Map<number, Map<string, V>>();
+  readonly #isAlive: (node: string, life: number) => boolean;
+
+  constructor(isAlive: (node: string, life: number) => boolean) {
+    this.#isAlive = isAlive;
+  }
+
+  set(node: string, values: ReadonlyMap<number, V>): void {
+    for (const [key, value] of values) {
+      const there = this.#values.get(key) ?? new Map<string, V>();
+      this.#values.set(key, there);
+      if (value) there.set(node, value);
+      else there.delete(node);
+    }
+  }
+
+  elsewhere(node: string, key: number, life: number): V[] {
+    const there = this.#values.get(key) ?? new Map<string, V>();
+    return [...there].flatMap(([other, value]) =>
+      other !== node && this.#isAlive(other, life) ? [value] : [],
+    );
+  }
+
+  drop(node: string): void {
+    for (const there of this.#values.values()) there.delete(node);
+  }
+
+  clear(): void {
+    this.#values.clear();
+  }
+}
+
 /**
  * What PostgreSQL keeps for several nodes (`src/server/store/postgres/cluster.ts`), with its meaning and without delay. As
  * there it is not logged: a crash of the database empties it.
@@ -14,6 +48,8 @@ export class SharedTables {
   readonly #nodes = new Map<string, number>();
   readonly #leases = new Map<number, string>();
   readonly #presence = new Map<number, Map<string, readonly Seat[]>>();
+  readonly people = new ByNode<boolean>((node, life) => this.#isAlive(node, life));
+  readonly onlookers = new ByNode<number>((node, life) => this.#isAlive(node, life));
 
   constructor(tables: Tables, clock: () => number) {
     this.#tables = tables;
@@ -30,6 +66,8 @@ export class SharedTables {
   bury(node: string, life: number): boolean {
     if (!this.#nodes.has(node) || this.#isAlive(node, life)) return false;
     this.#nodes.delete(node);
+    this.people.drop(node);
+    this.onlookers.drop(node);
     for (const [match, owner] of this.#leases) if (!this.#nodes.has(owner)) this.#leases.delete(match);
     for (const there of this.#presence.values())
       for (const each of there.keys()) if (!this.#nodes.has(each)) there.delete(each);
@@ -39,6 +77,8 @@ export class SharedTables {
   leave(node: string): void {
     for (const [match, owner] of this.#leases) if (owner === node) this.#leases.delete(match);
     for (const there of this.#presence.values()) there.delete(node);
+    this.people.drop(node);
+    this.onlookers.drop(node);
     if (this.#nodes.has(node)) this.#nodes.set(node, Number.NEGATIVE_INFINITY);
   }
 
@@ -115,6 +155,8 @@ export class SharedTables {
     this.#nodes.clear();
     this.#leases.clear();
     this.#presence.clear();
+    this.people.clear();
+    this.onlookers.clear();
   }
 
   #isAlive(node: string, life: number): boolean {

@@ -44,5 +44,19 @@ function clusterOn(
     release: (node, matches) => link.request(() => shared.release(node, matches)),
     leasesOf: (node) => link.request(() => shared.leasesOf(node)),
     setPresence: (node, seats) => link.request(() => shared.here(node, seats)),
+    setPeopleHere: (node, people) => link.request(() => shared.people.set(node, people)),
+    peopleElsewhere: (node, people, life) =>
+      link.request(() => people.filter((person) => shared.people.elsewhere(node, person, life).length > 0)),
+    setOnlookers: (node, counts) => link.request(() => shared.onlookers.set(node, counts)),
+    onlookersElsewhere: (node, { matches, life }) =>
+      link.request(
+        () =>
+          new Map(
+            matches.map((match) => [
+              match,
+              shared.onlookers.elsewhere(node, match, life).reduce((sum, count) => sum + count, 0),
+            ]),
+          ),
+      ),
   };
 }

@@ -5,7 +5,7 @@ import type { Subject } from './description.ts';
 export const challenges: Subject = {
   title: 'Challenges',
   about:
-    'Somebody asks somebody else by name for a table: programs and people alike, but only those who have put themselves on the list of opponents. Whoever wants to play with anybody opens a table that is `listed` and begins by itself (`autostart`), and it is in the lobby.',
+    'Somebody asks somebody else by name for a table: programs and people alike. Those on the list of opponents accept what their entry says; people who are not on it accept what they have chosen (`POST /friends/asks`). Whoever wants to play with anybody opens a table that is `listed` and begins by itself (`autostart`), and it is in the lobby.',
   routes: {
     'GET /opponents': {
       summary: 'Who accepts challenges',
@@ -44,6 +44,8 @@ export const challenges: Subject = {
       refusals: [
         'no-opponent',
         'not-accepted',
+        'closed-to-you',
+        'you-blocked',
         'no-game',
         'bad-options',
         'seat-count',

@@ -36,7 +36,9 @@ export function usualRefusals(method: string, path: string, { who }: Description
     'malformed',
     ...(method === 'POST' ? (['too-large', 'foreign-origin'] as const) : []),
     ...(who === 'person' || who === 'owner' ? (['no-session', 'suspended'] as const) : []),
-    ...(path.includes('/matches/:id') ? (['no-match', 'no-game', 'deal-hidden'] as const) : []),
+    ...(path.includes('/matches/:id')
+      ? (['no-match', 'no-game', 'deal-hidden', 'closed-to-you'] as const)
+      : []),
     'too-fast',
     'busy',
     'storage',

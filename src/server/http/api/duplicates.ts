@@ -34,7 +34,16 @@ export const duplicates: Subject = {
       about: 'Before the start a free place. Afterwards your own, from the bot that stands in.',
       who: 'person',
       answer: duplicate,
-      refusals: ['no-duplicate', 'not-open', 'no-free-seat', 'removed', 'bad-name', 'bad-word'],
+      refusals: [
+        'no-duplicate',
+        'not-open',
+        'no-free-seat',
+        'removed',
+        'bad-name',
+        'bad-word',
+        'closed-to-you',
+        'you-blocked',
+      ],
     },
     'POST /duplicates/:id/leave': {
       summary: 'Leave',

@@ -6,6 +6,7 @@ import { contacts } from './contacts.ts';
 import { daily } from './daily.ts';
 import { duplicates } from './duplicates.ts';
 import { moderation } from './host/moderation.ts';
+import { friends } from './friends.ts';
 import { pairing } from './pairing.ts';
 import { people } from './people.ts';
 import { play } from './play.ts';
@@ -29,6 +30,7 @@ export const subjects: readonly Subject[] = [
   ratings,
   reviews,
   pairing,
+  friends,
   daily,
   push,
   contacts,

@@ -62,7 +62,7 @@ export const tables: Subject = {
       about: 'Before somebody says who they are: whether there is a free seat, or only something to watch.',
       who: 'anybody',
       answer: answers.table,
-      refusals: ['no-invite', 'no-match', 'no-game'],
+      refusals: ['no-invite', 'no-match', 'no-game', 'closed-to-you'],
     },
     'POST /join': {
       summary: 'Sit down by invitation',
@@ -74,6 +74,8 @@ export const tables: Subject = {
         'no-invite',
         'no-match',
         'no-game',
+        'closed-to-you',
+        'you-blocked',
         'not-open',
         'seat-taken',
         'no-seat',
@@ -85,7 +87,8 @@ export const tables: Subject = {
     },
     'POST /matches/:id/join': {
       summary: 'Sit down at a listed table',
-      about: 'On the seat asked for, or the first that is free. No invitation is needed.',
+      about:
+        'On the seat asked for, or the first that is free. No link is needed; nor is one for whoever was invited by name.',
       who: 'person',
       answer: answers.table,
       refusals: [
@@ -97,6 +100,7 @@ export const tables: Subject = {
         'removed',
         'bad-name',
         'bad-word',
+        'you-blocked',
       ],
     },
     'GET /matches/:id': { summary: 'A table', who: 'anybody', answer: answers.table },
@@ -180,7 +184,7 @@ export const tables: Subject = {
         'The new table, everybody one seat on; there is one, however many ask. Whoever asks sits down there, and nobody else does: the others are asked first.',
       who: 'person',
       answer: answers.table,
-      refusals: ['not-seated', 'not-over', 'duplicate-table', 'too-many', 'new-guest'],
+      refusals: ['not-seated', 'not-over', 'duplicate-table', 'too-many', 'new-guest', 'you-blocked'],
     },
   },
 };

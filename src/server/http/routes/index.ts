@@ -16,6 +16,7 @@ import { type ModerationRouteNeeds, moderationRoutes } from './moderation.ts';
 import { type AdminRouteNeeds, adminRoutes } from './admin.ts';
 import { type DailyRouteNeeds, dailyRoutes } from './daily.ts';
 import { type DuplicateRouteNeeds, duplicateRoutes } from './duplicates.ts';
+import { type FriendRouteNeeds, friendRoutes } from './friends.ts';
 import { type PairingRouteNeeds, pairingRoutes } from './pairing.ts';
 import { type RatingRouteNeeds, ratingRoutes } from './ratings.ts';
 import { type ReviewRouteNeeds, reviewRoutes } from './reviews.ts';
@@ -37,6 +38,7 @@ export interface RouteNeeds
     RatingRouteNeeds,
     ReviewRouteNeeds,
     PairingRouteNeeds,
+    FriendRouteNeeds,
     PushRouteNeeds,
     ContactRouteNeeds,
     ProgramRouteNeeds,
@@ -51,10 +53,10 @@ export interface RouteNeeds
 
 /** The HTTP API: everything that can be done. docs/formats/wire.md describes each route. */
 export function routesOf(needs: RouteNeeds): Route[] {
-  const { games, tables, lobby, limiter, chatRights } = needs;
+  const { games, tables, lobby, limiter, chatRights, blocks } = needs;
   const { nothing } = requests;
 
-  const { atTable, changing, deciding } = tableHandlers(tables);
+  const { atTable, changing, deciding } = tableHandlers(needs);
   return [
     ...peopleRoutes(needs),
     ...lobbyRoutes(needs),
@@ -63,6 +65,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
     ...ratingRoutes(needs),
     ...reviewRoutes(needs),
     ...pairingRoutes(needs),
+    ...friendRoutes(needs),
     ...pushRoutes(needs),
     ...contactRoutes(needs),
     ...programRoutes(needs),
@@ -186,7 +189,10 @@ export function routesOf(needs: RouteNeeds): Route[] {
     get(
       '/matches/:id/chat',
       requests.chatSince,
-      atTable(async ({ given }, table) => ({ lines: await table.chatSince(given.after) })),
+      atTable(async ({ given, actor }, table) => {
+        const { blocked } = await blocks.of(actor);
+        return { lines: await table.chatSince(given.after, (person) => blocked.has(person)) };
+      }),
     ),
     get(
       '/matches/:id/file',

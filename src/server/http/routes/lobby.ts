@@ -1,7 +1,8 @@
-import { refuse } from '../../../wire/refusals.ts';
+import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
 import type { TableLists } from '../../lobby/table-lists.ts';
+import type { Blocks } from '../../friends/blocks.ts';
 import type { DiceHistory } from '../../match/dice-history.ts';
 import type { Limiter } from '../../support/limiter.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
@@ -18,6 +19,7 @@ export interface LobbyRouteNeeds {
   readonly lists: TableLists;
   readonly limiter: Limiter;
   readonly archive: Archive;
+  readonly blocks: Blocks;
 }
 
 /** Plies that are replayed in the time of one ordinary request. */
@@ -31,8 +33,9 @@ export function lobbyRoutes({
   lists,
   limiter,
   archive,
+  blocks,
 }: LobbyRouteNeeds): Route[] {
-  const { atTable } = tableHandlers(tables);
+  const { atTable } = tableHandlers({ tables, blocks });
   return [
     get('/dice', requests.nothing, async () => ({ games: await diceHistory.read() })),
     get('/lobby', requests.lobby, async ({ given }) => lists.open(given.page)),
@@ -66,9 +69,11 @@ export function lobbyRoutes({
         return shown(await lobby.create(person, given, address), actor);
       }),
     ),
-    post('/invitation', requests.invitation, async ({ given, actor }) =>
-      shown(await lobby.invited(given), actor),
-    ),
+    post('/invitation', requests.invitation, async ({ given, actor }) => {
+      const table = await lobby.invited(given);
+      if (isRefused(table)) return table;
+      return (await blocks.closed(actor, table.stored)) ?? shown(table, actor);
+    }),
     post(
       '/join',
       requests.join,

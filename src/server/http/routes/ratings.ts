@@ -4,14 +4,12 @@ import { requests } from '../../../wire/requests.ts';
 import type { Profiles } from '../../ratings/profiles.ts';
 import { exportedMatches } from '../../ratings/export.ts';
 import type { Limiter } from '../../support/limiter.ts';
-import type { TableRegistry } from '../../table/table-registry.ts';
 import { payerOf } from '../../table/actor.ts';
 import { asOwner, asPerson, get, post, type Route } from '../route.ts';
-import { tableHandlers } from './table-handlers.ts';
+import { type TableHandlerNeeds, tableHandlers } from './table-handlers.ts';
 
-export interface RatingRouteNeeds {
+export interface RatingRouteNeeds extends TableHandlerNeeds {
   readonly profiles: Profiles;
-  readonly tables: TableRegistry;
   readonly limiter: Limiter;
 }
 
@@ -19,8 +17,8 @@ export interface RatingRouteNeeds {
 const INSIGHT_COST = 20;
 
 /** Profiles of people and bots, and how a match changed ratings. */
-export function ratingRoutes({ profiles, tables, limiter }: RatingRouteNeeds): Route[] {
-  const { atTable } = tableHandlers(tables);
+export function ratingRoutes({ profiles, limiter, ...needs }: RatingRouteNeeds): Route[] {
+  const { atTable } = tableHandlers(needs);
   return [
     get('/profile', ratingRequests.profile, async ({ given, actor }) =>
       profiles.read(given, actor.type === 'person' ? actor.key : undefined),

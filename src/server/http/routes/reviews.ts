@@ -1,17 +1,15 @@
 import { requests } from '../../../wire/requests.ts';
 import type { Reviews } from '../../reviews/reviews.ts';
-import type { TableRegistry } from '../../table/table-registry.ts';
 import { get, type Route } from '../route.ts';
-import { tableHandlers } from './table-handlers.ts';
+import { type TableHandlerNeeds, tableHandlers } from './table-handlers.ts';
 
-export interface ReviewRouteNeeds {
+export interface ReviewRouteNeeds extends TableHandlerNeeds {
   readonly reviews: Reviews;
-  readonly tables: TableRegistry;
 }
 
 /** What the server has found of finished matches. */
-export function reviewRoutes({ reviews, tables }: ReviewRouteNeeds): Route[] {
-  const { atTable } = tableHandlers(tables);
+export function reviewRoutes({ reviews, ...needs }: ReviewRouteNeeds): Route[] {
+  const { atTable } = tableHandlers(needs);
   return [
     get(
       '/matches/:id/review',

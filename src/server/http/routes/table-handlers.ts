@@ -1,6 +1,7 @@
 import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import type { YourTable } from '../../../wire/server.ts';
 import { type Actor, isHiddenFrom } from '../../table/actor.ts';
+import type { Blocks } from '../../friends/blocks.ts';
 import { withUpdate } from '../../table/refusal.ts';
 import { withYourPart } from '../../table/table-info.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
@@ -12,14 +13,20 @@ export function shown(table: Table | Refused, actor: Actor): { readonly table: Y
   return isRefused(table) ? table : { table: withYourPart(table.info, table.stored, actor) };
 }
 
+export interface TableHandlerNeeds {
+  readonly tables: TableRegistry;
+  readonly blocks: Blocks;
+}
+
 /** Wrappers for handlers of requests that name a table. */
-export function tableHandlers(tables: TableRegistry) {
+export function tableHandlers({ tables, blocks }: TableHandlerNeeds) {
   const atTable =
     <T>(handle: (call: Call<T>, table: Table) => Promise<object | string>) =>
     async (call: Call<T>) => {
       const table = await tables.find(call.id);
       if (isRefused(table)) return table;
-      return isHiddenFrom(call.actor, table.stored) ? refuse('deal-hidden') : handle(call, table);
+      if (isHiddenFrom(call.actor, table.stored)) return refuse('deal-hidden');
+      return (await blocks.closed(call.actor, table.stored)) ?? handle(call, table);
     };
   /** For changes of the table; the response is the changed table. */
   const changing = <T>(change: (call: Call<T>, table: Table) => Promise<string | Refused>) =>

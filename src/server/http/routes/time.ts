@@ -1,17 +1,15 @@
 import { requests } from '../../../wire/requests.ts';
 import type { SeatActions } from '../../table/seat-actions.ts';
-import type { TableRegistry } from '../../table/table-registry.ts';
-import { tableHandlers } from './table-handlers.ts';
+import { type TableHandlerNeeds, tableHandlers } from './table-handlers.ts';
 import { post, type Route } from '../route.ts';
 
-export interface TimeRouteNeeds {
-  readonly tables: TableRegistry;
+export interface TimeRouteNeeds extends TableHandlerNeeds {
   readonly seatActions: SeatActions;
 }
 
 /** Pauses, and who plays for whom. */
-export function timeRoutes({ tables, seatActions }: TimeRouteNeeds): Route[] {
-  const { changing } = tableHandlers(tables);
+export function timeRoutes({ seatActions, ...needs }: TimeRouteNeeds): Route[] {
+  const { changing } = tableHandlers(needs);
   return [
     post(
       '/matches/:id/leave',

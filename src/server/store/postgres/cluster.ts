@@ -49,6 +49,24 @@ const sql = {
     SELECT key, $1, seats FROM unnest($2::bigint[], $3::text[]) AS there(key, seats) ORDER BY key
     ON CONFLICT (match, node) DO UPDATE SET seats = excluded.seats`,
   gone: 'DELETE FROM presence WHERE node = $1 AND match = ANY($2::bigint[])',
+  forgetPeople: 'DELETE FROM people_here WHERE node NOT IN (SELECT id FROM nodes)',
+  forgetOnlookers: 'DELETE FROM onlookers WHERE node NOT IN (SELECT id FROM nodes)',
+  leavePeople: 'DELETE FROM people_here WHERE node = $1',
+  leaveOnlookers: 'DELETE FROM onlookers WHERE node = $1',
+  peopleCome: `INSERT INTO people_here (person, node) SELECT key, $1 FROM unnest($2::bigint[]) AS key ORDER BY key
+    ON CONFLICT (person, node) DO NOTHING`,
+  peopleGone: 'DELETE FROM people_here WHERE node = $1 AND person = ANY($2::bigint[])',
+  peopleElsewhere: `SELECT DISTINCT person FROM people_here
+    WHERE person = ANY($2::bigint[]) AND node <> $1 AND node IN (${alive('$3')})`,
+  onlookersHere: `INSERT INTO onlookers (match, node, count)
+    SELECT key, $1, many FROM unnest($2::bigint[], $3::bigint[]) AS there(key, many) ORDER BY key
+    ON CONFLICT (match, node) DO UPDATE SET count = excluded.count`,
+  onlookersGone: 'DELETE FROM onlookers WHERE node = $1 AND match = ANY($2::bigint[])',
+  // A row for each match and node with somebody looking on.
+  onlookersElsewhere: `WITH counted AS MATERIALIZED (SELECT match, sum(count)::bigint AS many FROM onlookers
+      WHERE node <> $1 AND node IN (${alive('$4')}) GROUP BY match)
+    SELECT match, many FROM counted WHERE match = ANY($2::bigint[])
+    UNION (SELECT match, many FROM counted ORDER BY many DESC, match LIMIT $3)`,
 } as const;
 
 /** The cluster store on PostgreSQL. Its tables are UNLOGGED: after a crash of the database every node registers anew anyway. */
@@ -89,12 +107,13 @@ export class PostgresCluster implements ClusterStore {
     const { rows } = await this.#channel.query(named('bury', [node, life]));
     if (rows.length === 0) return false;
     await this.#channel.query(named('forgetLeases', []));
-    await this.#channel.query(named('forgetPresence', []));
+    for (const name of ['forgetPresence', 'forgetPeople', 'forgetOnlookers'] as const)
+      await this.#channel.query(named(name, []));
     return true;
   }
 
   async leave(node: string): Promise<void> {
-    for (const name of ['leaveLeases', 'leavePresence', 'leave'] as const)
+    for (const name of ['leaveLeases', 'leavePresence', 'leavePeople', 'leaveOnlookers', 'leave'] as const)
       await this.#channel.query(named(name, [node]));
   }
 
@@ -143,6 +162,39 @@ export class PostgresCluster implements ClusterStore {
     if (there.length === 0) return;
     const [keys, texts] = [there.map(([match]) => match), there.map(([, each]) => each.join(','))];
     await this.#read(named('here', [node, keys, texts]));
+  }
+
+  async setPeopleHere(node: string, people: ReadonlyMap<number, boolean>): Promise<void> {
+    const those = (here: boolean) => [...people].flatMap(([person, is]) => (is === here ? [person] : []));
+    const [come, gone] = [those(true), those(false)];
+    if (gone.length > 0) await this.#read(named('peopleGone', [node, gone]));
+    if (come.length > 0) await this.#read(named('peopleCome', [node, come]));
+  }
+
+  async peopleElsewhere(node: string, people: readonly number[], life: number): Promise<number[]> {
+    const rows = await this.#read(named('peopleElsewhere', [node, people, life]));
+    return rows.map((row) => row.person as number);
+  }
+
+  async setOnlookers(node: string, counts: ReadonlyMap<number, number>): Promise<void> {
+    const there = [...counts].filter(([, count]) => count > 0);
+    const gone = [...counts].flatMap(([match, count]) => (count > 0 ? [] : [match]));
+    if (gone.length > 0) await this.#read(named('onlookersGone', [node, gone]));
+    if (there.length === 0) return;
+    const [keys, many] = [there.map(([match]) => match), there.map(([, count]) => count)];
+    await this.#read(named('onlookersHere', [node, keys, many]));
+  }
+
+  async onlookersElsewhere(
+    node: string,
+    {
+      matches,
+      most,
+      life,
+    }: { readonly matches: readonly number[]; readonly most: number; readonly life: number },
+  ): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.#read(named('onlookersElsewhere', [node, matches, most, life]));
+    return new Map(rows.map((row) => [row.match as number, row.many as number]));
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { Options, Result } from '../../../engine/game.ts';
 import { type ClockSetting, noClock } from '../../../wire/clock.ts';
+import type { RatedState } from '../../../wire/ratings.ts';
 import type {
   ChatLine,
   DiceCount,
@@ -44,6 +45,7 @@ export function matchOf(rows: readonly Row[]): StoredMatch | undefined {
     ...(row.rated === 1 ? { rated: true } : {}),
     ...(row.paired === 1 ? { paired: true } : {}),
     ...(row.coach === 1 ? { coach: true } : {}),
+    ...field('counts', row.counts as RatedState | null),
     removed: row.removed ? (JSON.parse(text(row, 'removed')) as number[]) : [],
     ...field('previous', row.previous as string | null),
     ...(row.dice === 2 || row.dice === 3 ? { dice: row.dice } : {}),
@@ -132,6 +134,7 @@ export function chatLineOf(row: Row): ChatLine {
     seat: number(row, 'seat'),
     text: text(row, 'text'),
     at: number(row, 'at'),
+    ...field('person', row.person as number | null),
   };
 }
 

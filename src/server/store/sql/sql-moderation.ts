@@ -1,7 +1,7 @@
 import type { ActKind, ReportKind, ReportStatus } from '../../../wire/moderation-terms.ts';
 import type { Database } from '../database.ts';
 import type { ModerationStore, NamedPerson, SharedDevice, StoredAct, StoredReport } from '../moderation.ts';
-import type { NewChatLine } from '../records.ts';
+import type { ChatLine } from '../records.ts';
 import { field, number, type Row, text } from './row.ts';
 
 /** Reports, acts and appeals, read from either database. */
@@ -61,7 +61,7 @@ export class SqlModeration implements ModerationStore {
     }));
   }
 
-  async chatAround(match: number, from: number, to: number): Promise<NewChatLine[]> {
+  async chatAround(match: number, from: number, to: number): Promise<ChatLine[]> {
     return (await this.#database.all('chatAround', [match, from, to])).map((row) => ({
       number: number(row, 'number'),
       seat: number(row, 'seat'),

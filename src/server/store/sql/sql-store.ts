@@ -28,11 +28,13 @@ import { SqlDuplicates, sealedDeals } from './sql-duplicates.ts';
 import { SqlAdmin } from './sql-admin.ts';
 import { SqlContacts } from './sql-contacts.ts';
 import { SqlModeration } from './sql-moderation.ts';
+import { SqlFriends } from './sql-friends.ts';
 import { SqlPairing } from './sql-pairing.ts';
 import { SqlPeople } from './sql-people.ts';
 import { SqlPush } from './sql-push.ts';
 import { SqlRatings } from './sql-ratings.ts';
 import { SqlReviews } from './sql-reviews.ts';
+import { SqlWatching } from './sql-watching.ts';
 import { statementsOf } from './statements/statements.ts';
 
 export interface SqlStoreOptions {
@@ -62,6 +64,8 @@ export class SqlStore implements Store {
   readonly reviews: SqlReviews;
   readonly pairing: SqlPairing;
   readonly moderation: SqlModeration;
+  readonly friends: SqlFriends;
+  readonly watching: SqlWatching;
   readonly #database: Database;
   readonly #commits: GroupCommit;
   readonly #box: SeedBox | undefined;
@@ -82,6 +86,8 @@ export class SqlStore implements Store {
     this.reviews = new SqlReviews(database);
     this.pairing = new SqlPairing(database);
     this.moderation = new SqlModeration(database);
+    this.friends = new SqlFriends(database);
+    this.watching = new SqlWatching(database);
     if (cluster) this.cluster = cluster;
     this.#commits = new GroupCommit({ database, time, watch, written: cluster?.written.bind(cluster) });
   }

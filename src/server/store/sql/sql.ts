@@ -5,6 +5,7 @@ import { contactSql } from './statements/contact-sql.ts';
 import { dailySql } from './statements/daily-sql.ts';
 import { duplicateSql } from './statements/duplicate-sql.ts';
 import { moderationSql } from './statements/moderation-sql.ts';
+import { friendSql, watchSql } from './statements/friend-sql.ts';
 import { pairingSql } from './statements/pairing-sql.ts';
 import { pushSql } from './statements/push-sql.ts';
 import { ratingsSql } from './statements/ratings-sql.ts';
@@ -12,7 +13,7 @@ import { reviewsSql } from './statements/reviews-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,
-    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden, opened, rated, paired, coach,
+    status, started, ended, listed, autostart, clock, times, removed, duplicate, round, board, deal, hidden, opened, rated, paired, coach, counts,
     (SELECT id FROM duplicates WHERE duplicates.key = matches.duplicate) AS duplicate_id,
     (SELECT id FROM matches AS later WHERE later.previous = matches.id) AS next,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result,
@@ -47,6 +48,8 @@ export const sql = {
   ...reviewsSql,
   ...pairingSql,
   ...moderationSql,
+  ...friendSql,
+  ...watchSql,
   deleteInvite: `DELETE FROM tokens WHERE match = $1 AND kind = 'invite'`,
   insertInvite: `INSERT INTO tokens (hash, kind, match, at) VALUES ($1, 'invite', $2, $3)`,
   insertSeatToken: `INSERT INTO tokens (hash, kind, match, seat, person, at, id)
@@ -69,7 +72,7 @@ export const sql = {
   deleteSeats: 'DELETE FROM seats WHERE match = $1',
   insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, commitment, opening, done)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-  startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3, origin = NULL
+  startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3, origin = NULL, counts = $4
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -103,7 +106,7 @@ export const sql = {
   diceCounts: 'SELECT game, bar, count, expected, variance FROM dice_counts ORDER BY game, bar',
   ending: 'SELECT result, events, played FROM endings WHERE match = $1',
   // Lines of deleted people are empty.
-  chat: `SELECT number, seat, text, at FROM chat
+  chat: `SELECT number, seat, text, at, person FROM chat
     WHERE match = $1 AND number > $2 AND text <> '' ORDER BY number LIMIT $3`,
   lastChat: 'SELECT number FROM chat WHERE match = $1 ORDER BY number DESC LIMIT 1',
   matchesOf: whole('SELECT DISTINCT match FROM seats WHERE person = $1 ORDER BY match DESC LIMIT $2'),

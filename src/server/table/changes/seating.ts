@@ -202,6 +202,8 @@ const outdatable: ReadonlySet<Code> = new Set<Code>([
   'not-paused',
   'paused',
   'removed',
+  'closed-to-you',
+  'you-blocked',
 ]);
 
 /** Whether a refusal may come from a stale replica. */

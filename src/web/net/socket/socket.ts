@@ -290,7 +290,10 @@ export class Socket {
       }
       case 'time':
         return this.#each(message.match, (onlooker) => onlooker.clocks(message.time));
+      case 'closed':
+        return this.#each(message.match, (onlooker) => onlooker.refused('closed-to-you'));
       case 'lobby':
+      case 'asked':
       case 'notices':
         return this.#needs.told(message);
     }

@@ -79,7 +79,8 @@ export const peopleSql = {
     AND NOT EXISTS (SELECT 1 FROM duplicate_players WHERE person = $1)
     AND NOT EXISTS (SELECT 1 FROM duplicates WHERE host = $1)
     AND NOT EXISTS (SELECT 1 FROM reports WHERE subject = $1 OR reporter = $1)
-    AND NOT EXISTS (SELECT 1 FROM moderation_acts WHERE person = $1)`,
+    AND NOT EXISTS (SELECT 1 FROM moderation_acts WHERE person = $1)
+    AND NOT EXISTS (SELECT 1 FROM blocks WHERE person = $1 OR blocked = $1)`,
 
   insertNotice: `INSERT INTO notices (id, person, kind, at, session, device, subject, undo)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

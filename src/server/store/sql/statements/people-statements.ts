@@ -166,6 +166,9 @@ function leaveBehind(
     { query: 'deleteRatingsOf', values: [key] },
     { query: 'deleteAdjustedOf', values: [key] },
     { query: 'deleteSeeker', values: [key] },
+    { query: 'deleteInvitationsOf', values: [key] },
+    ...(take ? handingOver(key, person) : []),
+    { query: 'deleteFollowsOf', values: [key] },
   ];
   if (!take) return [...keys, { query: 'deleteIdleGuest', values: [key] }];
   return [
@@ -180,7 +183,17 @@ function leaveBehind(
     ...leavingDuplicates(key),
     ...moderationOfGuest(key, person),
     { query: 'deleteTokensOf', values: [key] },
+    { query: 'deleteBlocksOf', values: [key] },
     { query: 'deleteGuest', values: [key], expect: 1 },
+  ];
+}
+
+/** Whom the guest follows and has blocked; and who has blocked the guest. */
+function handingOver(guest: number, person: number): Statement[] {
+  return [
+    { query: 'handOverFollows', values: [guest, person] },
+    { query: 'handOverBlocks', values: [guest, person] },
+    { query: 'handOverBlocked', values: [guest, person] },
   ];
 }
 
@@ -248,6 +261,9 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'deleteRatingsOf', values: [person] },
     { query: 'deleteAdjustedOf', values: [person] },
     { query: 'deleteSeeker', values: [person] },
+    { query: 'deleteFollowsOf', values: [person] },
+    { query: 'deleteBlocksOf', values: [person] },
+    { query: 'deleteInvitationsOf', values: [person] },
     { query: 'dropResets', values: [person] },
     ...moderationOfDeleted(person),
     { query: 'deletePerson', values: [person], expect: 1 },

@@ -5,6 +5,7 @@ import { contactStatements } from './contact-statements.ts';
 import { dailyStatements } from './daily-statements.ts';
 import { duplicateStatements } from './duplicate-statements.ts';
 import { moderationStatements } from './moderation-statements.ts';
+import { friendStatements } from './friend-statements.ts';
 import { pairingStatements } from './pairing-statements.ts';
 import { pushStatements } from './push-statements.ts';
 import { ratingsStatements } from './ratings-statements.ts';
@@ -64,7 +65,12 @@ export function statementsOf(change: Change): Statement[] {
     }
     case 'start':
       return [
-        { query: 'startMatch', values: [change.match, change.version, change.at], expect: 1 },
+        {
+          query: 'startMatch',
+          values: [change.match, change.version, change.at, change.counts ?? null],
+          expect: 1,
+        },
+        { query: 'setInterest', values: [change.match] },
         linesOf(change.match, change.lines),
         ...looking(change),
       ];
@@ -176,6 +182,15 @@ export function statementsOf(change: Change): Statement[] {
     case 'act-seen':
     case 'moderation-tidy':
       return moderationStatements(change);
+    case 'follow':
+    case 'unfollow':
+    case 'block':
+    case 'unblock':
+    case 'asks-from':
+    case 'invite-person':
+    case 'invitation-ended':
+    case 'invitations-tidy':
+      return friendStatements(change);
     case 'journal':
     case 'role':
     case 'mute':

@@ -167,3 +167,53 @@ test('mistakes are found, practised on the board, and come back; the form says w
   await expect(page.getByText(/of a win given away per decision/).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Tasks on the thread of the page that took it longer than this are felt, in ms of its own processor time. */
+const FELT = 50;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The processor time of each task of the pages' own threads in a trace, in ms. */
+function tasksIn(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const key = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(key),
+  );
+  return traceEvents.flatMap((event) =>
+    event.name.endsWith('RunTask') && main.has(key(event)) && event.tdur !== undefined
+      ? [event.tdur / 1000]
+      : [],
+  );
+}
+
+test('thinking does not make the page stutter: it is done in workers, and the page’s own tasks are short', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const settings = { thoughts: true, chances: true };
+  await sitDown(page, site.app, { game: 'maui', people: [lena, finn, ida], settings });
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  for (let i = 0; i < 20 && !(await hint.isVisible()); i++) await answer(page);
+  await expect(page.getByRole('region', { name: 'Chances' })).toContainText('%');
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await hint.click();
+  await bubble(page).getByRole('button', { name: 'Show the answer' }).click();
+  await expect(bubble(page).getByRole('listitem').first()).toContainText('points');
+  const tasks = tasksIn(await browser.stopTracing());
+  expect(page.workers().some((worker) => worker.url().includes('coach'))).toBe(true);
+  // The trace has seen the page at work.
+  expect(tasks.length).toBeGreaterThan(20);
+  expect(tasks.filter((each) => each > FELT)).toEqual([]);
+});

@@ -78,7 +78,7 @@ function stumbling(bot: AnyBot, at: number, rng: FastRng): AnyBot {
 }
 
 /** One in so many pairs is reviewed: that takes longer than playing. */
-const REVIEWED_ONE_IN = 8;
+const REVIEWED_ONE_IN = 4;
 
 export interface Stumbled {
   /** For each kind of draw, of those after the differing decision: how many there were, and how many were the same. */

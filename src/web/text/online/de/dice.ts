@@ -9,6 +9,7 @@ export const dice: DiceText = {
       taken === all
         ? `Dein Gerät hat an allen ${all} Würfen mitgewirkt.`
         : `Dein Gerät hat an ${taken} von ${all} Würfen mitgewirkt.`,
+    deal: 'Die Würfel dieser Runde standen fest, bevor jemand dazukam, und sind an allen Tischen dieselben. Dein Gerät hat jeden Wurf geprüft.',
     unseen:
       'Dieses Gerät war nicht dabei, als der Tisch geschlossen wurde. Es kann nur prüfen, dass jeder Wurf aus der weggeschlossenen Zahl folgt.',
     alarm: 'Das sind nicht die vereinbarten Würfel',

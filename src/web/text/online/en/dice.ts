@@ -9,6 +9,7 @@ export const dice = {
       taken === all
         ? `Your device took part in all ${all} rolls.`
         : `Your device took part in ${taken} of ${all} rolls.`,
+    deal: 'The dice of this round were fixed before anybody joined, and are the same at all tables. Your device has checked every roll.',
     unseen:
       'This device was not there when the table was closed. It can only check that every roll follows from the number that was locked away.',
     alarm: 'These are not the dice that were agreed',

@@ -11,6 +11,7 @@ export const dice: DiceText = {
       taken === all
         ? `Ton appareil a pris part aux ${all} tirages.`
         : `Ton appareil a pris part à ${taken} tirages sur ${all}.`,
+    deal: 'Les dés de cette manche étaient fixés avant l’arrivée de qui que ce soit, et ce sont les mêmes à toutes les tables. Ton appareil a vérifié chaque lancer.',
     unseen:
       'Cet appareil n’était pas là quand la table a été fermée. Il peut seulement vérifier que chaque lancer découle du nombre mis sous clé.',
     alarm: 'Ce ne sont pas les dés convenus',

@@ -9,6 +9,7 @@ export const dice: DiceText = {
       taken === all
         ? `Il tuo dispositivo ha partecipato a tutti i ${all} tiri.`
         : `Il tuo dispositivo ha partecipato a ${taken} tiri su ${all}.`,
+    deal: 'I dadi di questo round erano fissati prima che arrivasse chiunque e sono gli stessi a tutti i tavoli. Il tuo dispositivo ha controllato ogni lancio.',
     unseen:
       'Questo dispositivo non c’era quando il tavolo è stato chiuso. Può controllare solo che ogni lancio derivi dal numero messo sotto chiave.',
     alarm: 'Questi non sono i dadi concordati',

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { type AchievementFacts, achievementNames, achievementsOf, type PlayedMatch } from './achievements.ts';
 
 const games = ['high-tide', 'maui', 'strand-unter'];
-const levels = ['easy', 'medium', 'hard', 'expert'];
-const nothing: AchievementFacts = { games, levels, matches: [], stars: [], tides: [] };
+const nothing: AchievementFacts = { games, best: 'expert', matches: [], stars: [], tides: [] };
 const match = (at: number, more: Partial<PlayedMatch> = {}): PlayedMatch => ({
   game: 'maui',
   at,
@@ -49,7 +48,7 @@ test.each<[name: string, just: Partial<AchievementFacts>, notYet: Partial<Achiev
     { matches: many(50, (n) => ({ people: [n % 9] })) },
   ],
   [
-    'every-level',
+    'beat-expert',
     { matches: [match(1, { bots: ['expert'] })] },
     { matches: [match(1, { bots: ['hard', 'toString'] }), match(2, { bots: ['expert'], share: 0 })] },
   ],

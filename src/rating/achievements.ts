@@ -14,8 +14,8 @@ export const achievementNames = [
   'three-options',
   /** Met ten different people. */
   'ten-people',
-  /** Won a match with a bot of each level at the table, or a better one. */
-  'every-level',
+  /** Won a match with the best of the bots at the table. */
+  'beat-expert',
   /** Solved ten lessons without a mistake. */
   'ten-lessons',
   /** Played the daily tide of every game. */
@@ -49,8 +49,8 @@ export interface PlayedMatch {
 export interface AchievementFacts {
   /** All games there are. */
   readonly games: readonly string[];
-  /** All levels of bots, the weakest first. */
-  readonly levels: readonly string[];
+  /** The level of the best bots. */
+  readonly best: string;
   /** The oldest first. */
   readonly matches: readonly PlayedMatch[];
   /** Stars of each finished lesson, from 1 to 3. */
@@ -76,7 +76,7 @@ const LEARNING = 20;
 
 /** What was achieved, in the order of the list. */
 export function achievementsOf(facts: AchievementFacts): Achievement[] {
-  const { games, levels, matches, stars, tides } = facts;
+  const { games, best, matches, stars, tides } = facts;
   const lost = matches.filter(({ share, left }) => share === 0 && !left);
   const reached: { readonly [N in AchievementName]: number | boolean | undefined } = {
     'first-match': matches.find(({ left }) => !left)?.at,
@@ -87,11 +87,7 @@ export function achievementsOf(facts: AchievementFacts): Achievement[] {
       options.map((option) => `${game} ${option}`),
     ),
     'ten-people': once(matches, PEOPLE, ({ people }) => people),
-    'every-level': once(
-      matches.filter(({ share }) => share > 0),
-      levels.length,
-      ({ bots }) => bots.flatMap((bot) => levels.slice(0, levels.indexOf(bot) + 1)),
-    ),
+    'beat-expert': matches.find(({ share, bots }) => share > 0 && bots.includes(best))?.at,
     'ten-lessons': stars.filter((each) => each === BEST).length >= LESSONS,
     'all-tides': games.every((game) => tides.includes(game)),
     stayed: lost[STAYED - 1]?.at,

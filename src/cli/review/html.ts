@@ -4,6 +4,7 @@ import { escaped, label, line, picture, scale, tag } from '../../lab/html/svg.ts
 import type { Shown } from '../support/catalogue.ts';
 import type { Text } from '../text/index.ts';
 import { reviewLines, sentenceOf } from './lines.ts';
+import type { Reason } from './reasons.ts';
 
 type Words = Text['review'];
 const WIDTH = 720;
@@ -11,10 +12,10 @@ const HEIGHT = 240;
 const dashes = ['', '8 4', '2 4', '10 3 2 3', '4 4', '1 5'];
 
 /** The review as a page that needs nothing else. */
-export function reviewPage(review: Review, shown: Shown, text: Words): string {
+export function reviewPage(review: Review, reasons: readonly Reason[], shown: Shown, text: Words): string {
   const { words, cast } = shown;
   const plain = { ...shown, pen: (said: string) => said };
-  const rest = reviewLines(review, plain, text).slice(1);
+  const rest = reviewLines(review, reasons, plain, text).slice(1);
   return page(words.name, `${words.name}: ${cast.names.join(', ')}`, [
     tag('ul', {}, ...review.seats.map((book) => tag('li', {}, escaped(sentenceOf(book, plain, text))))),
     curve(review, shown, text),

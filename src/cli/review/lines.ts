@@ -3,11 +3,12 @@ import type { Shown } from '../support/catalogue.ts';
 import { hanging, inColumns } from '../support/columns.ts';
 import { figures } from '../support/show.ts';
 import type { Text } from '../text/index.ts';
+import type { Reason } from './reasons.ts';
 
 type Words = Text['review'];
 
 /** The review for people at a terminal. */
-export function reviewLines(review: Review, shown: Shown, text: Words): string[] {
+export function reviewLines(review: Review, reasons: readonly Reason[], shown: Shown, text: Words): string[] {
   const { cast, pen, words } = shown;
   return [
     pen(`${words.name}: ${cast.names.join(', ')}`, 'bold'),
@@ -19,6 +20,7 @@ export function reviewLines(review: Review, shown: Shown, text: Words): string[]
     '',
     ...gateLines(review, text),
     ...momentLines(review, shown, text),
+    ...reasonLines(reasons, shown, text),
   ];
 }
 
@@ -79,8 +81,17 @@ function momentLines({ turningPoints, plies, seats, gate }: Review, shown: Shown
     : [];
   return [
     ...(turns.length > 0 ? [pen(text.turns, 'bold'), ...turns, ''] : []),
-    ...(slips.length > 0 ? [pen(text.slips, 'bold'), ...slips] : []),
+    ...(slips.length > 0 ? [pen(text.slips, 'bold'), ...slips, ''] : []),
   ];
+}
+
+/** Why, in the game's own words: for the costliest and the best decision of each seat. */
+function reasonLines(reasons: readonly Reason[], { cast, pen }: Shown, text: Words): string[] {
+  if (reasons.length === 0) return [];
+  const lines = reasons.flatMap(({ seat, ply, kind, taken, other, why }) =>
+    hanging('  ', `${text.reason[kind](ply + 1, cast.names[seat] as string, taken, other)} ${why}`, 100),
+  );
+  return [pen(text.reasons, 'bold'), ...lines, text.reasonsHint];
 }
 
 interface Saying {

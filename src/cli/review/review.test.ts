@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { languages } from '../../engine/words.ts';
-import type { Review } from '../../insight/index.ts';
+import { EVALUATOR, type Review } from '../../insight/index.ts';
+import type { Reason } from './reasons.ts';
 import { freshPath, fileWith, OURS, tidetable, toyFile } from '../testing.ts';
 
 // A review takes a second or two of processor time.
@@ -36,6 +37,25 @@ test.each([
     expect(book.loss).toBeGreaterThanOrEqual(0);
   }
   expect(review.curve.at(-1)!.shares).toEqual(review.seats.map(({ result }) => result));
+});
+
+test('the costliest and the best decisions have reasons in the game’s own words, as text, as JSON and on a page', async () => {
+  const { review } = await reviewed(maui);
+  const { reasons, evaluator } = review as Review & { reasons: Reason[] };
+  expect(evaluator).toBe(EVALUATOR);
+  expect(new Set(reasons.map(({ kind }) => kind))).toEqual(new Set(['costliest', 'best']));
+  for (const { why, share, points, taken, other } of reasons) {
+    expect(why).toMatch(/^Because: .*points?\b|^No single reason/);
+    expect(taken).not.toBe(other);
+    // Playing both on confirms it.
+    expect(share.mean > 1.96 * share.error || points.mean > 1.96 * points.error).toBe(true);
+  }
+  const path = freshPath();
+  const { out } = await tidetable(['review', maui, '--care', 'quick', '--html', path], { registry: OURS });
+  for (const text of [out, readFileSync(path, 'utf8')]) {
+    expect(text).toContain('Reasons');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(reasons[0]!.why.split(';')[0]);
+  }
 });
 
 test('the same match gives the same review', async () => {

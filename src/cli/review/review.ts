@@ -19,6 +19,7 @@ import { whyWrong } from '../support/wrong.ts';
 import { texts } from '../text/index.ts';
 import { reviewPage } from './html.ts';
 import { reviewLines } from './lines.ts';
+import { reasonsOf } from './reasons.ts';
 
 export const reviewArgs = { texts: ['care', 'html', 'lang'], flags: ['json'] };
 
@@ -46,12 +47,17 @@ export async function review(argv: readonly string[], registry: RegistryUrl, io:
     return FOUND_WRONG;
   }
   const found = compute(opened, care, io);
+  const told = await entry.reasons?.();
+  const names = cast.names;
+  const reasons = told
+    ? reasonsOf(found, reviewedOf(file, opened.terms), { game, words: told, language, names })
+    : [];
   if (html !== undefined) {
-    const page = reviewPage(found, shown, text.review);
+    const page = reviewPage(found, reasons, shown, text.review);
     refusing(`cannot write ${printable(html)}`, () => writeFileSync(html, page));
   }
   io.out(
-    `${args.flag('json') ? JSON.stringify(found) : reviewLines(found, shown, text.review).join('\n')}\n`,
+    `${args.flag('json') ? JSON.stringify({ ...found, reasons }) : reviewLines(found, reasons, shown, text.review).join('\n')}\n`,
   );
   return GOOD;
 }

@@ -143,6 +143,14 @@ export const de: Text = {
     instead: (taken: string, best: string) => `„${taken}“ statt „${best}“`,
     slip: (ply: number, name: string, instead: string, loss: string) =>
       `  Zug ${ply}, ${name}: ${instead}, ${loss} %`,
+    reasons: 'Gründe',
+    reasonsHint:
+      'Beide Möglichkeiten wurden viele Male zu Ende gespielt, in denselben Welten und mit denselben Würfeln.',
+    reason: {
+      costliest: (ply, name, taken, other) =>
+        `Zug ${ply}, ${name}: „${other}“ wäre besser gewesen als „${taken}“.`,
+      best: (ply, name, taken, other) => `Zug ${ply}, ${name}: „${taken}“ war besser als „${other}“.`,
+    },
     curve: 'Siegchancen aller nach jedem Zug',
     ply: 'Zug',
   },

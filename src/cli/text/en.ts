@@ -139,6 +139,15 @@ export const en = {
     instead: (taken: string, best: string) => `‘${taken}’ instead of ‘${best}’`,
     slip: (ply: number, name: string, instead: string, loss: string) =>
       `  ply ${ply}, ${name}: ${instead}, ${loss} %`,
+    reasons: 'Reasons',
+    reasonsHint:
+      'Both choices were played on to the end many times, in the same worlds and with the same dice.',
+    reason: {
+      costliest: (ply: number, name: string, taken: string, other: string) =>
+        `ply ${ply}, ${name}: ‘${other}’ would have been better than ‘${taken}’.`,
+      best: (ply: number, name: string, taken: string, other: string) =>
+        `ply ${ply}, ${name}: ‘${taken}’ was better than ‘${other}’.`,
+    },
     curve: 'Everybody’s chances after each ply',
     ply: 'Ply',
   },

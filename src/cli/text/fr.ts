@@ -145,6 +145,15 @@ export const fr: Text = {
     instead: (taken: string, best: string) => `«\u202f${taken}\u202f» au lieu de «\u202f${best}\u202f»`,
     slip: (ply: number, name: string, instead: string, loss: string) =>
       `  demi-coup ${ply}, ${name}\u202f: ${instead}, ${loss} %`,
+    reasons: 'Raisons',
+    reasonsHint:
+      'Les deux choix ont été joués maintes fois jusqu’au bout, dans les mêmes mondes et avec les mêmes dés.',
+    reason: {
+      costliest: (ply, name, taken, other) =>
+        `demi-coup ${ply}, ${name} : « ${other} » aurait été meilleur que « ${taken} ».`,
+      best: (ply, name, taken, other) =>
+        `demi-coup ${ply}, ${name} : « ${taken} » était meilleur que « ${other} ».`,
+    },
     curve: 'Part de victoire de chacun après chaque demi-coup',
     ply: 'Demi-coup',
   },

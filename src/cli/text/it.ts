@@ -70,7 +70,7 @@ export const it: Text = {
       'Ogni lancio era possibile. Il file non contiene il seme, quindi non si è potuto ricalcolare nessun lancio.',
     noCommitment: 'Ogni lancio deriva dal seme. Il file non riporta un impegno mostrato prima.',
     no: (reason) => `No: ${reason}`,
-    wrongPly: (ply, text, reason) => `semimossa ${ply}, «${text}»: ${reason}`,
+    wrongPly: (ply, text, reason) => `mossa ${ply}, «${text}»: ${reason}`,
     over: 'la partita era già finita.',
     'not-to-act': 'non era il turno di questo posto.',
     illegal: 'vietato dalle regole.',
@@ -142,6 +142,14 @@ export const it: Text = {
     instead: (taken: string, best: string) => `«${taken}» invece di «${best}»`,
     slip: (ply: number, name: string, instead: string, loss: string) =>
       `  mossa ${ply}, ${name}: ${instead}, ${loss} %`,
+    reasons: 'Motivi',
+    reasonsHint:
+      'Le due scelte sono state giocate molte volte fino alla fine, negli stessi mondi e con gli stessi dadi.',
+    reason: {
+      costliest: (ply, name, taken, other) =>
+        `mossa ${ply}, ${name}: «${other}» sarebbe stata migliore di «${taken}».`,
+      best: (ply, name, taken, other) => `mossa ${ply}, ${name}: «${taken}» era migliore di «${other}».`,
+    },
     curve: 'Quota di vittoria di ciascuno dopo ogni mossa',
     ply: 'Mossa',
   },

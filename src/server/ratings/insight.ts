@@ -1,4 +1,4 @@
-import { botNames } from '../../bots/index.ts';
+import type { LevelName } from '../../bots/levels.ts';
 import type { OptionSpecs } from '../../engine/options.ts';
 import { type GateReason, levelLosses, type ReviewDigest, type SeatDigest } from '../../insight/index.ts';
 import { achievementsOf, type PlayedMatch } from '../../rating/achievements.ts';
@@ -45,11 +45,11 @@ export function insightOf(facts: InsightFacts): ProfileInsight {
     }),
     losses: lossesOf(reviewed),
     kinds: kindsOf(reviewed),
-    achievements: achievementsOf({ games: ratedGames, levels, matches, stars, tides }),
+    achievements: achievementsOf({ games: ratedGames, best: BEST, matches, stars, tides }),
   };
 }
 
-const levels = botNames('maui').filter((name) => name !== 'random');
+const BEST: LevelName = 'expert';
 
 /** A bot's page: what it was measured to give away. */
 export function botInsight(bot: string): ProfileInsight {

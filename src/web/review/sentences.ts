@@ -12,7 +12,11 @@ export function ownSeat(people: readonly Person[]): number | undefined {
 }
 
 /** Two short sentences: how well the seat chose, and what luck did. Addressed to the person on this device, or about the winner. */
-export function headline({ seats }: Review, people: readonly Person[], text: ReviewText): string {
+export function headline(
+  { seats }: { readonly seats: readonly Pick<SeatBook, 'seat' | 'summary'>[] },
+  people: readonly Person[],
+  text: ReviewText,
+): string {
   const own = ownSeat(people);
   const book = seats.find(({ seat, summary }) =>
     own === undefined ? summary.outcome !== 'lost' : seat === own,

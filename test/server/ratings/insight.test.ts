@@ -47,7 +47,7 @@ describe.each([sqlite(), postgres()])('what a page tells on $name', (databases) 
     expect(mine.kinds).toMatchObject([{ game: 'high-tide', kind: 'turn', decisions: 32 }]);
     expect(mine.achievements).toEqual([
       { name: 'first-match', at: 1000 },
-      { name: 'every-level', at: 1001 },
+      { name: 'beat-expert', at: 1001 },
       { name: 'against-luck', at: 1001 },
     ]);
     expect(await look(ben, `?id=${id}`)).toEqual(mine);

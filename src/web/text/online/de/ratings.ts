@@ -61,4 +61,59 @@ export const ratings: typeof en = {
     more: 'Ältere Partien',
     download: 'Herunterladen',
   },
+  insight: {
+    favourites: 'Lieblingsspiele',
+    adjusted: 'Ohne Glück gerechnet:',
+    adjustedHint: (reviewed, matches) =>
+      matches === 1 ? 'Bisher aus 1 Partie.' : `Bisher aus ${matches} Partien, davon ${reviewed} analysiert.`,
+    luck: 'Glück auf Dauer',
+    luckIs: (mean, band, matches) =>
+      `Nach ${matches === 1 ? '1 Partie' : `${matches} Partien`} macht das Glück ${mean} eines Sieges pro Partie aus. Bis ±${band} ist reiner Zufall.`,
+    luckInside: 'Es gleicht sich also aus, wie es soll.',
+    luckOutside: 'Das ist mehr, als der Zufall meist bringt: Einem von zwanzig geht es so.',
+    luckUnit: 'In Anteilen eines Sieges. Mit jeder Partie wird das Band schmaler.',
+    luckPlot: 'Mittleres Glück pro Partie, von Partie zu Partie, mit dem Band des reinen Zufalls',
+    tableMatches: 'Partien',
+    tableMean: 'Glück pro Partie',
+    tableBand: 'Reiner Zufall',
+    decisions: 'Entscheidungen',
+    decisionsHint:
+      'Eine zweite Meinung, die keine Wertungszahl verändert. Einzelne Entscheidungen kann die Analyse noch nicht sicher beurteilen; über viele Partien verschenken bessere Bots aber weniger.',
+    players: (n) =>
+      `zu ${n === 2 ? 'zweit' : n === 3 ? 'dritt' : n === 4 ? 'viert' : n === 5 ? 'fünft' : 'sechst'}`,
+    loss: (share, within) => `${share} eines Sieges pro Entscheidung verschenkt (± ${within})`,
+    compare: 'Bots zum Vergleich:',
+    weakest: 'Kostet am meisten:',
+    strongest: 'Kostet am wenigsten:',
+    unclear: 'Noch sticht keine Art von Entscheidung heraus.',
+    achievements: 'Erfolge',
+    reached: (n, all) => `${n} von ${all}`,
+    notYet: 'noch nicht',
+    names: {
+      'first-match': { name: 'Füße im Wasser', how: 'Spiele eine gewertete Partie zu Ende.' },
+      'first-lesson': { name: 'Strandschule', how: 'Beende eine Lektion.' },
+      'all-games': { name: 'Drei Strände', how: 'Spiele jedes Spiel einmal gewertet.' },
+      'three-sizes': { name: 'Platz für alle', how: 'Spiele an Tischen mit drei verschiedenen Größen.' },
+      'three-options': {
+        name: 'Mal was Neues',
+        how: 'Spiele mit drei verschiedenen Erweiterungen oder Varianten.',
+      },
+      'ten-people': { name: 'Neue Gesichter', how: 'Triff zehn verschiedene Leute.' },
+      'beat-expert': {
+        name: 'Die Düne hinauf',
+        how: 'Gewinne eine Partie, in der der Bot „Experte“ mitspielt.',
+      },
+      'ten-lessons': { name: 'Klassenbeste', how: 'Beende zehn Lektionen mit drei Sternen.' },
+      'all-tides': { name: 'Mit dem Mond', how: 'Spiele die Tide des Tages in jedem Spiel.' },
+      stayed: { name: 'Vor Anker', how: 'Bleib bis zum Ende von zehn Partien, die du nicht gewinnst.' },
+      'against-luck': {
+        name: 'Gegen den Wind',
+        how: 'Gewinne, obwohl das Pech dich ein Fünftel eines Sieges kostet.',
+      },
+      improved: {
+        name: 'Ruhigere Hand',
+        how: 'Verschenke in zwanzig Partien eines Spiels deutlich weniger als in deinen ersten zwanzig.',
+      },
+    },
+  },
 };

@@ -58,4 +58,54 @@ export const ratings = {
     more: 'Older matches',
     download: 'Download',
   },
+  insight: {
+    favourites: 'Favourites',
+    adjusted: 'With luck taken out:',
+    adjustedHint: (reviewed: number, matches: number) =>
+      matches === 1
+        ? 'From 1 match so far.'
+        : `From ${matches} matches so far; ${reviewed} of them have been reviewed.`,
+    luck: 'Luck over time',
+    luckIs: (mean: string, band: string, matches: number) =>
+      `${matches === 1 ? 'After 1 match' : `After ${matches} matches`} luck comes to ${mean} of a win per match. Chance alone explains anything up to ±${band}.`,
+    luckInside: 'So luck evens out, as it should.',
+    luckOutside: 'That is more than chance usually brings: one player in twenty sees this.',
+    luckUnit: 'In shares of a win. The band narrows as matches add up.',
+    luckPlot: 'Mean luck per match, from match to match, with the band that chance explains',
+    tableMatches: 'Matches',
+    tableMean: 'Luck per match',
+    tableBand: 'Chance explains',
+    decisions: 'Decisions',
+    decisionsHint:
+      'A second opinion that never changes a rating. The review cannot judge single choices reliably yet; over many matches, though, better bots give less away.',
+    players: (n: number) => `${n} players`,
+    loss: (share: string, within: string) => `${share} of a win given away per decision (± ${within})`,
+    compare: 'Bots for comparison:',
+    weakest: 'Costs most:',
+    strongest: 'Costs least:',
+    unclear: 'No kind of decision stands out yet.',
+    achievements: 'Achievements',
+    reached: (n: number, all: number) => `${n} of ${all}`,
+    notYet: 'not yet',
+    names: {
+      'first-match': { name: 'Feet in the water', how: 'Finish a rated match.' },
+      'first-lesson': { name: 'Beach school', how: 'Finish a lesson.' },
+      'all-games': { name: 'Three beaches', how: 'Play a rated match of each game.' },
+      'three-sizes': { name: 'Room for everybody', how: 'Play at tables of three different sizes.' },
+      'three-options': { name: 'Something new', how: 'Play with three different expansions or variants.' },
+      'ten-people': { name: 'New faces', how: 'Meet ten different people.' },
+      'beat-expert': {
+        name: 'Up the dune',
+        how: 'Win a match with the expert bot at the table.',
+      },
+      'ten-lessons': { name: 'Top of the class', how: 'Finish ten lessons with three stars.' },
+      'all-tides': { name: 'With the moon', how: 'Play the daily tide of each game.' },
+      stayed: { name: 'At anchor', how: 'Stay to the end of ten matches you did not win.' },
+      'against-luck': { name: 'Against the wind', how: 'Win although luck took a fifth of a win from you.' },
+      improved: {
+        name: 'A steadier hand',
+        how: 'Give away clearly less in twenty matches of a game than in your first twenty.',
+      },
+    },
+  },
 };

@@ -60,4 +60,60 @@ export const ratings: typeof en = {
     more: 'Parties plus anciennes',
     download: 'Télécharger',
   },
+  insight: {
+    favourites: 'Jeux préférés',
+    adjusted: 'Sans la chance :',
+    adjustedHint: (reviewed, matches) =>
+      matches === 1
+        ? 'D’après 1 partie jusqu’ici.'
+        : `D’après ${matches} parties jusqu’ici, dont ${reviewed} analysées.`,
+    luck: 'La chance à la longue',
+    luckIs: (mean, band, matches) =>
+      `Après ${matches === 1 ? '1 partie' : `${matches} parties`}, la chance représente ${mean} d’une victoire par partie. Jusqu’à ±${band}, le hasard suffit à l’expliquer.`,
+    luckInside: 'Elle s’équilibre donc, comme il se doit.',
+    luckOutside: 'C’est plus que ce que le hasard donne d’habitude : cela arrive à une personne sur vingt.',
+    luckUnit: 'En parts de victoire. La bande se resserre de partie en partie.',
+    luckPlot: 'Chance moyenne par partie, de partie en partie, avec la bande du simple hasard',
+    tableMatches: 'Parties',
+    tableMean: 'Chance par partie',
+    tableBand: 'Simple hasard',
+    decisions: 'Décisions',
+    decisionsHint:
+      'Un second avis, qui ne change aucun classement. L’analyse ne sait pas encore juger une décision isolée ; mais sur beaucoup de parties, les meilleurs bots perdent moins.',
+    players: (n) => `à ${n}`,
+    loss: (share, within) => `${share} d’une victoire perdus par décision (± ${within})`,
+    compare: 'Pour comparer, les bots :',
+    weakest: 'Coûte le plus :',
+    strongest: 'Coûte le moins :',
+    unclear: 'Aucun type de décision ne se détache encore.',
+    achievements: 'Succès',
+    reached: (n, all) => `${n} sur ${all}`,
+    notYet: 'pas encore',
+    names: {
+      'first-match': { name: 'Les pieds dans l’eau', how: 'Termine une partie classée.' },
+      'first-lesson': { name: 'École de la plage', how: 'Termine une leçon.' },
+      'all-games': { name: 'Trois plages', how: 'Joue une partie classée de chaque jeu.' },
+      'three-sizes': {
+        name: 'De la place pour tous',
+        how: 'Joue à des tables de trois tailles différentes.',
+      },
+      'three-options': { name: 'Du nouveau', how: 'Joue avec trois extensions ou variantes différentes.' },
+      'ten-people': { name: 'Nouvelles têtes', how: 'Rencontre dix personnes différentes.' },
+      'beat-expert': {
+        name: 'En haut de la dune',
+        how: 'Gagne une partie où joue le bot expert.',
+      },
+      'ten-lessons': { name: 'Tableau d’honneur', how: 'Termine dix leçons avec trois étoiles.' },
+      'all-tides': { name: 'Avec la lune', how: 'Joue la marée du jour de chaque jeu.' },
+      stayed: { name: 'À l’ancre', how: 'Reste jusqu’au bout de dix parties sans les gagner.' },
+      'against-luck': {
+        name: 'Contre le vent',
+        how: 'Gagne alors que la malchance te coûte un cinquième de victoire.',
+      },
+      improved: {
+        name: 'La main plus sûre',
+        how: 'Perds nettement moins en vingt parties d’un jeu que dans tes vingt premières.',
+      },
+    },
+  },
 };

@@ -7,7 +7,7 @@ import { noClock } from '../../../src/wire/clock.ts';
 /** A new guest by key. */
 export async function storedGuest(store: Store, name: string): Promise<number> {
   const session = { hash: `session of ${name}`, id: `id of ${name}`, name: 'Firefox · Linux' };
-  await store.write({ type: 'guest', person: { id: `person-${name}`, name }, session, at: 1 });
+  await store.write({ type: 'guest', person: { id: `person-${name}`, name }, session, at: Date.now() });
   return (await store.person(session.hash))?.key ?? 0;
 }
 

@@ -84,7 +84,7 @@ export const fr: HostText = {
     openTables: 'Tables en attente par personne',
     reviews: 'Analyses par heure, au plus',
     reviewsHint:
-      'À ses heures creuses, le serveur distingue chance et choix dans les parties terminées. 0 : pas d’analyses.',
+      'À ses heures creuses, le serveur distingue chance et choix dans les parties terminées. 0 : pas d’analyses.',
     save: 'Enregistrer',
     saved: 'Enregistré',
     codes: 'Codes d’invitation',

@@ -121,6 +121,7 @@ const innerRooms: Record<string, readonly (readonly string[])[]> = {
   ],
   'src/web/screens': [
     [
+      'Asks.svelte',
       'Banner.svelte',
       'Broken.svelte',
       'EmptyState.svelte',
@@ -133,7 +134,7 @@ const innerRooms: Record<string, readonly (readonly string[])[]> = {
       'RefusedFile.svelte',
       'ShareLink.svelte',
     ],
-    ['new-table', 'result', 'moderation'],
+    ['friends', 'new-table', 'result', 'moderation'],
     ['online'],
     ['account', 'daily', 'duplicate', 'home', 'host', 'learn', 'people', 'practice', 'puzzles', 'table'],
     ['lobby'],
@@ -150,8 +151,16 @@ const innerRooms: Record<string, readonly (readonly string[])[]> = {
     ['client.ts'],
     ['socket'],
     ['server.svelte.ts'],
-    ['duplicates.ts'],
-    ['account', 'table', 'admin.ts', 'duplicate-view.svelte.ts', 'lobby.svelte.ts', 'pairing.svelte.ts'],
+    ['duplicates.ts', 'friends.ts'],
+    [
+      'account',
+      'table',
+      'admin.ts',
+      'asks.svelte.ts',
+      'duplicate-view.svelte.ts',
+      'lobby.svelte.ts',
+      'pairing.svelte.ts',
+    ],
   ],
 };
 

@@ -60,7 +60,9 @@ function read(data) {
 
 /** To the table, in a window that is open already if there is one. */
 async function goTo(match) {
-  const address = new URL(`#/online/${match}`, self.registration.scope).href;
+  // A challenge has no table yet: it is answered on the page of friends.
+  const page = match === 'friends' ? 'friends' : `online/${match}`;
+  const address = new URL(`#/${page}`, self.registration.scope).href;
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) return self.clients.openWindow(address);
   await open.navigate(address).catch(() => undefined);

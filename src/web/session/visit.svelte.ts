@@ -120,12 +120,18 @@ export class Visit implements TableListener {
   refused(code: RefusedCode): void {
     // Somebody who has just left a seat may still watch.
     if (code === 'not-your-seat') void this.#arrive();
-    else if (!this.table) this.refusal = code;
+    else if (!this.table || code === 'closed-to-you') this.refusal = code;
   }
 
   clocks(time: TimeInfo): void {
     this.time = time;
     this.#ahead = time.now - Date.now();
+  }
+
+  /** Somebody was blocked: what they said is not shown any more. */
+  async readChatAgain(): Promise<void> {
+    const answer = await client.chat(this.id, 0);
+    if (!isDeclined(answer)) this.lines = answer.lines;
   }
 
   async #fetchChat(): Promise<void> {

@@ -18,6 +18,9 @@ export type Route =
   | { readonly screen: 'bot'; readonly id: string }
   /** Quick pairing. */
   | { readonly screen: 'pairing' }
+  /** Whom one follows; matches worth watching. */
+  | { readonly screen: 'friends' }
+  | { readonly screen: 'watch' }
   /** The replay of a finished match on the server. */
   | { readonly screen: 'game'; readonly id: string; readonly ply?: number }
   /** A table on the server: before the start, while it is played, and its result. */
@@ -81,6 +84,8 @@ const ALONE = [
   'duplicate',
   'profile',
   'pairing',
+  'friends',
+  'watch',
 ] as const;
 
 export function routeOf(hash: string): Route {
@@ -144,6 +149,8 @@ export function hashOf(route: Route): string {
     case 'form':
     case 'practice':
     case 'pairing':
+    case 'friends':
+    case 'watch':
       return `#/${route.screen}`;
     case 'dice':
     case 'duplicate':

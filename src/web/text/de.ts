@@ -65,6 +65,8 @@ export const de: Text = {
     puzzleDone: 'Gelöst. Es gibt noch mehr.',
     pairing: 'Schnellsuche',
     pairingHint: 'Ein Tisch mit Leuten deiner Stärke, in einer halben Minute.',
+    watchOthers: 'Zuschauen',
+    watchOthersHint: 'Eine Partie der anderen, live.',
     online: 'Online spielen',
     onlineHint: 'Mit Freunden per Link oder an einem offenen Tisch.',
     continue: 'Weiterspielen',

@@ -61,6 +61,8 @@ export const en = {
     puzzleDone: 'Solved. There are more.',
     pairing: 'Quick pairing',
     pairingHint: 'A table with people of your strength, in half a minute.',
+    watchOthers: 'Watch',
+    watchOthersHint: 'A match of others, live.',
     online: 'Play online',
     onlineHint: 'With friends by link, or at an open table.',
     continue: 'Continue',

@@ -65,6 +65,8 @@ export const fr: Text = {
     puzzleDone: 'Résolu. Il y en a d’autres.',
     pairing: 'Recherche rapide',
     pairingHint: 'Une table avec des gens de ton niveau, en une demi-minute.',
+    watchOthers: 'Regarder',
+    watchOthersHint: 'Une partie des autres, en direct.',
     online: 'Jouer en ligne',
     onlineHint: 'Avec des amis grâce à un lien, ou à une table ouverte.',
     continue: 'Continuer',

@@ -66,6 +66,8 @@ export const it: Text = {
     puzzleDone: 'Risolto. Ce ne sono altri.',
     pairing: 'Ricerca rapida',
     pairingHint: 'Un tavolo con persone del tuo livello, in mezzo minuto.',
+    watchOthers: 'Guarda',
+    watchOthersHint: 'Una partita degli altri, in tempo reale.',
     online: 'Gioca online',
     onlineHint: 'Con gli amici tramite link, o a un tavolo aperto.',
     continue: 'Continua',

@@ -51,9 +51,9 @@ test('every text is used', () => {
   const sources = globSync('**/*.{svelte,ts}', { cwd: web, exclude: ['text/**', 'boards/**'] })
     .map((file) => readFileSync(join(web, file), 'utf8'))
     .join('\n');
-  // Reached by a computed name: states of the connection, kinds of clocks, notices, names offered, phrases, refusals, findings and steps, why a table is not rated, kinds and states of reports, acts, achievements.
+  // Reached by a computed name: states of the connection, kinds of clocks, notices, names offered, phrases, refusals, findings and steps, why a table is not rated, kinds and states of reports, acts, achievements, what became of an invitation.
   const computed =
-    /^(connection|clock\.(none|gentle|live|days)|me\.notice|beachNames|phrases|refusals|ratings\.why|trust\.(findings|steps)|report\.(about|kinds|status)|acts\.told|insight\.names)\b/;
+    /^(connection|clock\.(none|gentle|live|days)|me\.notice|beachNames|phrases|refusals|ratings\.why|friends\.(asksOf|live|days|invited|already|refused|too-many)|trust\.(findings|steps)|report\.(about|kinds|status)|acts\.told|insight\.names)\b/;
   const unused = leaves(en)
     .map(({ path }) => path)
     .filter((path) => !computed.test(path) && !sources.includes(`.${path}`) && !used(sources, path));

@@ -1,6 +1,7 @@
 import { account } from './de/account.ts';
 import { dice } from './de/dice.ts';
 import { hints } from './de/hints.ts';
+import { friends } from './de/friends.ts';
 import { lobby } from './de/lobby.ts';
 import { moderation } from './de/moderation.ts';
 import { pairing } from './de/pairing.ts';
@@ -16,6 +17,7 @@ export const de: OnlineText = {
   ...account,
   ...refusals,
   ...ratings,
+  ...friends,
   ...pairing,
   ...hints,
   ...moderation,

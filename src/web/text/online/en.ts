@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { dice } from './en/dice.ts';
 import { hints } from './en/hints.ts';
+import { friends } from './en/friends.ts';
 import { lobby } from './en/lobby.ts';
 import { moderation } from './en/moderation.ts';
 import { pairing } from './en/pairing.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...account,
   ...refusals,
   ...ratings,
+  ...friends,
   ...pairing,
   ...hints,
   ...moderation,

@@ -1,6 +1,7 @@
 import { account } from './fr/account.ts';
 import { dice } from './fr/dice.ts';
 import { hints } from './fr/hints.ts';
+import { friends } from './fr/friends.ts';
 import { lobby } from './fr/lobby.ts';
 import { moderation } from './fr/moderation.ts';
 import { pairing } from './fr/pairing.ts';
@@ -16,6 +17,7 @@ export const fr: OnlineText = {
   ...account,
   ...refusals,
   ...ratings,
+  ...friends,
   ...pairing,
   ...hints,
   ...moderation,

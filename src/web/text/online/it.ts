@@ -1,6 +1,7 @@
 import { account } from './it/account.ts';
 import { dice } from './it/dice.ts';
 import { hints } from './it/hints.ts';
+import { friends } from './it/friends.ts';
 import { lobby } from './it/lobby.ts';
 import { moderation } from './it/moderation.ts';
 import { pairing } from './it/pairing.ts';
@@ -16,6 +17,7 @@ export const it: OnlineText = {
   ...account,
   ...refusals,
   ...ratings,
+  ...friends,
   ...pairing,
   ...hints,
   ...moderation,

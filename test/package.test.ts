@@ -30,7 +30,7 @@ beforeAll(() => {
   const [tarball = ''] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
   writeFileSync(join(place, 'package.json'), '{"type":"module"}');
   run('npm', ['install', '--no-audit', '--no-fund', join(place, tarball)], place);
-}, 600_000);
+});
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 test('package.json is as it was after packing', () => {

@@ -18,7 +18,7 @@ test('figures of a few matches, the same each time, as an object, a module and a
   expect(readFileSync(out, 'utf8')).toContain('"game":"high-tide","players":3,"variant":"base"');
   expect(readFileSync(plot, 'utf8')).toMatch(/^<svg xmlns/);
   expect((await tidetable(argv, { registry: OURS })).out).toBe(first.out);
-}, 240_000);
+});
 
 test.each<[argv: string[], said: RegExp]>([
   [['calibrate', 'maui', '--players', '7'], /2 to 4/],

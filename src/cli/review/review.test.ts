@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '../../engine/words.ts';
 import { EVALUATOR, type Review } from '../../insight/index.ts';
 import type { Reason } from './reasons.ts';
 import { freshPath, fileWith, OURS, tidetable, toyFile } from '../testing.ts';
 
 // A review takes a second or two of processor time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const golden = (path: string): string => fileURLToPath(new URL(`../../games/${path}`, import.meta.url));
 const maui = golden('maui/golden/base-two-players.json');

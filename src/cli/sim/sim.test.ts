@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { readMatchFile } from '../../engine/file.ts';
 import { defaults } from '../../engine/options.ts';
@@ -10,7 +10,6 @@ import { playGame, type Table } from '../../lab/play.ts';
 import type { SimReport } from './report.ts';
 
 // Threads take their time to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 async function report(...argv: string[]): Promise<SimReport> {
   const { status, out, err } = await tidetable(['sim', 'pebbles', '--json', ...argv]);

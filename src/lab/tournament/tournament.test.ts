@@ -68,7 +68,7 @@ test('the same seed gives the same, another seed something else', async () => {
 
 test('threads change nothing', async () => {
   expect(await run({ threads: 2 })).toEqual(await run());
-}, 30_000);
+});
 
 test('a tournament goes on where it was stopped, even within a line', async () => {
   const path = join(folder, 'stopped');
@@ -166,7 +166,7 @@ test('a reference judges without changing the games: medium gives away less than
   expect(tournamentPage(judged, standings, { name: 'Maui', table: () => '' })).toContain('Loss a decision');
   const [alone] = (await report({ ...judged, reference: null })) as [CellReport];
   expect(alone).toMatchObject({ share: random.share, score: random.score, lossPerDecision: null });
-}, 30_000);
+});
 
 test('the page holds a plot and the figures of every cell, and nothing from elsewhere', async () => {
   const standings = await runTournament(terms, { plan, threads: 1 });

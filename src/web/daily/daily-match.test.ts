@@ -73,5 +73,4 @@ test.each(Object.keys(games))(
     expect(verifyTry(challenge, game, bot, over.plies)).toEqual(over.result);
     expect(checkDice(game, over)).toHaveProperty('rolls');
   },
-  30_000,
 );

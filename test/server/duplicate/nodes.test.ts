@@ -33,4 +33,4 @@ test('a node that is killed in the middle leaves nothing standing: another plays
     [0, 1, 2].flatMap((round) => [0, 1, 2].map((table) => [round, table, 'over'])),
   );
   expect(over.standings.every(({ rounds }) => rounds === 3)).toBe(true);
-}, 60_000);
+});

@@ -178,7 +178,7 @@ describe('blocking and friends on three nodes', () => {
     await trolls.watch(id, 'public');
     await annas.watch(id, 1);
     await expect
-      .poll(async () => (await at(one, anna).get('/watch')).body.matches, { timeout: 30_000 })
+      .poll(async () => (await at(one, anna).get('/watch')).body.matches)
       .toMatchObject([{ table: { id }, live: true, onlookers: 1 }]);
 
     // Blocked at the first node: shown out at the third, and no seat at the second.

@@ -304,4 +304,4 @@ test('several nodes of one database have one tide, and one try', async () => {
   } finally {
     await databases.stop();
   }
-}, 60_000);
+});

@@ -175,7 +175,7 @@ test('the lobby as a stream: whole at once, and again after changes; one for eac
   const { id } = await anna.table({ game: 'pebbles', seats: [me, open], listed: true, autostart: true });
   await expect.poll(() => lobbies().at(-1)).toEqual([id]);
   await watcher.post(`/matches/${id}/join`);
-  await expect.poll(() => lobbies().at(-1), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => lobbies().at(-1)).toEqual([]);
   expect(lines.some(({ type }) => type === 'beat')).toBe(true);
 
   const second = read({ authorization });

@@ -22,7 +22,7 @@ const databases = { lite: sqlite(), postgres: postgres() };
 beforeAll(async () => {
   await databases.lite.start();
   await databases.postgres.start();
-}, 120_000);
+});
 afterAll(async () => {
   await databases.lite.stop();
   await databases.postgres.stop();

@@ -13,7 +13,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   beforeAll(async () => {
     await databases.start();
     store = await databases.open(await databases.fresh());
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await databases.stop();

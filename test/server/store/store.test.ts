@@ -52,7 +52,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
         session: token(`session ${n}`),
         at: 1,
       });
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await databases.stop();

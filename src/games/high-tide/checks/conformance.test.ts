@@ -19,5 +19,4 @@ test.each([3, 4, 5, 6])(
     expect(played).toHaveLength(16);
     expect(played.flatMap(({ violation }) => violation ?? [])).toEqual([]);
   },
-  60_000,
 );

@@ -79,6 +79,7 @@ export class Node {
   #timer: Timer | undefined;
   #round: Promise<void> | undefined;
   #saying: Promise<void> | undefined;
+  #counting: Promise<void> | undefined;
   #stopped = false;
 
   constructor(cluster: ClusterStore, terms: Terms) {
@@ -139,6 +140,7 @@ export class Node {
     this.#timer?.cancel();
     await this.#round;
     await this.#saying;
+    await this.#counting;
     await this.signals.flush();
     await this.#cluster.leave(this.id).catch((error: unknown) => this.#failed(error));
   }
@@ -178,41 +180,51 @@ export class Node {
     this.#tables?.resumeBots().catch((error: unknown) => this.#failed(error));
   }
 
-  #sendPresence(): Promise<void> {
-    this.#saying ??= this.#sendPresenceNow().finally(() => (this.#saying = undefined));
-    return this.#saying;
+  async #sendPresence(): Promise<void> {
+    this.#saying ??= this.#sendSeats().finally(() => (this.#saying = undefined));
+    this.#counting ??= this.#sendPeople().finally(() => (this.#counting = undefined));
+    await Promise.all([this.#saying, this.#counting]);
   }
 
-  async #sendPresenceNow(): Promise<void> {
+  /** By itself: whether a seat is watched decides whether its person is told elsewhere, and must not wait for the rest. */
+  async #sendSeats(): Promise<void> {
     // All changes of this turn of the event loop are sent together.
     await endOfTurn(this.#terms.time);
-    const { seats, counts } = this.presence;
-    const { unsent: people } = this.peopleHere;
-    const cluster = this.#cluster;
-    const isSent =
-      (await this.#sendAll(seats, async (changes) => {
-        await cluster.setPresence(this.id, changes);
-        const news = [...changes.keys()].map((match) => writeNews({ kind: 'here', match }));
-        this.signals.tell('matches', news);
-      })) && (await this.#sendAll(counts, (changes) => cluster.setOnlookers(this.id, changes)));
-    if (isSent) await this.#sendAll(people, (changes) => cluster.setPeopleHere(this.id, changes));
+    await this.#sendAll(this.presence.seats, async (changes) => {
+      await this.#cluster.setPresence(this.id, changes);
+      const news = [...changes.keys()].map((match) => writeNews({ kind: 'here', match }));
+      this.signals.tell('matches', news);
+    });
   }
 
-  /** False if it failed: then it is tried again at the next heartbeat. */
+  async #sendPeople(): Promise<void> {
+    await endOfTurn(this.#terms.time);
+    const { counts } = this.presence;
+    const { unsent: people } = this.peopleHere;
+    // Again as long as something was sent: more may have come meanwhile.
+    for (let sent = 1; sent > 0; ) {
+      sent = await this.#sendAll(counts, (changes) => this.#cluster.setOnlookers(this.id, changes));
+      sent += await this.#sendAll(people, (changes) => this.#cluster.setPeopleHere(this.id, changes));
+    }
+  }
+
+  /** How many were sent; what could not be is tried again at the next heartbeat. */
   async #sendAll<V>(
     told: { take(): Map<number, V>; putBack(keys: Iterable<number>): void },
     send: (changes: Map<number, V>) => Promise<void>,
-  ): Promise<boolean> {
+  ): Promise<number> {
+    let sent = 0;
     for (let changes = told.take(); changes.size > 0; changes = told.take()) {
       try {
         await send(changes);
+        sent += changes.size;
       } catch (error) {
         told.putBack(changes.keys());
         this.#failed(error);
-        return false;
+        return 0;
       }
     }
-    return true;
+    return sent;
   }
 
   #cutOffNow(): void {

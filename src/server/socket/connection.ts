@@ -106,6 +106,7 @@ export class Connection implements Sender {
     const person = personBehind(this.#actor);
     if (person === undefined || (people && !people.includes(person))) return;
     this.#reading = undefined;
+    this.#hasBlocks = false;
     await this.#readBlocks();
     for (const [table, viewers] of this.#watched) {
       if (!isClosedTo(this.#actor, table.stored, this.#blockSets.blockedBy)) continue;
@@ -114,16 +115,23 @@ export class Connection implements Sender {
     }
   }
 
-  /** All messages wait for the first answer, so that they are handled in order. */
+  /** All messages wait for the answer, so that they are handled in order. */
   #readBlocks(): Promise<void> {
-    this.#reading ??= this.#needs.blocks.of(this.#actor).then(
-      (sets) => void (this.#blockSets = sets),
+    if (this.#reading) return this.#reading;
+    const reading: Promise<void> = this.#needs.blocks.of(this.#actor).then(
+      (sets) => {
+        // Something has changed meanwhile: it is read again.
+        if (this.#reading !== reading) return;
+        this.#blockSets = sets;
+        this.#hasBlocks = true;
+      },
       (error: unknown) => {
-        this.#reading = undefined;
+        if (this.#reading === reading) this.#reading = undefined;
         throw error;
       },
     );
-    return this.#reading;
+    this.#reading = reading;
+    return reading;
   }
 
   /** Handles a message; undefined for one that is not text. */
@@ -162,10 +170,7 @@ export class Connection implements Sender {
   async #handle(message: ClientMessage): Promise<void> {
     if (message.type === 'ping') return this.#sendMessage({ type: 'done', ack: message.id });
     if (message.type === 'lobby') return this.#lobby(message);
-    if (!this.#hasBlocks) {
-      await this.#readBlocks();
-      this.#hasBlocks = true;
-    }
+    while (!this.#hasBlocks) await this.#readBlocks();
     const found = this.#needs.tables.find(message.match);
     const table = found instanceof Promise ? await found : found;
     if (isRefused(table)) return this.#refuse(table, message.id);

@@ -29,7 +29,8 @@ type Patch = (original: Method) => (this: never, ...given: never[]) => unknown;
 
 /** Replaces a method of all objects of a class; the function returned puts it back. */
 function patched(owner: object, name: string, patch: Patch): () => void {
-  const original = Reflect.get(owner, name) as Method;
+  const original = Reflect.get(owner, name) as Method | undefined;
+  if (!original) throw new Error(`there is no ${name} to plant a fault in`);
   Reflect.set(owner, name, patch(original));
   return () => void Reflect.set(owner, name, original);
 }
@@ -212,8 +213,7 @@ export const planted: Readonly<Record<string, () => () => void>> = {
           return { ...(call(view, this, given) as object), cards: state.cards };
         },
     ),
-  'who is here is not told to other nodes': () =>
-    patched(SharedPresence.prototype, 'take', () => () => new Map()),
+  'who is here is not told to other nodes': () => patched(SharedPresence.prototype, 'here', nothing),
   'a page that is gone still counts as watching': () => patched(Connection.prototype, 'close', nothing),
   'a program is not told what has changed': () => patched(ProgramStream.prototype, 'look', nothing),
   'tables are never forgotten': () => patched(TableRegistry.prototype, 'sweep', nothing),

@@ -71,6 +71,7 @@ export class Connection implements Sender {
   /** Who has blocked whom, as far as it concerns this person; read before the first message is handled. */
   #blockSets: BlockSets = noBlocks;
   #reading: Promise<void> | undefined;
+  #readings = 0;
   #hasBlocks = false;
   #pending = 0;
   #closed = false;
@@ -117,21 +118,21 @@ export class Connection implements Sender {
 
   /** All messages wait for the answer, so that they are handled in order. */
   #readBlocks(): Promise<void> {
-    if (this.#reading) return this.#reading;
-    const reading: Promise<void> = this.#needs.blocks.of(this.#actor).then(
-      (sets) => {
-        // Something has changed meanwhile: it is read again.
-        if (this.#reading !== reading) return;
-        this.#blockSets = sets;
-        this.#hasBlocks = true;
-      },
-      (error: unknown) => {
-        if (this.#reading === reading) this.#reading = undefined;
-        throw error;
-      },
-    );
-    this.#reading = reading;
-    return reading;
+    this.#reading ??= this.#readOnce(++this.#readings);
+    return this.#reading;
+  }
+
+  async #readOnce(number: number): Promise<void> {
+    try {
+      const sets = await this.#needs.blocks.of(this.#actor);
+      // Something has changed meanwhile: it is read again.
+      if (number !== this.#readings) return;
+      this.#blockSets = sets;
+      this.#hasBlocks = true;
+    } catch (error) {
+      if (number === this.#readings) this.#reading = undefined;
+      throw error;
+    }
   }
 
   /** Handles a message; undefined for one that is not text. */

@@ -301,7 +301,9 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       { name: '', seed: 'lucky' },
       { name: 'Seat 1', seed: 'lucky', person: friend, profile: expect.any(String) },
     ]);
-    expect(await store.chat(match.key, 0, 9)).toEqual([{ number: 2, seat: 0, text: 'hello', at: 1 }]);
+    expect(await store.chat(match.key, 0, 9)).toEqual([
+      { number: 2, seat: 0, text: 'hello', at: 1, person: friend },
+    ]);
     // The number of a line that is gone is not given again.
     expect(await store.lastChat(match.key)).toBe(2);
   });

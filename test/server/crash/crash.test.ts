@@ -3,7 +3,7 @@ import { type Fault, faults } from './faults.ts';
 import { crash } from './run.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 
-const KILLS = 40;
+const KILLS = 15;
 
 /** What gives each fault away. */
 const found: { readonly [K in Fault]: RegExp } = {

@@ -221,9 +221,13 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(file.seats[1]).not.toHaveProperty('link');
     expect(isRight(file)).toBe(true);
     await importsAndExportsAgain(databases, [file]);
-    const wrong = { ...file, rounds: file.rounds!.with(1, '+.') };
+    const [first, ...others] = file.seats;
+    const wrong = { ...file, seats: [{ ...first!, link: '0'.repeat(64) }, ...others] };
     const other = await databases.open(await databases.fresh());
-    expect(await importMatch(other, game as never, wrong, Date.now())).toHaveProperty('problem');
+    expect(await importMatch(other, game as never, wrong, Date.now())).toMatchObject({
+      problem: expect.any(String),
+      refused: 'link-differs',
+    });
     await other.close();
     for (const { seen } of table.devices) expect(compareWithSeen(seen, file)).toEqual([]);
   });

@@ -38,7 +38,9 @@ test('hints are a term of the table: everybody sees it before they sit down and 
   await expect(ben.getByRole('region', { name: 'Chances' })).toContainText('%');
   while (!(await ask(ben).isVisible())) {
     await choose((await lena.locator('button.choice').count()) > 0 ? lena : ben);
-    await expect(ask(ben).or(lena.locator('button.choice')).first()).toBeAttached();
+    await expect
+      .poll(async () => (await ask(ben).isVisible()) || (await lena.locator('button.choice').count()) > 0)
+      .toBe(true);
   }
   await ask(ben).click();
   await bubble(ben).getByRole('button', { name: 'Show the answer' }).click();
@@ -78,7 +80,7 @@ async function played(people: People, withHelp: boolean) {
     await onlooker.watch(id, 'public');
     await expect
       .poll(async () => tableOf(ben, id))
-      .toMatchObject({ seats: [{ here: true }, { here: true }] });
+      .toMatchObject({ seats: [{ here: true, commitment: expect.any(String) }, { here: true }] });
     await ben.post(`/matches/${id}/start`);
     await expect(lena.locator('.table')).toBeVisible();
     const help = { hints: 0, thoughts: 0, chances: false };
@@ -118,7 +120,8 @@ async function played(people: People, withHelp: boolean) {
       await page.wait((message) => message.type === 'update' && message.seq === seq);
     }
     const bare = (lines: readonly string[]) => lines.map((line) => withoutSecrets(line, id));
-    return { help, sent: bare(toldBy(sent)), other: bare(other.frames), onlooker: bare(onlooker.frames) };
+    const told = ({ frames }: typeof other) => bare(sinceBegin(frames));
+    return { help, sent: bare(toldBy(sent)), other: told(other), onlooker: told(onlooker) };
   } finally {
     await server.stop();
     rmSync(data, { recursive: true, force: true });
@@ -138,6 +141,11 @@ async function worstFor(url: string, page: Page, id: string): Promise<string> {
   const bot = await loadBot('maui', 'expert');
   const found = bot && assess(bot, { game: 'maui', view, seat: 0, legal }, { seed: 1, all: true });
   return found?.choices.at(-1)?.text ?? (legal[0] as string);
+}
+
+/** What came from the first position on: who gathers when is a matter of time. */
+function sinceBegin(frames: readonly string[]): readonly string[] {
+  return frames.slice(frames.findIndex((line) => line.includes('"type":"update"')));
 }
 
 /** What the page told the server, without pings, which come with time, and their part in the numbering. */

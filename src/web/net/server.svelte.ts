@@ -12,6 +12,8 @@ export const client = clientOf();
 
 let connection = $state<Connection>('reconnecting');
 let person = $state.raw<Me>();
+/** Whether the server has told all it knows of the person. */
+let isWhole = false;
 let socket: Socket | undefined;
 const listeners = new Set<(message: ServerMessage) => void>();
 
@@ -47,6 +49,7 @@ function countActs(answer: Awaited<ReturnType<typeof client.me>>): void {
 export function setPerson(someone: Me | undefined): void {
   const changed = person?.id !== someone?.id;
   person = someone;
+  isWhole = true;
   noticesWait(0);
   if (someone) remember();
   else forget();
@@ -97,6 +100,7 @@ export async function introduce(name: string): Promise<Me | Declined> {
   if (isDeclined(answer)) return answer;
   const fresh = person?.id !== answer.person.id;
   person = answer.person;
+  isWhole = true;
   change({ name: name.slice(0, 24) });
   remember();
   if (fresh) socket?.renew();
@@ -105,10 +109,11 @@ export async function introduce(name: string): Promise<Me | Declined> {
 
 /** The person of an earlier session, if the server still knows it. */
 export async function identify(): Promise<Me | undefined> {
-  if (person || !isKnown()) return person;
+  if ((person && isWhole) || !isKnown()) return person;
   const answer = await client.me();
   if (!isDeclined(answer)) {
     person = answer.person;
+    isWhole = true;
     noticesWait(answer.notices);
   } else if (answer.refused === 'no-session') forget();
   countActs(answer);
@@ -144,6 +149,13 @@ function forget(): void {
   }
 }
 
+/** The socket knows the name, but neither account nor role: what the server has said of them stays. */
+function welcomed(someone: Me): void {
+  const isSame = person?.id === someone.id;
+  person = { ...(isSame ? person : undefined), ...someone };
+  if (!isSame) isWhole = false;
+}
+
 function openSocket(): Socket {
   const made = new Socket({
     open: openWebSocket,
@@ -155,7 +167,7 @@ function openSocket(): Socket {
       connection = state;
     },
     told(message) {
-      if (message.type === 'welcome' && message.person) person = message.person;
+      if (message.type === 'welcome' && message.person) welcomed(message.person);
       // The session has ended, or the person was suspended.
       else if (message.type === 'welcome' && person) void countNotices();
       if (message.type === 'notices') void countNotices();

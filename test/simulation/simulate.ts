@@ -31,6 +31,8 @@ export const MOVES_WITHIN = 10 * SECOND;
 const AT_REST = 15 * SECOND;
 /** What the checks ask of the store is answered within so long, or never. */
 const ANSWERED = 20 * SECOND;
+/** A question of many parts may meet a fault each time. */
+const ASKED_AGAIN = 5;
 /** Longer than a table stays in memory that nobody looks at. */
 const FORGOTTEN = 13 * 60 * SECOND;
 /** At tables of quick pairing a clock runs for so long, and is looked at in the end. */
@@ -219,7 +221,8 @@ export async function simulate({ seed, storms = 3 }: Plan): Promise<Report> {
   /** Asks the store while time goes on a little. A question that is never answered is asked again: planted faults reach this store too. */
   async function direct<T>(question: () => Promise<T>): Promise<T> {
     let answer: { readonly value: T } | { readonly error: unknown } | undefined;
-    while (!answer) {
+    for (let asked = 0; !answer; asked++) {
+      if (asked === ASKED_AGAIN) throw new Found({ problem: 'the store does not answer' });
       void question().then(
         (value) => (answer = { value }),
         (error: unknown) => (answer = { error }),

@@ -148,7 +148,7 @@ test('told by e-mail: an address is given, its reader agrees, is told of the tur
     const reader = await people.page({});
     await reader.goto(`${server.url}/#/contact/${tokenOf((await mails.until(1)).text)}`);
     await reader.getByRole('button', { name: 'Yes, please' }).click();
-    await expect(reader.getByRole('status')).toContainText('Done.');
+    await expect(reader.locator('main').getByRole('status')).toContainText('Done.');
     await expectAccessible(reader);
 
     // This browser has no push service: the switch is there for the e-mails.
@@ -162,7 +162,9 @@ test('told by e-mail: an address is given, its reader agrees, is told of the tur
 
     await reader.goto(`${server.url}/#/contact/${tokenOf(told.text)}`);
     await reader.getByRole('button', { name: 'Stop these messages' }).click();
-    await expect(reader.getByRole('status')).toContainText('No more messages will be sent to this address.');
+    await expect(reader.locator('main').getByRole('status')).toContainText(
+      'No more messages will be sent to this address.',
+    );
     await page.goto(`${server.url}/#/me`);
     await expect(page.getByRole('region', { name: 'Messages by e-mail or chat' })).toBeVisible();
     await expect(page.getByText('lena@example.org')).toHaveCount(0);

@@ -91,6 +91,8 @@ test('quick phrases are read by everybody in their own language; free text as it
   const claire = await people.page({ ...phone, locale: 'fr-FR' });
   await joinBy(claire, link, 'Claire');
   await startGame(lena);
+  // Lines from before somebody's page was there are not new to it.
+  await expect(claire.getByRole('button', { name: /^Discussion/ })).toBeVisible();
   await lena.getByRole('button', { name: 'Chat' }).click();
   await lena.getByRole('button', { name: 'Good luck!' }).click();
   await lena.getByLabel('Write something').fill('<b>Hallo</b>');

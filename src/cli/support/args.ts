@@ -31,7 +31,7 @@ export function parse(
     return typeof value === 'string' ? value : undefined;
   };
   return {
-    words: positionals,
+    words: positionals.map((word) => (word.startsWith(WORD) ? word.slice(1) : word)),
     text,
     flag: (name) => values[name] === true,
     number: (name, limits) => wholeNumber(name, text(name), limits),
@@ -64,14 +64,22 @@ export function languageOf(args: Args, env: Io['env']): Language {
   return known;
 }
 
-/** `--options -coins` means the value "-coins"; parseArgs wants an equals sign before such a value. */
+/** Put before a word that begins with a hyphen, which parseArgs would take for options of one letter. */
+const WORD = '\0';
+/** Ids of people, tables and reports may begin with a hyphen. */
+const ID = /^-\w[\w-]{8,}$/;
+
+/**
+ * `--options -coins` means the value "-coins"; parseArgs wants an equals sign before such a value. An id that begins with a
+ * hyphen is a word.
+ */
 function joined(argv: readonly string[], texts: readonly string[]): string[] {
   const out: string[] = [];
   for (const arg of argv) {
     const before = out.at(-1) ?? '';
     const isValue = /^-[^-]/.test(arg) && before.startsWith('--') && texts.includes(before.slice(2));
     if (isValue) out[out.length - 1] = `${before}=${arg}`;
-    else out.push(arg);
+    else out.push(ID.test(arg) ? WORD + arg : arg);
   }
   return out;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parse } from './args.ts';
+import { UsageError } from './usage.ts';
+
+const known = { texts: ['report'], flags: ['json'] };
+
+test('an id that begins with a hyphen is a word, and so is one after an option', () => {
+  const args = parse(['role', '-Abc_123-xyz45', 'moderator', '--report', '-zyx987654321', '--json'], known);
+  expect(args.words).toEqual(['role', '-Abc_123-xyz45', 'moderator']);
+  expect(args.text('report')).toBe('-zyx987654321');
+  expect(args.flag('json')).toBe(true);
+});
+
+test('options that do not exist are refused', () => {
+  for (const wrong of ['-x', '--other', '--a-long-unknown-option'])
+    expect(() => parse(['role', wrong], known)).toThrow(UsageError);
+});

@@ -80,7 +80,7 @@ test('reads reports, acts on them, and answers appeals', async () => {
   expect((await admin('role', sam.id, 'moderator')).out).toContain('moderator');
   expect((await admin('role', sam.id, 'none')).out).not.toContain('moderator');
   expect((await admin('set', 'words', 'kelp, weed')).out).toContain('words = kelp, weed');
-  expect((await admin('journal')).out).toMatch(/operator +suspend +Rude \(\w+\) +5 h: Enough\./);
+  expect((await admin('journal')).out).toMatch(/operator +suspend +Rude \([\w-]+\) +5 h: Enough\./);
 });
 
 test.each([

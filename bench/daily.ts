@@ -10,7 +10,7 @@ import type { Ply } from '../src/engine/match.ts';
 import { FastRng } from '../src/engine/rng.ts';
 import { games } from '../src/games/index.ts';
 import { startServer } from '../src/server/server.ts';
-import type { DailyTides } from '../src/wire/daily.ts';
+import type { DailyTides } from '../src/wire/subjects/daily.ts';
 import { API } from '../src/wire/server.ts';
 import { type Bench, table } from './bench.ts';
 

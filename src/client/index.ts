@@ -1,11 +1,11 @@
 import { readMatchFile } from '../engine/file.ts';
 import { compareWithSeen, type Finding } from '../fair/seen.ts';
 import { memoryWitnessStore, Witness, type WitnessStore } from './witness.ts';
-import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../wire/challenges.ts';
-import { MOST_EXPORTED } from '../wire/archive.ts';
+import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../wire/subjects/challenges.ts';
+import { MOST_EXPORTED } from '../wire/subjects/archive.ts';
 import type { Code } from '../wire/refusals.ts';
 import type { Requests } from '../wire/requests.ts';
-import type { Decide, LobbyStreamLine, StreamLine } from '../wire/programs.ts';
+import type { Decide, LobbyStreamLine, StreamLine } from '../wire/subjects/programs.ts';
 import type { GameInfo, YourTable } from '../wire/server.ts';
 import { Connection, Refused } from './connection.ts';
 

@@ -61,7 +61,7 @@ import type { Store } from './store/store.ts';
 import { defaultLimits, Limiter, type Limits } from './support/limiter.ts';
 import type { Log } from './support/log.ts';
 import type { Metrics } from './support/metrics.ts';
-import { Outbox } from './support/outbox.ts';
+import { BatchedWrites } from './support/batched-writes.ts';
 import type { Time } from './support/time.ts';
 import { makeId, type RandomBytes } from './support/token.ts';
 import { WordFilter } from './support/word-filter.ts';
@@ -165,7 +165,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     },
   });
   const tableEvents = new TableEvents();
-  const outbox = new Outbox(time);
+  const writes = new BatchedWrites(time);
   const diceHistory = new DiceHistory(store);
   const uptime = new Uptime({ store, clock, log });
   const tables = new TableRegistry({
@@ -173,7 +173,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     games,
     bots,
     tableEvents,
-    outbox,
+    writes,
     diceHistory,
     uptime,
     dice: machine.dice,
@@ -250,7 +250,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     chatRights,
     blocks,
     limiter,
-    outbox,
+    writes,
   });
   const overview = new NodeOverview({
     store,
@@ -320,7 +320,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     progress,
     judge: machine.judge,
     tableEvents,
-    outbox,
+    writes,
     diceHistory,
     uptime,
     tables,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { OptionSpec } from '../engine/game.ts';
 import { clockSetting, playedBy, timeInfo } from './clock.ts';
-import { peopleAnswers, person } from './people-answers.ts';
-import { puzzleAnswers } from './puzzles.ts';
-import { ratedState } from './ratings.ts';
+import { peopleAnswers, person } from './subjects/people-answers.ts';
+import { puzzleAnswers } from './subjects/puzzles.ts';
+import { ratedState } from './subjects/ratings.ts';
 import { sentences } from './refusals.ts';
 
 /**

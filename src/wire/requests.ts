@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { adminRequests } from './admin.ts';
-import { contactRequests } from './contacts.ts';
+import { adminRequests } from './subjects/admin.ts';
+import { contactRequests } from './subjects/contacts.ts';
 import { chatText, intent, pauseWish, standInWish, takeBack, viewer } from './client.ts';
 import { clockSetting } from './clock.ts';
 import { limits } from './limits.ts';
-import { peopleRequests } from './people.ts';
-import { puzzleRequests } from './puzzles.ts';
-import { pushRequests } from './push.ts';
+import { peopleRequests } from './subjects/people.ts';
+import { puzzleRequests } from './subjects/puzzles.ts';
+import { pushRequests } from './subjects/push.ts';
 
 /** Bodies and queries of the HTTP API; docs/formats/wire.md tells what each is for. */
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.seats - 1));

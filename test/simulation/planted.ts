@@ -11,7 +11,7 @@ import { Pairing } from '../../src/server/pairing/pairing.ts';
 import { Ratings } from '../../src/server/ratings/ratings.ts';
 import { Connection } from '../../src/server/socket/connection.ts';
 import { ProgramStream } from '../../src/server/socket/program-stream.ts';
-import type { PersonRating } from '../../src/server/store/ratings.ts';
+import type { PersonRating } from '../../src/server/store/subjects/ratings.ts';
 import { SqlStore } from '../../src/server/store/sql/sql-store.ts';
 import { Queue } from '../../src/server/support/queue.ts';
 import { Audience } from '../../src/server/table/audience.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { securityHeadersOf } from '../../src/server/http/origin.ts';
+import { securityHeadersOf } from '../../src/server/http/security-headers.ts';
 
 const types: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',

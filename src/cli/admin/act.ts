@@ -1,4 +1,4 @@
-import type { PersonEntry } from '../../wire/admin.ts';
+import type { PersonEntry } from '../../wire/subjects/admin.ts';
 import type { Args } from '../support/args.ts';
 import { UsageError } from '../support/usage.ts';
 import type { Ask } from './session.ts';

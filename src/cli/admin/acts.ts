@@ -5,7 +5,7 @@ import type {
   Overview,
   PersonEntry,
   TableEntry,
-} from '../../wire/admin.ts';
+} from '../../wire/subjects/admin.ts';
 import { type Act, type Acted, act, day, mib, personLine, toPerson } from './act.ts';
 import { moderationActs } from './moderation-acts.ts';
 import { settingOf } from './settings.ts';

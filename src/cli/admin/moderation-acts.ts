@@ -1,4 +1,4 @@
-import type { ActEntry, Hints, ReportContext, ReportEntry } from '../../wire/moderation.ts';
+import type { ActEntry, Hints, ReportContext, ReportEntry } from '../../wire/subjects/moderation.ts';
 import { UsageError } from '../support/usage.ts';
 import { type Act, type Acted, act, day, personLine, toPerson, wholeHours } from './act.ts';
 

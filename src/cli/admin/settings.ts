@@ -1,4 +1,4 @@
-import { type AdminSettings, usualSettings } from '../../wire/admin.ts';
+import { type AdminSettings, usualSettings } from '../../wire/subjects/admin.ts';
 import { printable, UsageError } from '../support/usage.ts';
 
 /** A setting as it is typed: yes and no, numbers, or the text itself. */

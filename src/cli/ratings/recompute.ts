@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Recomputing } from '../../wire/ratings.ts';
+import type { Recomputing } from '../../wire/subjects/ratings.ts';
 import { serverOf } from '../admin/where.ts';
 import { asOperator } from '../admin/session.ts';
 import { databaseOf } from '../serve/settings.ts';

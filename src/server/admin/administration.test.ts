@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Overview, PersonEntry } from '../../wire/admin.ts';
+import type { Overview, PersonEntry } from '../../wire/subjects/admin.ts';
 import { hashOf, makeToken } from '../support/token.ts';
 import type { Store } from '../store/store.ts';
 import { randomBytes } from 'node:crypto';

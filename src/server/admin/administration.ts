@@ -1,8 +1,8 @@
-import type { AdminSettings, CodeEntry, JournalLine, PersonEntry, TableEntry } from '../../wire/admin.ts';
+import type { AdminSettings, CodeEntry, JournalLine, PersonEntry, TableEntry } from '../../wire/subjects/admin.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { Auth } from '../people/auth.ts';
-import type { KnownPerson, LinkKind } from '../store/admin.ts';
+import type { KnownPerson, LinkKind } from '../store/subjects/admin.ts';
 import type { Change } from '../store/changes.ts';
 import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
 import { withSeats } from '../table/changes/seating.ts';

@@ -1,6 +1,6 @@
-import type { PersonEntry } from '../../wire/admin.ts';
+import type { PersonEntry } from '../../wire/subjects/admin.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { JournalEntry, KnownPerson } from '../store/admin.ts';
+import type { JournalEntry, KnownPerson } from '../store/subjects/admin.ts';
 import type { Role } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 

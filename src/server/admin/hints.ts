@@ -1,9 +1,9 @@
 import { anchorOf } from '../../rating/anchors.ts';
 import { partnerNumbers, type PlayedMatch } from '../../rating/partners.ts';
 import { expectedShares, newcomer } from '../../rating/share.ts';
-import type { Hints as HintsAnswer } from '../../wire/moderation.ts';
+import type { Hints as HintsAnswer } from '../../wire/subjects/moderation.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { HistoryStep } from '../store/ratings.ts';
+import type { HistoryStep } from '../store/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
 
 /** The latest rated matches that are looked at. */

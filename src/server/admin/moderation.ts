@@ -1,8 +1,8 @@
-import type { ActEntry, ModerationRequests, OwnAct } from '../../wire/moderation.ts';
+import type { ActEntry, ModerationRequests, OwnAct } from '../../wire/subjects/moderation.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Auth } from '../people/auth.ts';
-import type { KnownPerson } from '../store/admin.ts';
-import type { NewAct, StoredAct, StoredReport } from '../store/moderation.ts';
+import type { KnownPerson } from '../store/subjects/admin.ts';
+import type { NewAct, StoredAct, StoredReport } from '../store/subjects/moderation.ts';
 import type { Store } from '../store/store.ts';
 import { cleanName, cleanText } from '../support/sanitize.ts';
 import type { Signals } from '../support/signals.ts';

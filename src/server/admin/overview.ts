@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Overview } from '../../wire/admin.ts';
+import type { Overview } from '../../wire/subjects/admin.ts';
 import { DATABASE_FILE } from '../store/location.ts';
 import type { Store } from '../store/store.ts';
 import type { RecentErrors } from './recent-errors.ts';

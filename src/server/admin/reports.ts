@@ -1,6 +1,6 @@
-import type { ModerationRequests, OwnReport, ReportContext, ReportEntry } from '../../wire/moderation.ts';
+import type { ModerationRequests, OwnReport, ReportContext, ReportEntry } from '../../wire/subjects/moderation.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
-import type { NewReport, StoredReport } from '../store/moderation.ts';
+import type { NewReport, StoredReport } from '../store/subjects/moderation.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';

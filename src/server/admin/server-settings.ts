@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AdminSettings, adminRequests, usualSettings } from '../../wire/admin.ts';
+import { type AdminSettings, adminRequests, usualSettings } from '../../wire/subjects/admin.ts';
 import type { Store } from '../store/store.ts';
 
 /** The owners' settings. Every node reads them from the store every few seconds; the node that changes them, at once. */

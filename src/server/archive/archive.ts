@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type MatchFile, writeMatchFile } from '../../engine/file.ts';
-import type { ArchiveRequests } from '../../wire/archive.ts';
+import type { ArchiveRequests } from '../../wire/subjects/archive.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import { publishedAt, type StoredMatch } from '../store/records.ts';

@@ -1,5 +1,5 @@
-import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../../wire/challenges.ts';
-import { challengeLimits } from '../../wire/challenges.ts';
+import type { ChallengeInfo, ChallengeRequests, OpponentInfo } from '../../wire/subjects/challenges.ts';
+import { challengeLimits } from '../../wire/subjects/challenges.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { acceptsAsking } from '../friends/asking.ts';
 import type { Blocks } from '../friends/blocks.ts';
@@ -10,7 +10,7 @@ import type {
   ChallengeTerms,
   ListedOpponent,
   StoredChallenge,
-} from '../store/challenges.ts';
+} from '../store/subjects/challenges.ts';
 import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { cleanName, cleanText } from '../support/sanitize.ts';

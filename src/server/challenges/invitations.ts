@@ -1,9 +1,9 @@
-import type { InvitationInfo, InvitedPerson } from '../../wire/friends/friends.ts';
+import type { InvitationInfo, InvitedPerson } from '../../wire/subjects/friends.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import { acceptsAsking } from '../friends/asking.ts';
 import type { Blocks } from '../friends/blocks.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { StoredInvitation } from '../store/friends/friends.ts';
+import type { StoredInvitation } from '../store/subjects/friends.ts';
 import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';
 import type { Signals } from '../support/signals.ts';

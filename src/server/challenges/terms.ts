@@ -1,10 +1,10 @@
 import type { AnyGame, Options } from '../../engine/game.ts';
 import { isProblem, readOptions } from '../../engine/options.ts';
-import type { Acceptance, ChallengeRequests } from '../../wire/challenges.ts';
+import type { Acceptance, ChallengeRequests } from '../../wire/subjects/challenges.ts';
 import { noClock } from '../../wire/clock.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGames } from '../loaded-games.ts';
-import type { ChallengeTerms, OpponentTerms } from '../store/challenges.ts';
+import type { ChallengeTerms, OpponentTerms } from '../store/subjects/challenges.ts';
 import type { StoredSeat } from '../store/records.ts';
 import { cleanText } from '../support/sanitize.ts';
 import type { Person } from '../table/actor.ts';

@@ -12,6 +12,8 @@ export const singleNodeLeases: Leases = {
   release: () => undefined,
 };
 
+/** A lease is valid for so many milliseconds after the last heartbeat of its node; after that the node counts as dead. */
+export const LEASE_LIFE = 5000;
 /** The leases in memory are compared with the database every so many heartbeats: a request that timed out may still be executed. */
 const COMPARE_EVERY = 10;
 /** After a request with an unknown outcome they are compared at each of so many heartbeats. */

@@ -1,7 +1,7 @@
 import { CatchUp } from './catch-up.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
-import { singleNodeLeases, SharedLeases } from './leases.ts';
+import { LEASE_LIFE, singleNodeLeases, SharedLeases } from './leases.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
 import { endedBy, newsOf, writeNews } from './match-news.ts';
@@ -18,7 +18,7 @@ import { makeId, type RandomBytes } from '../support/token.ts';
 export interface NodeOptions {
   /** Milliseconds between heartbeats; with each, all watched tables are compared with the store. */
   readonly beat?: number;
-  /** A node whose last heartbeat is older than this, in milliseconds, counts as dead. */
+  /** A node whose last heartbeat is older than this, in milliseconds, counts as dead, and its leases have ended. */
   readonly life?: number;
 }
 
@@ -39,8 +39,7 @@ interface Terms extends NodeOptions {
   readonly time: Time;
 }
 
-const BEAT = 1000;
-const LIFE = 5000;
+const HEARTBEAT = 1000;
 
 /** A server that has its database to itself. */
 export function singleNode(): ClusterParts {
@@ -83,7 +82,7 @@ export class Node {
   #stopped = false;
 
   constructor(cluster: ClusterStore, terms: Terms) {
-    const { random, time, beat = BEAT, life = LIFE } = terms;
+    const { random, time, beat = HEARTBEAT, life = LEASE_LIFE } = terms;
     this.id = terms.id ?? makeId(random);
     this.#cluster = cluster;
     this.#terms = terms;

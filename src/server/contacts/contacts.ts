@@ -1,8 +1,8 @@
 import type { Language } from '../../engine/words.ts';
-import type { ContactInfo, ContactLink, ContactsInfo } from '../../wire/contacts.ts';
+import type { ContactInfo, ContactLink, ContactsInfo } from '../../wire/subjects/contacts.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { API } from '../../wire/server.ts';
-import type { Contact, ContactKind } from '../store/contacts.ts';
+import type { Contact, ContactKind } from '../store/subjects/contacts.ts';
 import type { Store } from '../store/store.ts';
 import { Buckets } from '../support/bucket.ts';
 import { errorMessage } from '../support/error-message.ts';

@@ -2,7 +2,7 @@ import type { Challenge, Terms } from '../../daily/challenge.ts';
 import { type Day, daysAfter, endOf, isDay } from '../../daily/day.ts';
 import { placeAmong, triesIn } from '../../daily/standing.ts';
 import type { Ply } from '../../engine/match.ts';
-import type { DailyBoard, DailyMine, DailyMonth, DailyTides } from '../../wire/daily.ts';
+import type { DailyBoard, DailyMine, DailyMonth, DailyTides } from '../../wire/subjects/daily.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';

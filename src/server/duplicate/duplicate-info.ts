@@ -1,6 +1,6 @@
 import { standingsOf } from '../../duplicate/standings.ts';
-import type { DuplicateBoard, DuplicateInfo, DuplicateSummary } from '../../wire/duplicate.ts';
-import type { StoredBoard, StoredDuplicate } from '../store/duplicate.ts';
+import type { DuplicateBoard, DuplicateInfo, DuplicateSummary } from '../../wire/subjects/duplicate.ts';
+import type { StoredBoard, StoredDuplicate } from '../store/subjects/duplicate.ts';
 import { botName } from '../table/changes/seating.ts';
 
 /** The id of a round's deal, as match files name it. */

@@ -3,13 +3,13 @@ import { type Movement, movementFor, type Wanted } from '../../duplicate/movemen
 import { isProblem, readOptions } from '../../engine/options.ts';
 import { hostCommitment } from '../../fair/commitment.ts';
 import { makeSeed } from '../../fair/seed.ts';
-import type { DuplicateInfo, DuplicateRequests, DuplicateSummary } from '../../wire/duplicate.ts';
+import type { DuplicateInfo, DuplicateRequests, DuplicateSummary } from '../../wire/subjects/duplicate.ts';
 import { duplicateLimits } from '../../wire/limits.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Blocks } from '../friends/blocks.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import { NOBODY } from '../store/sql/statements/people-statements.ts';
-import type { DuplicateUpdate, StoredDuplicate } from '../store/duplicate.ts';
+import type { DuplicateUpdate, StoredDuplicate } from '../store/subjects/duplicate.ts';
 import type { Store } from '../store/store.ts';
 import type { WordFilter } from '../support/word-filter.ts';
 import type { Limiter } from '../support/limiter.ts';

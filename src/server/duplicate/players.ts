@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { DuplicatePlayer, DuplicateUpdate, StoredDuplicate } from '../store/duplicate.ts';
+import type { DuplicatePlayer, DuplicateUpdate, StoredDuplicate } from '../store/subjects/duplicate.ts';
 import { cleanName } from '../support/sanitize.ts';
 import type { Person } from '../table/actor.ts';
 import { seated } from '../table/changes/seating.ts';

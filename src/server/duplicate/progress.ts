@@ -1,7 +1,7 @@
 import { dueTables, type Place, seatIn, type Stage } from '../../duplicate/due.ts';
 import { isRefused } from '../../wire/refusals.ts';
 import { unstartedHours } from '../../wire/limits.ts';
-import type { DuplicatePlayer, StoredBoard, StoredDuplicate } from '../store/duplicate.ts';
+import type { DuplicatePlayer, StoredBoard, StoredDuplicate } from '../store/subjects/duplicate.ts';
 import type { NewMatch, StoredSeat } from '../store/records.ts';
 import { NOBODY } from '../store/sql/statements/people-statements.ts';
 import type { Store } from '../store/store.ts';

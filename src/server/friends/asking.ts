@@ -1,4 +1,4 @@
-import type { FriendPerson, Tie } from '../store/friends/friends.ts';
+import type { FriendPerson, Tie } from '../store/subjects/friends.ts';
 
 /**
  * Whether somebody may send a challenge or an invitation to another who has not blocked them: as that person has chosen. A

@@ -1,6 +1,6 @@
-import type { FriendInfo, FriendList, PersonTies } from '../../wire/friends/friends.ts';
+import type { FriendInfo, FriendList, PersonTies } from '../../wire/subjects/friends.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
-import type { AsksFrom, FriendPerson } from '../store/friends/friends.ts';
+import type { AsksFrom, FriendPerson } from '../store/subjects/friends.ts';
 import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { isId } from '../support/token.ts';

@@ -13,7 +13,7 @@ import { cleanName } from '../support/sanitize.ts';
 import type { Done } from '../table/commands.ts';
 import type { TableRegistry } from '../table/table-registry.ts';
 import type { Change } from '../store/changes.ts';
-import type { NewToken } from '../store/people.ts';
+import type { NewToken } from '../store/subjects/people.ts';
 import { Queue } from '../support/queue.ts';
 import type { WordFilter } from '../support/word-filter.ts';
 import { join, joinRematch, rotated, seated, seatFor, withSeats } from '../table/changes/seating.ts';

@@ -1,10 +1,10 @@
 import { anchorsOf } from '../../rating/anchors.ts';
 import { numberOf } from '../../rating/scale.ts';
-import type { WatchInfo } from '../../wire/friends/friends.ts';
+import type { WatchInfo } from '../../wire/subjects/friends.ts';
 import type { Blocks } from '../friends/blocks.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { TypicalLength } from '../store/friends/watching.ts';
+import type { TypicalLength } from '../store/subjects/watching.ts';
 import { type Actor, isAmong, isHiddenFrom, nobody } from '../table/actor.ts';
 import type { Presence } from '../table/ports.ts';
 import { tableInfoOf } from '../table/table-info.ts';

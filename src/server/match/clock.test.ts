@@ -1,30 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ClockSetting } from '../../wire/clock.ts';
-import { absenceAllowed, timeLeft } from './clock.ts';
+import { timeLeft } from './clock.ts';
 
 const live = (decision: number, reserve = 60): ClockSetting => ({ kind: 'live', decision, reserve });
-
-test('waiting times: longer for slow clocks, short for a page that was closed, none where people take days', () => {
-  const seconds: [ClockSetting, number, number][] = [
-    [live(10), 40, 10],
-    [live(20), 40, 10],
-    [live(21), 80, 20],
-    [live(60), 80, 20],
-    [live(61), 120, 30],
-    [{ kind: 'none' }, 900, 300],
-    [{ kind: 'gentle', minutes: 1 }, 300, 100],
-    [{ kind: 'gentle', minutes: 5 }, 900, 300],
-    [{ kind: 'gentle', minutes: 600 }, 3600, 1200],
-  ];
-  for (const [clock, lost, closed] of seconds) {
-    expect({ clock, lost: absenceAllowed(clock, false), closed: absenceAllowed(clock, true) }).toEqual({
-      clock,
-      lost: lost * 1000,
-      closed: closed * 1000,
-    });
-  }
-  expect(absenceAllowed({ kind: 'days', days: 1 }, true)).toBeUndefined();
-});
 
 test('time left: the decision, then the reserve, of which the past has taken its part', () => {
   const left = (clock: ClockSetting, used: number, overrun: number) => timeLeft({ clock, used, overrun });

@@ -27,36 +27,6 @@ export function isStrict({ kind }: ClockSetting): boolean {
   return kind === 'live' || kind === 'days';
 }
 
-/** How long a player whose connection was lost may be away before the others may let a bot stand in. */
-const ABSENCE = { quick: 40 * SECOND, medium: 80 * SECOND, slow: 120 * SECOND, none: 15 * MINUTE } as const;
-const GENTLE = { times: 3, least: 5 * MINUTE, most: 60 * MINUTE } as const;
-/** A player who closed the page on purpose gets this fraction (one fourth, one third) of that time. */
-const CLOSED_PAGE_FRACTION = { live: 4, others: 3 } as const;
-
-/**
- * After so many milliseconds of absence the others may let a bot stand in: the slower the clock, the longer. Undefined for
- * clocks of days, where players are expected to be away.
- */
-export function absenceAllowed(clock: ClockSetting, onPurpose: boolean): number | undefined {
-  const share = (whole: number) =>
-    onPurpose
-      ? whole / (clock.kind === 'live' ? CLOSED_PAGE_FRACTION.live : CLOSED_PAGE_FRACTION.others)
-      : whole;
-  switch (clock.kind) {
-    case 'days':
-      return undefined;
-    case 'none':
-      return share(ABSENCE.none);
-    case 'gentle': {
-      const { times, least, most } = GENTLE;
-      return share(Math.min(most, Math.max(least, times * clock.minutes * MINUTE)));
-    }
-    case 'live':
-      if (clock.decision <= 20) return share(ABSENCE.quick);
-      return share(clock.decision <= 60 ? ABSENCE.medium : ABSENCE.slow);
-  }
-}
-
 /** The state of a seat's clock. */
 export interface ClockReading {
   readonly clock: ClockSetting;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FastRng, pickOne, shuffle } from '../../engine/rng.ts';
-import type { Seeker } from '../store/seeker.ts';
+import type { Seeker } from '../store/subjects/seeker.ts';
 import { patience, seatings, spread } from './matcher.ts';
 
 const seeker = (person: number, change: Partial<Seeker> = {}): Seeker => ({

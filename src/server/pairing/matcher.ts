@@ -1,4 +1,4 @@
-import type { Pace, Seeker } from '../store/seeker.ts';
+import type { Pace, Seeker } from '../store/subjects/seeker.ts';
 
 export interface Seating {
   readonly game: string;

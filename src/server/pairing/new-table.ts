@@ -3,7 +3,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import { defaults } from '../../engine/options.ts';
 import { anchorsOf } from '../../rating/anchors.ts';
 import type { ClockSetting } from '../../wire/clock.ts';
-import type { StoredSeeker } from '../store/pairing.ts';
+import type { StoredSeeker } from '../store/subjects/pairing.ts';
 import type { NewMatch, StoredSeat } from '../store/records.ts';
 import type { RandomBytes } from '../support/token.ts';
 import { empty, seated, seatFor } from '../table/changes/seating.ts';

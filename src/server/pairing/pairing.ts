@@ -1,10 +1,10 @@
 import { anchorsOf } from '../../rating/anchors.ts';
 import { numberOf } from '../../rating/scale.ts';
-import type { Seeking, SeekWish } from '../../wire/pairing.ts';
+import type { Seeking, SeekWish } from '../../wire/subjects/pairing.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { StoredSeeker } from '../store/pairing.ts';
+import type { StoredSeeker } from '../store/subjects/pairing.ts';
 import type { Store } from '../store/store.ts';
 import type { Person } from '../table/actor.ts';
 import { withSeats } from '../table/changes/seating.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccountInfo, PersonInfo } from '../../wire/people.ts';
+import type { AccountInfo, PersonInfo } from '../../wire/subjects/people.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { Person } from '../table/actor.ts';
@@ -12,7 +12,7 @@ import type { Notices } from './notices.ts';
 import { MAX_PASSKEYS, type Passkeys } from './passkeys.ts';
 import type { Passwords } from './password.ts';
 import { isAccount, type Proofs } from './proof.ts';
-import type { NewToken, NoticeKind, StoredAccount } from '../store/people.ts';
+import type { NewToken, NoticeKind, StoredAccount } from '../store/subjects/people.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 import { type SignedIn, type RequestContext, personInfo, type SignIn } from './sign-in.ts';
 import type { Store } from '../store/store.ts';

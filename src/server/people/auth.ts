@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Actor, nobody } from '../table/actor.ts';
 import { errorMessage } from '../support/error-message.ts';
-import type { RevokedToken, NewToken, PeopleChange } from '../store/people.ts';
+import type { RevokedToken, NewToken, PeopleChange } from '../store/subjects/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
 import { hashOf, kindOf, makeId, makeToken, type RandomBytes, type TokenKind } from '../support/token.ts';

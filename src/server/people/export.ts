@@ -1,4 +1,4 @@
-import type { AccountInfo } from '../../wire/people.ts';
+import type { AccountInfo } from '../../wire/subjects/people.ts';
 import { API } from '../../wire/server.ts';
 import type { Store } from '../store/store.ts';
 

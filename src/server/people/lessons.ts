@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
-import type { LessonStars } from '../store/people.ts';
+import type { LessonStars } from '../store/subjects/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Person } from '../table/actor.ts';
 

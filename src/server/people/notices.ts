@@ -1,6 +1,6 @@
-import type { NoticeInfo } from '../../wire/people.ts';
+import type { NoticeInfo } from '../../wire/subjects/people.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { NewNotice, StoredNotice } from '../store/people.ts';
+import type { NewNotice, StoredNotice } from '../store/subjects/people.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 import type { Person } from '../table/actor.ts';
 import type { Signals } from '../support/signals.ts';

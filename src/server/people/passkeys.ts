@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
-import type { NewPasskey, StoredAccount, StoredPasskey } from '../store/people.ts';
+import type { NewPasskey, StoredAccount, StoredPasskey } from '../store/subjects/people.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { Store } from '../store/store.ts';
 import { StorageFailed } from '../store/database.ts';

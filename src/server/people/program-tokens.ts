@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Person } from '../table/actor.ts';
-import type { ProgramRequests } from '../../wire/programs.ts';
+import type { ProgramRequests } from '../../wire/subjects/programs.ts';
 import type { Auth, Caller } from './auth.ts';
 import type { Notices } from './notices.ts';
 import { cleanName } from '../support/sanitize.ts';

@@ -1,5 +1,5 @@
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { ProofKind, StoredAccount } from '../store/people.ts';
+import type { ProofKind, StoredAccount } from '../store/subjects/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Caller } from './auth.ts';
 

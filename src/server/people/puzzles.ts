@@ -3,7 +3,7 @@ import {
   type PuzzleAttempt,
   type PuzzleAttempts,
   type PuzzleFigures,
-} from '../../wire/puzzles.ts';
+} from '../../wire/subjects/puzzles.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { Store } from '../store/store.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PersonInfo } from '../../wire/people.ts';
+import type { PersonInfo } from '../../wire/subjects/people.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
-import type { ProofKind, StoredAccount } from '../store/people.ts';
+import type { ProofKind, StoredAccount } from '../store/subjects/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { hashOf, makeToken, type RandomBytes } from '../support/token.ts';

@@ -3,7 +3,7 @@ import webpush from 'web-push';
 import type { Seat } from '../../engine/game.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { pausedSince } from '../match/pauses.ts';
-import type { Subscription } from '../store/push.ts';
+import type { Subscription } from '../store/subjects/push.ts';
 import type { Contacts } from '../contacts/contacts.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import type { Store } from '../store/store.ts';

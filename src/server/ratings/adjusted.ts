@@ -2,7 +2,7 @@ import { ratedGames } from '../../rating/anchors.ts';
 import { mayAdjust } from '../../rating/luck.ts';
 import { ratingsAfterMatch } from '../../rating/match.ts';
 import { newcomer, type Rating } from '../../rating/share.ts';
-import type { AdjustableMatch, AdjustedRating } from '../store/ratings.ts';
+import type { AdjustableMatch, AdjustedRating } from '../store/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileInsight } from '../../wire/ratings.ts';
+import type { ProfileInsight } from '../../wire/subjects/ratings.ts';
 import { exportedMatches } from './export.ts';
 
 const match = {

@@ -1,4 +1,4 @@
-import type { ProfileInsight, ProfileMatch } from '../../wire/ratings.ts';
+import type { ProfileInsight, ProfileMatch } from '../../wire/subjects/ratings.ts';
 
 /** Everything that somebody's page tells. */
 export interface Exported {

@@ -3,9 +3,9 @@ import type { OptionSpecs } from '../../engine/options.ts';
 import { type GateReason, levelLosses, type ReviewDigest, type SeatDigest } from '../../insight/index.ts';
 import { achievementsOf, type PlayedMatch } from '../../rating/achievements.ts';
 import { ratedGames } from '../../rating/anchors.ts';
-import type { KindOfLoss, LossFigure, ProfileInsight } from '../../wire/ratings.ts';
-import type { HistoryStep } from '../store/ratings.ts';
-import type { ReviewedSeat } from '../store/reviews.ts';
+import type { KindOfLoss, LossFigure, ProfileInsight } from '../../wire/subjects/ratings.ts';
+import type { HistoryStep } from '../store/subjects/ratings.ts';
+import type { ReviewedSeat } from '../store/subjects/reviews.ts';
 
 /** What is stored of somebody, as far as their page tells it. */
 export interface InsightFacts {

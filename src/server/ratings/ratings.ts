@@ -1,6 +1,6 @@
 import { type RatedSeat, ratingsAfterMatch } from '../../rating/match.ts';
 import { newcomer, type Rating } from '../../rating/share.ts';
-import type { PersonRating, RatedMatch, RatingStep } from '../store/ratings.ts';
+import type { PersonRating, RatedMatch, RatingStep } from '../store/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';

@@ -1,6 +1,6 @@
 import { RATING_VERSION } from '../../rating/anchors.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { Recomputing } from '../../wire/ratings.ts';
+import type { Recomputing } from '../../wire/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';

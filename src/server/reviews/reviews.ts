@@ -1,8 +1,8 @@
 import { EVALUATOR, type Reviewed, type Verdict } from '../../insight/index.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { MatchReviewed } from '../../wire/reviews.ts';
+import type { MatchReviewed } from '../../wire/subjects/reviews.ts';
 import type { LoadedGames } from '../loaded-games.ts';
-import type { DueReview } from '../store/reviews.ts';
+import type { DueReview } from '../store/subjects/reviews.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { Bucket } from '../support/bucket.ts';

@@ -18,7 +18,8 @@ import type { Done } from '../table/commands.ts';
 import { withYourPart } from '../table/table-info.ts';
 import { type Stale, withUpdate } from '../table/refusal.ts';
 import { type WsFrame, wsFrame, joined } from '../support/ws-frame.ts';
-import type { Outbox, Sender } from '../support/outbox.ts';
+import type { BatchedWrites, Sender } from '../support/batched-writes.ts';
+import { MAX_UNSENT } from '../support/slow-readers.ts';
 import { StorageFailed } from '../store/database.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Table } from '../table/table.ts';
@@ -27,8 +28,6 @@ import type { Table } from '../table/table.ts';
 const MAX_WATCHED = 24;
 /** Messages of one page that are processed at the same time. */
 const MAX_PENDING = 32;
-/** Backpressure: a page that does not read is disconnected at so many unsent bytes; it can reconnect and catch up. */
-const MAX_UNSENT = 1_000_000;
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
@@ -53,7 +52,7 @@ export interface ConnectionNeeds {
   readonly chatRights: ChatRights;
   readonly blocks: Blocks;
   readonly limiter: Limiter;
-  readonly outbox: Outbox;
+  readonly writes: BatchedWrites;
   readonly clock: () => number;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -323,7 +322,7 @@ export class Connection implements Sender {
   #send(frame: WsFrame): void {
     if (this.#unsent === undefined) {
       this.#unsent = frame;
-      this.#needs.outbox.add(this);
+      this.#needs.writes.add(this);
     } else this.#unsent = joined(this.#unsent, frame);
   }
 

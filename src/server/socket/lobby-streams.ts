@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { LobbyStreamLine } from '../../wire/programs.ts';
+import type { LobbyStreamLine } from '../../wire/subjects/programs.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Limiter } from '../support/limiter.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Seat } from '../../engine/game.ts';
-import type { ChallengeInfo } from '../../wire/challenges.ts';
-import type { StreamLine } from '../../wire/programs.ts';
+import type { ChallengeInfo } from '../../wire/subjects/challenges.ts';
+import type { StreamLine } from '../../wire/subjects/programs.ts';
 import type { ChatInfo } from '../../wire/server.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { StoredMatch } from '../store/records.ts';

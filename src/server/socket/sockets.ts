@@ -100,7 +100,7 @@ export class Sockets {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#heartbeat.cancel();
-    this.#needs.outbox.flush();
+    this.#needs.writes.flush();
     const open = [...this.#open];
     for (const [socket] of open) socket.close(RESTARTING, 'restarting');
     const limit = this.#needs.time.after(CLOSE_TIMEOUT, () => open.forEach(([socket]) => socket.terminate()));

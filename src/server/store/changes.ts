@@ -1,18 +1,18 @@
 import type { Options, Seat } from '../../engine/game.ts';
 import type { ClockSetting } from '../../wire/clock.ts';
-import type { RatedState } from '../../wire/ratings.ts';
-import type { AdminChange } from './admin.ts';
-import type { ChallengeChange } from './challenges.ts';
-import type { ContactChange } from './contacts.ts';
-import type { DailyChange } from './daily.ts';
-import type { DuplicateChange } from './duplicate.ts';
-import type { ModerationChange } from './moderation.ts';
-import type { FriendChange } from './friends/friends.ts';
-import type { PairingChange } from './pairing.ts';
-import type { PeopleChange } from './people.ts';
-import type { PushChange } from './push.ts';
-import type { RatingChange } from './ratings.ts';
-import type { ReviewChange } from './reviews.ts';
+import type { RatedState } from '../../wire/subjects/ratings.ts';
+import type { AdminChange } from './subjects/admin.ts';
+import type { ChallengeChange } from './subjects/challenges.ts';
+import type { ContactChange } from './subjects/contacts.ts';
+import type { DailyChange } from './subjects/daily.ts';
+import type { DuplicateChange } from './subjects/duplicate.ts';
+import type { ModerationChange } from './subjects/moderation.ts';
+import type { FriendChange } from './subjects/friends.ts';
+import type { PairingChange } from './subjects/pairing.ts';
+import type { PeopleChange } from './subjects/people.ts';
+import type { PushChange } from './subjects/push.ts';
+import type { RatingChange } from './subjects/ratings.ts';
+import type { ReviewChange } from './subjects/reviews.ts';
 import type {
   ChatLine,
   DiceCount,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations/migrations.ts';
 import { DATABASE_FILE, isPostgresUrl } from './location.ts';
 
 /** The schema a database has (0 if none yet) and the newest this version knows. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { AdminChange, NewLink } from './admin.ts';
-import { adminSql } from './sql/statements/admin-sql.ts';
+import type { AdminChange, NewLink } from './subjects/admin.ts';
+import { adminSql } from './sql/queries/admin-sql.ts';
 import { adminStatements } from './sql/statements/admin-statements.ts';
 import { DatabaseRefused } from './database.ts';
 import { errorMessage } from '../support/error-message.ts';

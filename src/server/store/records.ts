@@ -1,7 +1,7 @@
 import type { Options, Result, Seat } from '../../engine/game.ts';
 import type { RatedSeat } from '../../rating/match.ts';
 import type { ClockSetting, PlayedBy } from '../../wire/clock.ts';
-import type { RatedState } from '../../wire/ratings.ts';
+import type { RatedState } from '../../wire/subjects/ratings.ts';
 
 /* What is stored of people, matches and tables. Times are milliseconds since 1970. */
 

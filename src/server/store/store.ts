@@ -1,18 +1,18 @@
-import type { AdminStore } from './admin.ts';
-import type { ChallengeStore } from './challenges.ts';
+import type { AdminStore } from './subjects/admin.ts';
+import type { ChallengeStore } from './subjects/challenges.ts';
 import type { Change } from './changes.ts';
 import type { ClusterStore } from './cluster.ts';
-import type { ContactStore } from './contacts.ts';
-import type { DailyStore } from './daily.ts';
-import type { DuplicateStore } from './duplicate.ts';
-import type { ModerationStore } from './moderation.ts';
-import type { FriendStore } from './friends/friends.ts';
-import type { PairingStore } from './pairing.ts';
-import type { PeopleStore } from './people.ts';
-import type { PushStore } from './push.ts';
-import type { RatingStore } from './ratings.ts';
-import type { ReviewStore } from './reviews.ts';
-import type { WatchStore } from './friends/watching.ts';
+import type { ContactStore } from './subjects/contacts.ts';
+import type { DailyStore } from './subjects/daily.ts';
+import type { DuplicateStore } from './subjects/duplicate.ts';
+import type { ModerationStore } from './subjects/moderation.ts';
+import type { FriendStore } from './subjects/friends.ts';
+import type { PairingStore } from './subjects/pairing.ts';
+import type { PeopleStore } from './subjects/people.ts';
+import type { PushStore } from './subjects/push.ts';
+import type { RatingStore } from './subjects/ratings.ts';
+import type { ReviewStore } from './subjects/reviews.ts';
+import type { WatchStore } from './subjects/watching.ts';
 import type {
   Archived,
   ChatLine,

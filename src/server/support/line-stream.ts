@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-
-/** Backpressure: a reader who does not read is disconnected; after reconnecting everything that still counts is sent again. */
-const MAX_UNSENT = 1_000_000;
+import { MAX_UNSENT } from './slow-readers.ts';
 
 /** A response of newline-delimited JSON that does not end by itself. */
 export class LineStream {

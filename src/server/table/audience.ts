@@ -7,14 +7,14 @@ import { type Present, tableInfoOf } from './table-info.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Presence } from './ports.ts';
 import type { ChatLine } from '../store/records.ts';
-import type { Outbox } from '../support/outbox.ts';
-import { TableTime } from './table-time.ts';
+import type { BatchedWrites } from '../support/batched-writes.ts';
+import { TableTime } from './time/table-time.ts';
 import { latestUpdates } from './updates.ts';
 import { type Origin, type Watcher, Watchers } from './watchers.ts';
 
 export interface AudienceNeeds {
   readonly presence: Presence;
-  readonly outbox: Outbox;
+  readonly writes: BatchedWrites;
   readonly clock: () => number;
 }
 
@@ -124,7 +124,7 @@ export class Audience {
   tellTable(): void {
     if (this.#telling) return;
     this.#telling = true;
-    this.#needs.outbox.beforeFlush(() => {
+    this.#needs.writes.beforeFlush(() => {
       this.#telling = false;
       this.#watchers.tellTable(this.info, this.#replica.stored, this.#gone.splice(0));
       this.#listener.changed();

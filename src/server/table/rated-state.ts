@@ -1,5 +1,5 @@
 import { whyUnrated } from '../../rating/match.ts';
-import type { RatedState } from '../../wire/ratings.ts';
+import type { RatedState } from '../../wire/subjects/ratings.ts';
 import type { StoredMatch } from '../store/records.ts';
 
 /**

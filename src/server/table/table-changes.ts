@@ -1,4 +1,4 @@
-import type { TableNews } from '../../wire/programs.ts';
+import type { TableNews } from '../../wire/subjects/programs.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { StoredMatch, StoredSeat } from '../store/records.ts';
 

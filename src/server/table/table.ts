@@ -17,13 +17,13 @@ import { Queue } from '../support/queue.ts';
 import { currentUpdate, historyPage, type HistoryPage } from './history.ts';
 import { awaitsOpenings, isClosing } from './changes/closed-table.ts';
 import { open } from './changes/contributions.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline } from './time/deadline.ts';
 import { mayBeOutdated, notReady, withSeats } from './changes/seating.ts';
 import type { MatchVersion } from '../store/cluster.ts';
 import type { TableChange } from '../store/changes.ts';
 import type { ChatLine, Line, StoredMatch } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { TableTime } from './table-time.ts';
+import type { TableTime } from './time/table-time.ts';
 import type { Origin, Watcher } from './watchers.ts';
 
 const MAX_QUEUED = 100;

@@ -1,5 +1,5 @@
 import type { Day } from '../../daily/day.ts';
-import type { DailyBoard, DailyMine, DailyMonth, DailyTides } from '../../wire/daily.ts';
+import type { DailyBoard, DailyMine, DailyMonth, DailyTides } from '../../wire/subjects/daily.ts';
 import { callerOf, type Declined, isDeclined } from '../net/client.ts';
 import { identify, introduce } from '../net/server.svelte.ts';
 import { store } from '../matches/device-store.svelte.ts';

@@ -3,7 +3,7 @@ import { type Day, monthOf } from '../../daily/day.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { AnyWords } from '../../engine/words.ts';
 import { games } from '../../games/index.ts';
-import type { DailyBoard, DailyMonth } from '../../wire/daily.ts';
+import type { DailyBoard, DailyMonth } from '../../wire/subjects/daily.ts';
 import { store } from '../matches/device-store.svelte.ts';
 import type { Kept } from '../matches/kept.ts';
 import { me } from '../matches/tables.ts';

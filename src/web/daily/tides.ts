@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../daily/day.ts';
 import { games } from '../../games/index.ts';
 import { isDeclined } from '../net/client.ts';
 import { hasServer } from '../state/server.ts';
-import type { DailyTides } from '../../wire/daily.ts';
+import type { DailyTides } from '../../wire/subjects/daily.ts';
 import { fetchTides } from './daily-client.ts';
 import { fetchedTides, keepAnnounced, keepTides } from './tries.ts';
 

@@ -5,15 +5,15 @@ import type {
   Overview,
   PersonEntry,
   TableEntry,
-} from '../../wire/admin.ts';
+} from '../../wire/subjects/admin.ts';
 import type {
   ActEntry,
   Hints,
   ModerationRequests,
   ReportContext,
   ReportEntry,
-} from '../../wire/moderation.ts';
-import type { PersonInfo } from '../../wire/people.ts';
+} from '../../wire/subjects/moderation.ts';
+import type { PersonInfo } from '../../wire/subjects/people.ts';
 import { callerOf, type Declined, isDeclined } from './client.ts';
 import { setPerson } from './server.svelte.ts';
 

@@ -1,4 +1,4 @@
-import type { ChallengeInfo } from '../../wire/challenges.ts';
+import type { ChallengeInfo } from '../../wire/subjects/challenges.ts';
 import type { YourTable } from '../../wire/server.ts';
 import { type Declined, isDeclined } from './client.ts';
 import { accept, type AskKind, decline, fetchChallenges, fetchInvitations } from './friends.ts';

@@ -1,4 +1,4 @@
-import type { DuplicateInfo } from '../../wire/duplicate.ts';
+import type { DuplicateInfo } from '../../wire/subjects/duplicate.ts';
 import { type Declined, isDeclined, type RefusedCode } from './client.ts';
 import { duplicates } from './duplicates.ts';
 

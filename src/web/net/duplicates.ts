@@ -1,4 +1,4 @@
-import type { DuplicateInfo, DuplicateRequests, DuplicateSummary } from '../../wire/duplicate.ts';
+import type { DuplicateInfo, DuplicateRequests, DuplicateSummary } from '../../wire/subjects/duplicate.ts';
 import { callerOf, type Declined } from './client.ts';
 
 type Answer = Promise<{ readonly duplicate: DuplicateInfo } | Declined>;

@@ -1,4 +1,4 @@
-import type { ChallengeInfo } from '../../wire/challenges.ts';
+import type { ChallengeInfo } from '../../wire/subjects/challenges.ts';
 import type { ClockSetting } from '../../wire/clock.ts';
 import type {
   FriendList,
@@ -6,7 +6,7 @@ import type {
   InvitedPerson,
   PersonTies,
   WatchInfo,
-} from '../../wire/friends/friends.ts';
+} from '../../wire/subjects/friends.ts';
 import type { YourTable } from '../../wire/server.ts';
 import { callerOf, type Declined } from './client.ts';
 

@@ -1,4 +1,4 @@
-import type { Seeking, SeekWish } from '../../wire/pairing.ts';
+import type { Seeking, SeekWish } from '../../wire/subjects/pairing.ts';
 import { callerOf, isDeclined, type RefusedCode } from './client.ts';
 
 const call = callerOf();

@@ -1,5 +1,5 @@
 import type { Puzzle } from '../../puzzles/puzzle.ts';
-import { MOST_ATTEMPTS } from '../../wire/puzzles.ts';
+import { MOST_ATTEMPTS } from '../../wire/subjects/puzzles.ts';
 import { type PuzzleFigure, puzzleRating } from '../../puzzles/rating.ts';
 import {
   afterAnswer,

@@ -1,4 +1,4 @@
-import type { PuzzleAttempts, PuzzleFigures } from '../../wire/puzzles.ts';
+import type { PuzzleAttempts, PuzzleFigures } from '../../wire/subjects/puzzles.ts';
 import { adoptAttempts, noteFigures, unsentAttempts } from './solving.svelte.ts';
 import { hasServer } from '../state/server.ts';
 import { callerOf, isDeclined } from '../net/client.ts';

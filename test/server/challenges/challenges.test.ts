@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChallengeInfo, OpponentInfo } from '../../../src/wire/challenges.ts';
+import type { ChallengeInfo, OpponentInfo } from '../../../src/wire/subjects/challenges.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountInfo } from '../../../src/wire/people.ts';
+import type { AccountInfo } from '../../../src/wire/subjects/people.ts';
 import { Authenticator } from '../harness/authenticator.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';

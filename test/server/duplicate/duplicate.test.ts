@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchFile, openMatch, readMatchFile } from '../../../src/engine/file.ts';
 import { hostCommitment } from '../../../src/fair/commitment.ts';
 import { verify } from '../../../src/fair/verify.ts';
-import type { DuplicateInfo, DuplicateSummary } from '../../../src/wire/duplicate.ts';
+import type { DuplicateInfo, DuplicateSummary } from '../../../src/wire/subjects/duplicate.ts';
 import { game } from '../../toy/game.ts';
 import { importsAndExportsAgain } from '../archive/imported.ts';
 import { Client } from '../harness/client.ts';

@@ -1,4 +1,4 @@
-import type { DuplicateInfo } from '../../../src/wire/duplicate.ts';
+import type { DuplicateInfo } from '../../../src/wire/subjects/duplicate.ts';
 import type { Update } from '../../../src/wire/server.ts';
 import type { Client, Reply } from '../harness/client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FriendList } from '../../../src/wire/friends/friends.ts';
-import type { Seeking } from '../../../src/wire/pairing.ts';
+import type { FriendList } from '../../../src/wire/subjects/friends.ts';
+import type { Seeking } from '../../../src/wire/subjects/pairing.ts';
 import type { ChatInfo, YourTable } from '../../../src/wire/server.ts';
 import type { Client, Page } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';

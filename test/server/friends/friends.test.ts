@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChallengeInfo } from '../../../src/wire/challenges.ts';
-import type { FriendList, InvitationInfo, PersonTies } from '../../../src/wire/friends/friends.ts';
+import type { ChallengeInfo } from '../../../src/wire/subjects/challenges.ts';
+import type { FriendList, InvitationInfo, PersonTies } from '../../../src/wire/subjects/friends.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';

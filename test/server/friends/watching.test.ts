@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
-import type { WatchInfo } from '../../../src/wire/friends/friends.ts';
+import type { WatchInfo } from '../../../src/wire/subjects/friends.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { playOut, seated, serve } from '../harness/harness.ts';

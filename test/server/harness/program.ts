@@ -1,4 +1,4 @@
-import type { StreamLine } from '../../../src/wire/programs.ts';
+import type { StreamLine } from '../../../src/wire/subjects/programs.ts';
 import { API } from '../../../src/wire/server.ts';
 import { Client } from './client.ts';
 import { judgeOf } from './judge.ts';

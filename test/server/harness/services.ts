@@ -12,7 +12,7 @@ import type { Store } from '../../../src/server/store/store.ts';
 import { Limiter, defaultLimits } from '../../../src/server/support/limiter.ts';
 import { silent } from '../../../src/server/support/log.ts';
 import { Metrics } from '../../../src/server/support/metrics.ts';
-import { Outbox } from '../../../src/server/support/outbox.ts';
+import { BatchedWrites } from '../../../src/server/support/batched-writes.ts';
 import { systemTime } from '../../../src/server/support/system-time.ts';
 import { makeId } from '../../../src/server/support/token.ts';
 import { WeakRefValues } from '../../../src/server/support/weak-values.ts';
@@ -34,7 +34,7 @@ export function servicesOn(store: Store, now: () => number = Date.now) {
     log: silent,
     metrics: new Metrics(),
     tableEvents: new TableEvents(),
-    outbox: new Outbox(systemTime),
+    writes: new BatchedWrites(systemTime),
     uptime: new Uptime({ store, clock: Date.now, log: silent }),
     time: { ...systemTime, now },
     clock: now,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_LIFE } from '../../../src/server/people/proof.ts';
-import type { AccountInfo } from '../../../src/wire/people.ts';
+import type { AccountInfo } from '../../../src/wire/subjects/people.ts';
 import { Authenticator } from '../harness/authenticator.ts';
 import { Client, type Reply } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';

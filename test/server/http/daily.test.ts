@@ -10,7 +10,7 @@ import type { Result } from '../../../src/engine/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { DATABASE_FILE } from '../../../src/server/store/location.ts';
 import { isSealed } from '../../../src/server/store/seed-box.ts';
-import type { DailyBoard, DailyMine, DailyMonth, DailyTides } from '../../../src/wire/daily.ts';
+import type { DailyBoard, DailyMine, DailyMonth, DailyTides } from '../../../src/wire/subjects/daily.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { folder, serve } from '../harness/harness.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LobbyStreamLine } from '../../../src/wire/programs.ts';
+import type { LobbyStreamLine } from '../../../src/wire/subjects/programs.ts';
 import { API, type YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { CollusionHints } from '../../../src/server/admin/hints.ts';
 import { hashOf, makeToken } from '../../../src/server/support/token.ts';
-import type { JournalLine } from '../../../src/wire/admin.ts';
+import type { JournalLine } from '../../../src/wire/subjects/admin.ts';
 import type {
   ActEntry,
   Hints,
@@ -11,7 +11,7 @@ import type {
   OwnReport,
   ReportContext,
   ReportEntry,
-} from '../../../src/wire/moderation.ts';
+} from '../../../src/wire/subjects/moderation.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { playOut, seated, serve } from '../harness/harness.ts';

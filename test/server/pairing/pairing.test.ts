@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
 import { patience } from '../../../src/server/pairing/matcher.ts';
 import type { Server } from '../../../src/server/server.ts';
-import type { Seeking } from '../../../src/wire/pairing.ts';
+import type { Seeking } from '../../../src/wire/subjects/pairing.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { jsonLog } from '../../../src/server/support/log.ts';
-import type { AccountInfo, PersonInfo } from '../../../src/wire/people.ts';
+import type { AccountInfo, PersonInfo } from '../../../src/wire/subjects/people.ts';
 import { API } from '../../../src/wire/server.ts';
 import { Authenticator, type Lie } from '../harness/authenticator.ts';
 import { Client, type Reply } from '../harness/client.ts';

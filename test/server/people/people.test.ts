@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
-import type { AccountInfo, PersonInfo } from '../../../src/wire/people.ts';
+import type { AccountInfo, PersonInfo } from '../../../src/wire/subjects/people.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Authenticator } from '../harness/authenticator.ts';
 import { Client, type Reply } from '../harness/client.ts';

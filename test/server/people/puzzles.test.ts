@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENOUGH_PEOPLE, MOST_ATTEMPTS, type PuzzleAttempt } from '../../../src/wire/puzzles.ts';
+import { ENOUGH_PEOPLE, MOST_ATTEMPTS, type PuzzleAttempt } from '../../../src/wire/subjects/puzzles.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { serve } from '../harness/harness.ts';

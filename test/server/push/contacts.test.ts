@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Contact, ContactChange } from '../../../src/server/store/contacts.ts';
+import type { Contact, ContactChange } from '../../../src/server/store/subjects/contacts.ts';
 import { untilAskedAgain } from '../harness/asked-again.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
-import type { Profile, ProfileInsight } from '../../../src/wire/ratings.ts';
+import type { Profile, ProfileInsight } from '../../../src/wire/subjects/ratings.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { serve } from '../harness/harness.ts';

@@ -6,7 +6,7 @@ import { systemTime } from '../../../src/server/support/system-time.ts';
 import type { Server } from '../../../src/server/server.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { Log } from '../../../src/server/support/log.ts';
-import type { MatchRating, Profile } from '../../../src/wire/ratings.ts';
+import type { MatchRating, Profile } from '../../../src/wire/subjects/ratings.ts';
 import type { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { decide, until } from '../duplicate/playing.ts';

@@ -4,7 +4,7 @@ import { defaults } from '../../../src/engine/options.ts';
 import { games } from '../../../src/games/index.ts';
 import { digestOf, EVALUATOR, review, reviewedOf } from '../../../src/insight/index.ts';
 import type { Server } from '../../../src/server/server.ts';
-import type { MatchReviewed } from '../../../src/wire/reviews.ts';
+import type { MatchReviewed } from '../../../src/wire/subjects/reviews.ts';
 import type { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { playOut, seated, serve } from '../harness/harness.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewPasskey } from '../../../src/server/store/people.ts';
+import type { NewPasskey } from '../../../src/server/store/subjects/people.ts';
 import type { NewMatch, StoredMatch } from '../../../src/server/store/records.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { noClock } from '../../../src/wire/clock.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '../../../src/server/store/migrations.ts';
+import { migrations } from '../../../src/server/store/migrations/migrations.ts';
 import { sql } from '../../../src/server/store/sql/sql.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';

@@ -1,5 +1,5 @@
 import type { FastRng } from '../../../src/engine/rng.ts';
-import type { DuplicateInfo, DuplicateSummary } from '../../../src/wire/duplicate.ts';
+import type { DuplicateInfo, DuplicateSummary } from '../../../src/wire/subjects/duplicate.ts';
 import type { Surroundings } from './browser.ts';
 import type { Group } from './party.ts';
 import { Person } from './person.ts';

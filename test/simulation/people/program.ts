@@ -1,5 +1,5 @@
 import { type FastRng, pickOne } from '../../../src/engine/rng.ts';
-import type { StreamLine } from '../../../src/wire/programs.ts';
+import type { StreamLine } from '../../../src/wire/subjects/programs.ts';
 import { Machine } from '../world/machine.ts';
 import { type Answer, nodeFor, send, type Surroundings } from './browser.ts';
 

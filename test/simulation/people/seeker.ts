@@ -1,4 +1,4 @@
-import type { Seeking } from '../../../src/wire/pairing.ts';
+import type { Seeking } from '../../../src/wire/subjects/pairing.ts';
 import type { Surroundings } from './browser.ts';
 import type { Group } from './party.ts';
 import { Person } from './person.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Verdict } from '../../../src/server/store/database.ts';
-import { inDialect, missing } from '../../../src/server/store/schema.ts';
+import { inDialect, missing } from '../../../src/server/store/migrations/schema.ts';
 import { eachLine } from '../../../src/server/store/sql/statements/statements.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../../../src/server/store/sql/sql.ts';
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { components as answered, event, view } from '../../../wire/answers.ts';
-import { challenge, opponent } from '../../../wire/challenges.ts';
-import { decide } from '../../../wire/programs.ts';
+import { challenge, opponent } from '../../../wire/subjects/challenges.ts';
+import { decide } from '../../../wire/subjects/programs.ts';
 import { type Code, sentences } from '../../../wire/refusals.ts';
 import { API, WIRE_VERSION } from '../../../wire/server.ts';
 import { type Answer, type Description, usualRefusals, type Who } from './description.ts';

@@ -1,20 +1,20 @@
-import { documentation } from './documentation.ts';
+import { documentation } from './subjects/documentation.ts';
 import type { Description, Subject } from './description.ts';
-import { admin } from './host/admin.ts';
-import { challenges } from './challenges.ts';
-import { contacts } from './contacts.ts';
-import { daily } from './daily.ts';
-import { duplicates } from './duplicates.ts';
-import { moderation } from './host/moderation.ts';
-import { friends } from './friends.ts';
-import { pairing } from './pairing.ts';
-import { people } from './people.ts';
-import { play } from './play.ts';
-import { push } from './push.ts';
-import { programs } from './programs.ts';
-import { ratings, reviews } from './ratings.ts';
-import { tables } from './tables.ts';
-import { time } from './time.ts';
+import { admin } from './subjects/admin.ts';
+import { challenges } from './subjects/challenges.ts';
+import { contacts } from './subjects/contacts.ts';
+import { daily } from './subjects/daily.ts';
+import { duplicates } from './subjects/duplicates.ts';
+import { moderation } from './subjects/moderation.ts';
+import { friends } from './subjects/friends.ts';
+import { pairing } from './subjects/pairing.ts';
+import { people } from './subjects/people.ts';
+import { play } from './subjects/play.ts';
+import { push } from './subjects/push.ts';
+import { programs } from './subjects/programs.ts';
+import { ratings, reviews } from './subjects/ratings.ts';
+import { tables } from './subjects/tables.ts';
+import { time } from './subjects/time.ts';
 
 /**
  * The subjects of the documentation, in order. A route without a description fails test/server/http/api.test.ts: describe it

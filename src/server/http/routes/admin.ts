@@ -1,4 +1,4 @@
-import { archiveRequests } from '../../../wire/archive.ts';
+import { archiveRequests } from '../../../wire/subjects/archive.ts';
 import type { Archive } from '../../archive/archive.ts';
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';

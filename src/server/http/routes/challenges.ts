@@ -1,4 +1,4 @@
-import { challengeRequests } from '../../../wire/challenges.ts';
+import { challengeRequests } from '../../../wire/subjects/challenges.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Challenges } from '../../challenges/challenges.ts';
 import { asPerson, get, post, type Route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { dailyRequests } from '../../../wire/daily.ts';
+import { dailyRequests } from '../../../wire/subjects/daily.ts';
 import { refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Actor } from '../../table/actor.ts';

@@ -1,4 +1,4 @@
-import { duplicateRequests } from '../../../wire/duplicate.ts';
+import { duplicateRequests } from '../../../wire/subjects/duplicate.ts';
 import { refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Duplicates } from '../../duplicate/duplicates.ts';

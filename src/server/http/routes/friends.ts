@@ -1,4 +1,4 @@
-import { friendRequests } from '../../../wire/friends/friends.ts';
+import { friendRequests } from '../../../wire/subjects/friends.ts';
 import { requests } from '../../../wire/requests.ts';
 import { refuse } from '../../../wire/refusals.ts';
 import type { Invitations } from '../../challenges/invitations.ts';

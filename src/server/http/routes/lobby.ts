@@ -8,7 +8,7 @@ import type { Limiter } from '../../support/limiter.ts';
 import type { TableRegistry } from '../../table/table-registry.ts';
 import { shown, tableHandlers } from './table-handlers.ts';
 import { asLines, asPerson, get, post, type Route } from '../route.ts';
-import { archiveRequests, MOST_EXPORTED } from '../../../wire/archive.ts';
+import { archiveRequests, MOST_EXPORTED } from '../../../wire/subjects/archive.ts';
 import type { Archive } from '../../archive/archive.ts';
 import { payerOf } from '../../table/actor.ts';
 

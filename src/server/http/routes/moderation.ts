@@ -1,4 +1,4 @@
-import { moderationRequests } from '../../../wire/moderation.ts';
+import { moderationRequests } from '../../../wire/subjects/moderation.ts';
 import { refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { CollusionHints } from '../../admin/hints.ts';

@@ -1,4 +1,4 @@
-import { pairingRequests } from '../../../wire/pairing.ts';
+import { pairingRequests } from '../../../wire/subjects/pairing.ts';
 import { requests } from '../../../wire/requests.ts';
 import { refuse } from '../../../wire/refusals.ts';
 import type { Pairing } from '../../pairing/pairing.ts';

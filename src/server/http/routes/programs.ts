@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
-import { programRequests } from '../../../wire/programs.ts';
+import { programRequests } from '../../../wire/subjects/programs.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Accounts } from '../../people/accounts.ts';
 import type { Programs } from '../../people/program-tokens.ts';

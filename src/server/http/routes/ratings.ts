@@ -1,4 +1,4 @@
-import { ratingRequests } from '../../../wire/ratings.ts';
+import { ratingRequests } from '../../../wire/subjects/ratings.ts';
 import { refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Profiles } from '../../ratings/profiles.ts';

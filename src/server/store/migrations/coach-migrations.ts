@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts';
+import type { Migration } from './migration.ts';
 
 /** A part of the list in migrations.ts, with its place there. */
 export const coachMigrations: readonly Migration[] = [

@@ -1,4 +1,4 @@
-import { type Migration, references } from '../migration.ts';
+import { type Migration, references } from './migration.ts';
 
 /** A part of the list in migrations.ts, with its place there. */
 export const friendMigrations: readonly Migration[] = [

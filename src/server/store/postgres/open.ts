@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Conflict, type Database, Unstorable, type Verdict } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
-import { inDialect, missing } from '../schema.ts';
+import { inDialect, missing } from '../migrations/schema.ts';
 import { refuseUnsafe, withClient } from './inspect.ts';
 import { PostgresCluster } from './cluster.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';

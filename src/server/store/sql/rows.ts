@@ -1,6 +1,6 @@
 import type { Options, Result } from '../../../engine/game.ts';
 import { type ClockSetting, noClock } from '../../../wire/clock.ts';
-import type { RatedState } from '../../../wire/ratings.ts';
+import type { RatedState } from '../../../wire/subjects/ratings.ts';
 import type {
   ChatLine,
   DiceCount,

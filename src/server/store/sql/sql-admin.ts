@@ -1,4 +1,4 @@
-import type { AdminStore, KnownPerson, LinkKind, StoredLink } from '../admin.ts';
+import type { AdminStore, KnownPerson, LinkKind, StoredLink } from '../subjects/admin.ts';
 import type { Database } from '../database.ts';
 import type { Role, Status } from '../records.ts';
 import { field, number, type Row, text } from './row.ts';

@@ -7,7 +7,7 @@ import type {
   Opponent,
   OpponentTerms,
   StoredChallenge,
-} from '../challenges.ts';
+} from '../subjects/challenges.ts';
 import type { Database } from '../database.ts';
 import { field, number, type Row, text } from './row.ts';
 

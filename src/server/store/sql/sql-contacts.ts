@@ -1,5 +1,5 @@
 import type { Language } from '../../../engine/words.ts';
-import type { Contact, ContactKind, ContactStore } from '../contacts.ts';
+import type { Contact, ContactKind, ContactStore } from '../subjects/contacts.ts';
 import type { Database } from '../database.ts';
 import { field, number, text } from './row.ts';
 import type { Row } from './sql.ts';

@@ -1,7 +1,7 @@
 import type { Challenge } from '../../../daily/challenge.ts';
 import type { Day } from '../../../daily/day.ts';
 import type { Distribution } from '../../../daily/standing.ts';
-import type { BoardRow, DailyChange, DailyStore, DailyTry, MonthRow } from '../daily.ts';
+import type { BoardRow, DailyChange, DailyStore, DailyTry, MonthRow } from '../subjects/daily.ts';
 import type { Database } from '../database.ts';
 import { isSealed, type SeedBox } from '../seed-box.ts';
 import { number, type Row, text } from './row.ts';

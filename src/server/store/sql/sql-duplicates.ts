@@ -9,7 +9,7 @@ import type {
   DuplicateStore,
   StoredBoard,
   StoredDuplicate,
-} from '../duplicate.ts';
+} from '../subjects/duplicate.ts';
 import type { Status } from '../records.ts';
 import type { SeedBox } from '../seed-box.ts';
 import { field, number, type Row, text } from './row.ts';

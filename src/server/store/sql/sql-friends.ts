@@ -9,9 +9,9 @@ import type {
   InvitationStatus,
   StoredInvitation,
   Tie,
-} from '../friends/friends.ts';
+} from '../subjects/friends.ts';
 import { number, type Row, text } from './row.ts';
-import { KEYS_AT_ONCE } from './statements/people-sql.ts';
+import { KEYS_AT_ONCE } from './queries/people-sql.ts';
 
 /** Following, blocking and invitations, read from either database. */
 export class SqlFriends implements FriendStore {

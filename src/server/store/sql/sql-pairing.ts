@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import type { PairingStore, SeekerWish, StoredSeeker } from '../pairing.ts';
-import type { Seeker } from '../seeker.ts';
+import type { PairingStore, SeekerWish, StoredSeeker } from '../subjects/pairing.ts';
+import type { Seeker } from '../subjects/seeker.ts';
 import { field, number, type Row, text } from './row.ts';
 import { personOf } from './rows.ts';
 

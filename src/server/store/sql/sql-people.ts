@@ -13,8 +13,8 @@ import type {
   StoredPasskey,
   StoredToken,
   Undo,
-} from '../people.ts';
-import { KEYS_AT_ONCE } from './statements/people-sql.ts';
+} from '../subjects/people.ts';
+import { KEYS_AT_ONCE } from './queries/people-sql.ts';
 import { field, number, type Row, text } from './row.ts';
 import type { Status } from '../records.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../engine/words.ts';
 import type { Database } from '../database.ts';
-import type { PushStore, Subscription } from '../push.ts';
+import type { PushStore, Subscription } from '../subjects/push.ts';
 import { text } from './row.ts';
 
 /** Push subscriptions and the server's own keys, read from either database. */

@@ -10,9 +10,9 @@ import type {
   RatedMatch,
   RatingStanding,
   RatingStore,
-} from '../ratings.ts';
+} from '../subjects/ratings.ts';
 import { number, type Row, text } from './row.ts';
-import { KEYS_AT_ONCE } from './statements/people-sql.ts';
+import { KEYS_AT_ONCE } from './queries/people-sql.ts';
 
 /** Ratings, read from either database. */
 export class SqlRatings implements RatingStore {

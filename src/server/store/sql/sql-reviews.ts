@@ -1,6 +1,6 @@
 import type { ReviewDigest } from '../../../insight/index.ts';
 import type { Database } from '../database.ts';
-import type { DueReview, ReviewedSeat, ReviewStore } from '../reviews.ts';
+import type { DueReview, ReviewedSeat, ReviewStore } from '../subjects/reviews.ts';
 import { number, text } from './row.ts';
 
 /** Reviews, read from either database. */

@@ -20,7 +20,7 @@ import type { Time } from '../../support/time.ts';
 import { GroupCommit, type CommitObserver } from './group-commit.ts';
 import { field, number, text } from './row.ts';
 import { chatLineOf, diceCountOf, endingOf, lineOf, listingOf, matchOf, personOf } from './rows.ts';
-import { KEYS_AT_ONCE } from './statements/people-sql.ts';
+import { KEYS_AT_ONCE } from './queries/people-sql.ts';
 import type { Query, Row, Value } from './sql.ts';
 import { SqlChallenges } from './sql-challenges.ts';
 import { SqlDaily, sealedTide } from './sql-daily.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import type { TypicalLength, WatchCandidate, WatchStore } from '../friends/watching.ts';
+import type { TypicalLength, WatchCandidate, WatchStore } from '../subjects/watching.ts';
 import { number, type Row, text } from './row.ts';
 import type { Query } from './sql.ts';
-import { KEYS_AT_ONCE } from './statements/people-sql.ts';
+import { KEYS_AT_ONCE } from './queries/people-sql.ts';
 
 /** Matches that can be watched, read from either database. */
 export class SqlWatching implements WatchStore {

@@ -1,15 +1,15 @@
-import { KEYS, peopleSql } from './statements/people-sql.ts';
-import { adminSql } from './statements/admin-sql.ts';
-import { challengeSql } from './statements/challenge-sql.ts';
-import { contactSql } from './statements/contact-sql.ts';
-import { dailySql } from './statements/daily-sql.ts';
-import { duplicateSql } from './statements/duplicate-sql.ts';
-import { moderationSql } from './statements/moderation-sql.ts';
-import { friendSql, watchSql } from './statements/friend-sql.ts';
-import { pairingSql } from './statements/pairing-sql.ts';
-import { pushSql } from './statements/push-sql.ts';
-import { ratingsSql } from './statements/ratings-sql.ts';
-import { reviewsSql } from './statements/reviews-sql.ts';
+import { KEYS, peopleSql } from './queries/people-sql.ts';
+import { adminSql } from './queries/admin-sql.ts';
+import { challengeSql } from './queries/challenge-sql.ts';
+import { contactSql } from './queries/contact-sql.ts';
+import { dailySql } from './queries/daily-sql.ts';
+import { duplicateSql } from './queries/duplicate-sql.ts';
+import { moderationSql } from './queries/moderation-sql.ts';
+import { friendSql, watchSql } from './queries/friend-sql.ts';
+import { pairingSql } from './queries/pairing-sql.ts';
+import { pushSql } from './queries/push-sql.ts';
+import { ratingsSql } from './queries/ratings-sql.ts';
+import { reviewsSql } from './queries/reviews-sql.ts';
 
 /** Columns are named one by one: a prepared `SELECT *` fails at PostgreSQL when a newer server has added a column. */
 const MATCH = `matches.key, matches.id, game, rules, options, host, matches.seed, matches.commitment, dice, closing, matches.at, previous, version,

@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Conflict, DatabaseRefused, type Verdict } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import { createPrivate, prepareFolder } from './folder.ts';
-import { inDialect, missing } from '../schema.ts';
+import { inDialect, missing } from '../migrations/schema.ts';
 import { eachLine } from '../sql/statements/statements.ts';
 import { type Query, type Row, sql, type Statement, type Value } from '../sql/sql.ts';
 

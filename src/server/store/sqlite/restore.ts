@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseRefused } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
-import { missing } from '../schema.ts';
+import { missing } from '../migrations/schema.ts';
 import { SEED_KEY_FILE } from '../location.ts';
 import { checkCopy, copyKey, keyBeside, syncPath } from './backup.ts';
 import { lockFile, unfinishedRestore } from './database.ts';

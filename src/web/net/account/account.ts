@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { AccountInfo, PersonInfo } from '../../../wire/people.ts';
+import type { AccountInfo, PersonInfo } from '../../../wire/subjects/people.ts';
 import { API } from '../../../wire/server.ts';
 import { callerOf, type Declined, isDeclined } from '../client.ts';
 import { renewSubscription } from './push.svelte.ts';

@@ -1,4 +1,4 @@
-import type { ContactInfo, ContactLink, ContactsInfo } from '../../../wire/contacts.ts';
+import type { ContactInfo, ContactLink, ContactsInfo } from '../../../wire/subjects/contacts.ts';
 import { language } from '../../text/current.svelte.ts';
 import { callerOf, type Declined, isDeclined } from '../client.ts';
 

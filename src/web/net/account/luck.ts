@@ -1,4 +1,4 @@
-import type { ProfileInsight } from '../../../wire/ratings.ts';
+import type { ProfileInsight } from '../../../wire/subjects/ratings.ts';
 
 type LuckOf = Pick<ProfileInsight['luck'][number], 'luck' | 'spread'>;
 

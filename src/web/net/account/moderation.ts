@@ -1,4 +1,4 @@
-import type { ModerationRequests, OwnAct, OwnReport } from '../../../wire/moderation.ts';
+import type { ModerationRequests, OwnAct, OwnReport } from '../../../wire/subjects/moderation.ts';
 import { callerOf, type Declined } from '../client.ts';
 
 const call = callerOf();

@@ -1,6 +1,6 @@
 import { API } from '../../../wire/server.ts';
-import type { MatchRating, Profile, ProfileInsight } from '../../../wire/ratings.ts';
-import type { MatchReviewed } from '../../../wire/reviews.ts';
+import type { MatchRating, Profile, ProfileInsight } from '../../../wire/subjects/ratings.ts';
+import type { MatchReviewed } from '../../../wire/subjects/reviews.ts';
 import { callerOf, type Declined } from '../client.ts';
 
 const call = callerOf();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileMatch } from '../../../wire/ratings.ts';
+import type { ProfileMatch } from '../../../wire/subjects/ratings.ts';
 import { chosenFrom, outcomeOf, recordOf } from './record.ts';
 
 const match = (share: number, others: ProfileMatch['others'], game = 'maui', left = false): ProfileMatch => ({

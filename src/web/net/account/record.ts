@@ -1,4 +1,4 @@
-import type { ProfileMatch } from '../../../wire/ratings.ts';
+import type { ProfileMatch } from '../../../wire/subjects/ratings.ts';
 
 /** What a match brought, as people say it. */
 export type Outcome = 'won' | 'shared' | 'lost' | 'left';

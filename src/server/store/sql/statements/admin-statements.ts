@@ -1,4 +1,4 @@
-import type { AdminChange } from '../../admin.ts';
+import type { AdminChange } from '../../subjects/admin.ts';
 import type { Statement } from '../sql.ts';
 
 /** A change of the administration as statements, to be run in this order in one transaction. */

@@ -1,4 +1,4 @@
-import type { ChallengeChange } from '../../challenges.ts';
+import type { ChallengeChange } from '../../subjects/challenges.ts';
 import type { NewMatch } from '../../records.ts';
 import type { Statement } from '../sql.ts';
 

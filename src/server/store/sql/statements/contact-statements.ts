@@ -1,4 +1,4 @@
-import type { ContactChange } from '../../contacts.ts';
+import type { ContactChange } from '../../subjects/contacts.ts';
 import type { Statement } from '../sql.ts';
 
 export function contactStatements(change: ContactChange): Statement[] {

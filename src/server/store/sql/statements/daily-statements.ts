@@ -1,4 +1,4 @@
-import type { DailyChange } from '../../daily.ts';
+import type { DailyChange } from '../../subjects/daily.ts';
 import type { Statement } from '../sql.ts';
 
 /** A change of the daily tides as statements, to be run in this order in one transaction. */

@@ -1,4 +1,4 @@
-import type { DuplicateChange, DuplicatePlayer } from '../../duplicate.ts';
+import type { DuplicateChange, DuplicatePlayer } from '../../subjects/duplicate.ts';
 import type { Statement, Value } from '../sql.ts';
 
 /** A change of a duplicate as statements, to be run in this order in one transaction. */

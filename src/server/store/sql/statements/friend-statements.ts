@@ -1,4 +1,4 @@
-import type { FriendChange } from '../../friends/friends.ts';
+import type { FriendChange } from '../../subjects/friends.ts';
 import type { Statement } from '../sql.ts';
 
 /** A change of following, blocking or invitations as statements, to be run in this order in one transaction. */

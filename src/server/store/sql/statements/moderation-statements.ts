@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../admin.ts';
-import type { ModerationChange, NewAct } from '../../moderation.ts';
+import type { JournalEntry } from '../../subjects/admin.ts';
+import type { ModerationChange, NewAct } from '../../subjects/moderation.ts';
 import type { Statement } from '../sql.ts';
 import { adminStatements } from './admin-statements.ts';
 

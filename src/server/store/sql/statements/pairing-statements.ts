@@ -1,4 +1,4 @@
-import type { PairingChange } from '../../pairing.ts';
+import type { PairingChange } from '../../subjects/pairing.ts';
 import type { NewMatch } from '../../records.ts';
 import type { Statement } from '../sql.ts';
 

@@ -1,4 +1,4 @@
-import type { NewNotice, NewPasskey, NewToken, PeopleChange, Undo } from '../../people.ts';
+import type { NewNotice, NewPasskey, NewToken, PeopleChange, Undo } from '../../subjects/people.ts';
 import type { Statement, Value } from '../sql.ts';
 import { moderationOfDeleted, moderationOfGuest } from './moderation-statements.ts';
 

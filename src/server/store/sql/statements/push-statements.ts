@@ -1,4 +1,4 @@
-import type { PushChange } from '../../push.ts';
+import type { PushChange } from '../../subjects/push.ts';
 import type { Statement } from '../sql.ts';
 
 /** More browsers than anybody has. */

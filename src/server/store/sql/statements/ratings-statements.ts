@@ -1,6 +1,6 @@
 import { toUnits } from '../../../../rating/share.ts';
-import type { AdjustedRating, PersonRating, RatingChange, RatingStep } from '../../ratings.ts';
-import { STEPS_AT_ONCE } from './ratings-sql.ts';
+import type { AdjustedRating, PersonRating, RatingChange, RatingStep } from '../../subjects/ratings.ts';
+import { STEPS_AT_ONCE } from '../queries/ratings-sql.ts';
 import type { Statement, Value } from '../sql.ts';
 
 /** A change of the ratings as statements, to be run in this order in one transaction. */

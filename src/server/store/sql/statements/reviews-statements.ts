@@ -1,5 +1,5 @@
 import { toUnits } from '../../../../rating/share.ts';
-import type { ReviewChange } from '../../reviews.ts';
+import type { ReviewChange } from '../../subjects/reviews.ts';
 import type { Statement } from '../sql.ts';
 
 /** A change of the reviews as statements, to be run in this order in one transaction. */

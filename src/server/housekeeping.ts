@@ -147,7 +147,7 @@ export class Housekeeping {
       for (const key of keys) {
         const table = await this.#needs.tables.byKey(key);
         if (isRefused(table)) continue;
-        await table.readPresence();
+        await table.sync.readPresence();
         if (table.here.size === 0 && !table.watched) await table.change((stored) => closed(stored, now));
       }
       if (keys.length < AT_ONCE) return;

@@ -66,8 +66,8 @@ export class CatchUp {
     const grown = having('lines').filter((table) => !changed.includes(table));
     await Promise.all([
       this.#readLines(grown),
-      ...changed.map((table) => table.catchUp()),
-      ...having('chat').map((table) => table.catchUpChat()),
+      ...changed.map((table) => table.sync.catchUp()),
+      ...having('chat').map((table) => table.sync.catchUpChat()),
       this.#compare(having('here')),
     ]);
   }
@@ -77,14 +77,14 @@ export class CatchUp {
     if (tables.length === 0) return;
     const wanted = tables.map(({ stored, live }) => ({ match: stored.key, line: live?.lines ?? 0 }));
     const found = await this.#terms.cluster.linesAfter(wanted);
-    await Promise.all(tables.map((table) => table.applyNews(found.get(table.stored.key) ?? [])));
+    await Promise.all(tables.map((table) => table.sync.applyNews(found.get(table.stored.key) ?? [])));
   }
 
   async #compare(tables: readonly Table[]): Promise<void> {
     if (tables.length === 0) return;
     const { cluster, node, life } = this.#terms;
     const byKey = new Map(tables.map((table) => [table.stored.key, table]));
-    const standings = await cluster.matchVersions(node, [...byKey.keys()], life);
-    await Promise.all(standings.map(async (standing) => byKey.get(standing.match)?.compare(standing)));
+    const versions = await cluster.matchVersions(node, [...byKey.keys()], life);
+    await Promise.all(versions.map(async (version) => byKey.get(version.match)?.sync.compare(version)));
   }
 }

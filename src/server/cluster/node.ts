@@ -100,7 +100,7 @@ export class Node {
       life,
       time,
       isAlive: () => time.elapsed() - this.#lastBeat < life,
-      taken: (match) => this.#tables?.affected(match)?.askBots(),
+      taken: (match) => this.#tables?.affected(match)?.bots.ask(),
     });
     const changed = () => void this.#sendPresence();
     this.presence = new SharedPresence(changed, {

@@ -205,7 +205,7 @@ export class Progress {
     await store.write({ type: 'open-deal', duplicate: stored.key, round, seed, matches, at: clock() });
     for (const { id } of played) {
       const table = await tables.find(id);
-      if (!isRefused(table)) await table.catchUp();
+      if (!isRefused(table)) await table.sync.catchUp();
     }
   }
 

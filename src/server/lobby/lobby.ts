@@ -193,7 +193,7 @@ export class Lobby {
   /** A new invitation; it replaces the one before. */
   async invite(actor: Actor, table: Table): Promise<{ readonly invite: string } | Refused> {
     const { store, clock, random } = this.#needs;
-    if (!(await table.satisfies((stored) => isHost(actor, stored)))) return refuse('not-host');
+    if (!(await table.sync.satisfies((stored) => isHost(actor, stored)))) return refuse('not-host');
     if (table.stored.status !== 'open') return refuse('not-open');
     const invite = makeToken('invite', random);
     const match = table.stored.key;
@@ -260,7 +260,7 @@ export class Lobby {
    * the lobby, so that no stranger takes their seats.
    */
   async rematch(person: Person, table: Table): Promise<Table | Refused> {
-    await table.satisfies(({ status }) => status === 'over');
+    await table.sync.satisfies(({ status }) => status === 'over');
     const { stored, known } = table;
     if (seatsOf(person, stored).length === 0) return refuse('not-seated');
     if (stored.duplicate) return refuse('duplicate-table');

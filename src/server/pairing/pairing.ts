@@ -142,7 +142,7 @@ export class Pairing {
     const isDone = isRefused(table) ? table.refused === 'no-match' : table.stored.status !== 'open';
     if (isDone) return void (await store.write({ type: 'seek-on', match: id, people: [], at: clock() }));
     if (isRefused(table)) return;
-    await table.readPresence();
+    await table.sync.readPresence();
     const { seats, at, clock: timing } = table.stored;
     const isFull = seats.every(({ person, bot }) => person !== undefined || bot !== undefined);
     const isHere = (seat: number) => seats[seat]?.person === undefined || table.here.has(seat);

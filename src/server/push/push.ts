@@ -124,7 +124,7 @@ export class Push {
   async #tell(table: Table, turn: Turn, isNudge: boolean): Promise<boolean> {
     const { store } = this.#needs;
     // The person may be watching at another node.
-    await table.readPresence();
+    await table.sync.readPresence();
     if (owedBy(table, turn.seat)?.asked !== turn.asked) return false;
     const claim = { match: table.stored.key, seat: turn.seat, asked: turn.asked };
     if ((await store.write({ type: 'push-told', ...claim })) === 'done') this.#sendAll(table, turn, 'turn');

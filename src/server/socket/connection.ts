@@ -215,7 +215,7 @@ export class Connection implements Sender {
         const { chatRights } = this.#needs;
         const refused = await chatRights.refusalFor(this.#actor, table.stored, message.text);
         if (refused) return this.#refuse(refused, message.id);
-        return this.#reply(await table.say(this.#actor, message.seat, message.text), message.id);
+        return this.#reply(await table.chat.say(this.#actor, message.seat, message.text), message.id);
       }
     }
   }
@@ -237,7 +237,7 @@ export class Connection implements Sender {
   async #watch(table: Table, { id: ack, viewer, after }: Message<'watch'>): Promise<void> {
     const mayLook = (stored: StoredMatch) => mayLookAs(this.#actor, stored, viewer);
     // Without an await if possible: `unwatch` may be the very next message.
-    if (!mayLook(table.stored) && !(await table.satisfies(mayLook)))
+    if (!mayLook(table.stored) && !(await table.sync.satisfies(mayLook)))
       return this.#refuse(refuse('not-your-seat'), ack);
     if (this.#closed) return;
     const viewers = this.#watched.get(table) ?? new Set();

@@ -192,7 +192,7 @@ export class ProgramStreams {
       const { blocked } = await this.#needs.blocks.ofPerson(person);
       this.#streams.get(person)?.tellChat(
         table,
-        table.chatFor(lines, (each) => blocked.has(each)),
+        table.chat.heard(lines, (each) => blocked.has(each)),
       );
     } catch (error) {
       this.#failed(error);
@@ -225,7 +225,7 @@ export class ProgramStreams {
         if (chatSince !== undefined)
           stream.tellChat(
             table,
-            (await table.chatSince(0, (person) => blocked.has(person))).filter(({ at }) => at >= chatSince),
+            (await table.chat.since(0, (person) => blocked.has(person))).filter(({ at }) => at >= chatSince),
           );
         await stream.room();
       }

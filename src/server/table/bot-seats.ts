@@ -2,9 +2,13 @@ import { askedNow } from '../../engine/asking.ts';
 import type { Intent } from '../../wire/client.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import { errorMessage } from '../support/error-message.ts';
-import type { LiveMatch } from '../match/live-match.ts';
+import { pausedSince } from '../match/pauses.ts';
+import type { Audience } from './audience.ts';
 import { botAt } from './changes/seating.ts';
+import type { Commands } from './commands.ts';
+import type { MatchReplica } from './match-replica.ts';
 import type { Bots, Leases, Urgency } from './ports.ts';
+import type { TableQueue } from './table-queue.ts';
 import type { StoredMatch } from '../store/records.ts';
 import type { Log } from '../support/log.ts';
 import { sleep, type Time } from '../support/time.ts';
@@ -19,23 +23,25 @@ export interface BotSeatNeeds {
   readonly log: Log;
 }
 
+interface BotSeatParts {
+  readonly replica: MatchReplica;
+  readonly audience: Audience;
+  readonly queue: TableQueue;
+  readonly commands: Commands;
+}
+
 /** The bots of one table. Each question is put to a bot once at a time. */
 export class BotSeats {
   readonly #needs: BotSeatNeeds;
-  readonly #answer: (bot: string, intent: Intent) => Promise<string | Refused>;
-  readonly #askAgain: () => void;
+  readonly #parts: BotSeatParts;
   readonly #asking = new Set<string>();
   #stopped = false;
+  /** The registry has dropped the table from memory, though references remain: it asks no bots and wants no lease. */
+  isForgotten = false;
 
-  /** `answer` makes the bot's decision, as a command of the table; `askAgain` calls `ask` with the table as it is then. */
-  constructor(
-    needs: BotSeatNeeds,
-    answer: (bot: string, intent: Intent) => Promise<string | Refused>,
-    askAgain: () => void,
-  ) {
+  constructor(needs: BotSeatNeeds, parts: BotSeatParts) {
     this.#needs = needs;
-    this.#answer = answer;
-    this.#askAgain = askAgain;
+    this.#parts = parts;
   }
 
   get idle(): boolean {
@@ -46,8 +52,12 @@ export class BotSeats {
     this.#stopped = true;
   }
 
-  ask(match: StoredMatch, live: LiveMatch, watched: boolean): void {
-    if (match.status !== 'playing') return;
+  /** Asks every bot that owes a decision and is not thinking yet. Idempotent. */
+  ask(): void {
+    const { stored: match, live } = this.#parts.replica;
+    if (!live || this.#stopped || this.isForgotten || match.status !== 'playing') return;
+    // With live dice everybody waits for the roll.
+    if (pausedSince(match.times) !== undefined || live.rounds?.pending) return;
     const { game, state, asked, envelopes } = live.match;
     const owing = live.toAct.filter((seat) => botAt(match, seat) !== undefined && !envelopes.has(seat));
     const { leases } = this.#needs;
@@ -55,7 +65,8 @@ export class BotSeats {
     // Another node holds the lease: its bots think.
     if (!leases.holds(match.key)) return leases.want(match.key);
     const now = askedNow(game, state);
-    const claim = { owner: match.host, table: match.key, urgency: urgencyOf(match, watched) };
+    const urgency = urgencyOf(match, this.#parts.audience.size > 0);
+    const claim = { owner: match.host, table: match.key, urgency };
     for (const seat of owing) {
       if (!now.includes(seat)) continue;
       const bot = botAt(match, seat);
@@ -80,12 +91,13 @@ export class BotSeats {
       if (done.refused !== 'storage' && done.refused !== 'busy') break;
     }
     this.#asking.delete(question);
-    this.#askAgain();
+    this.ask();
   }
 
   async #tryToAnswer(bot: string, intent: Intent): Promise<string | Refused> {
     try {
-      return await this.#answer(bot, intent);
+      const { queue, commands } = this.#parts;
+      return await queue.request(() => commands.answer({ type: 'bot', bot }, intent));
     } catch (error) {
       this.#needs.log.error('bot-answer', { reason: errorMessage(error) });
       return refuse('internal');

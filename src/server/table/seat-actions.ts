@@ -15,7 +15,7 @@ export class SeatActions {
   }
 
   async pause(table: Table, actor: Actor, wish: Requests['pause']): Promise<Done | Refused> {
-    await table.readPresence();
+    await table.sync.readPresence();
     return table.change((stored) => {
       const now = this.#clock();
       const isPresent = (seat: number) => table.time.absence.isPresent(seat, now);
@@ -24,7 +24,7 @@ export class SeatActions {
   }
 
   async standIn(table: Table, actor: Actor, wish: Requests['standIn']): Promise<Done | Refused> {
-    await table.readPresence();
+    await table.sync.readPresence();
     return table.change((stored) => {
       const now = this.#clock();
       return standIn(stored, actor, wish, { now, replaceableAt: table.time.replaceableAt(wish.seat, now) });

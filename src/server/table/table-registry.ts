@@ -53,8 +53,8 @@ export class TableRegistry {
     const table = this.present(id) ?? this.#remembered(id);
     if (!table) return this.#load(id, () => this.#needs.store.match(id));
     table.used = this.#needs.clock();
-    const mayBeStale = this.#needs.store.cluster && !table.watched && table.fresh < table.used - FRESH;
-    return mayBeStale ? table.catchUp().then(() => table) : table;
+    const mayBeStale = this.#needs.store.cluster && !table.watched && table.sync.fresh < table.used - FRESH;
+    return mayBeStale ? table.sync.catchUp().then(() => table) : table;
   }
 
   get inMemory(): Iterable<Table> {
@@ -100,7 +100,7 @@ export class TableRegistry {
   /** Reads all tables of this person in memory again. */
   async reloadTablesOf(person: number): Promise<void> {
     const tables = [...this.#tables.values()].filter((table) => table.concerns(person));
-    await Promise.all(tables.map((table) => table.catchUp()));
+    await Promise.all(tables.map((table) => table.sync.catchUp()));
   }
 
   /** Drops tables that are not in use from memory. */
@@ -108,7 +108,7 @@ export class TableRegistry {
     const now = this.#needs.clock();
     for (const [id, table] of this.#tables) {
       if (!table.idle || table.used >= now - (table.over ? IDLE_AND_OVER : IDLE)) continue;
-      table.isForgotten = true;
+      table.bots.isForgotten = true;
       this.#needs.forgotten.set(id, table);
       this.#tables.delete(id);
       this.#byKey.delete(table.stored.key);
@@ -160,7 +160,7 @@ export class TableRegistry {
       if (!known) return refuse('no-game');
       const table = await Table.load(this.#needs, known, stored, (used) => this.#keep(used));
       this.#keep(table);
-      if (news.has(stored.id) || news.has(stored.key)) await table.catchUp();
+      if (news.has(stored.id) || news.has(stored.key)) await table.sync.catchUp();
       return table;
     } catch (error) {
       return this.#failed(error);
@@ -179,11 +179,11 @@ export class TableRegistry {
     if (this.#tables.get(id) === table) return;
     this.#tables.set(id, table);
     this.#byKey.set(key, table);
-    table.isForgotten = false;
+    table.bots.isForgotten = false;
     if (!this.#needs.forgotten.delete(id)) return;
     // It may have missed what other nodes wrote meanwhile.
-    if (this.#needs.store.cluster) table.catchUp().catch((error: unknown) => void this.#failed(error));
-    else table.askBots();
+    if (this.#needs.store.cluster) table.sync.catchUp().catch((error: unknown) => void this.#failed(error));
+    else table.bots.ask();
   }
 
   #failed(error: unknown): Refused {

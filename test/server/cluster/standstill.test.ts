@@ -44,7 +44,7 @@ test('a bot is asked when an answer is sent again that a dead node had stored wi
   // The bot has bid; with the answer of seat 0 the question after it may be the bot's.
   for (let round = 0; round < 3 && !table.over; round++) {
     const other = (await dying.tables.find(table.stored.id)) as Table;
-    await other.catchUp();
+    await other.sync.catchUp();
     const asked = other.live!.match.asked[0]!;
     const { game, state } = other.live!.match;
     const text = game.write(game.legal(state, 0, [])[0]);
@@ -97,7 +97,7 @@ test('a refusal of an old answer never shows an older position than what went ou
   page.receive(JSON.stringify({ type: 'answer', id: 2, match: id, seat: 0, asked: 99, text: 'bid 2' }));
   await gate.reached;
   const news = [...(await answerElsewhere(0, 'bid 1')), ...(await answerElsewhere(1, 'bid 0'))];
-  const heard = table.applyNews(news);
+  const heard = table.sync.applyNews(news);
   gate.open();
   await heard;
   await expect.poll(() => sent).toContain('"ack":2');

@@ -161,7 +161,7 @@ test('a table that has left memory wants no lease, and wants it again when it is
   tables.sweep();
   wanted.length = 0;
   // A look at the store that had begun before it left ends now.
-  await table.catchUp();
+  await table.sync.catchUp();
   expect(wanted).toEqual([]);
   expect(await tables.find(id)).toBe(table);
   expect(wanted).toEqual([key]);

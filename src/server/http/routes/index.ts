@@ -114,12 +114,12 @@ export function routesOf(needs: RouteNeeds): Route[] {
     post(
       '/matches/:id/open',
       requests.open,
-      changing(({ actor, given }, table) => table.open(actor, given)),
+      changing(({ actor, given }, table) => table.openings.open(actor, given)),
     ),
     post(
       '/matches/:id/link',
       requests.link,
-      changing(({ actor, given }, table) => table.link(actor, given)),
+      changing(({ actor, given }, table) => table.openings.link(actor, given)),
     ),
     post(
       '/matches/:id/seat-token',
@@ -145,7 +145,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       '/matches/:id/updates',
       requests.updates,
       atTable(async ({ actor, given: { viewer, after } }, table) => {
-        if (!(await table.satisfies((stored) => mayLookAs(actor, stored, viewer))))
+        if (!(await table.sync.satisfies((stored) => mayLookAs(actor, stored, viewer))))
           return refuse('not-your-seat');
         if (viewer !== 'public') table.time.recordActivity(viewer);
         const update = await table.update(viewer, after);
@@ -156,7 +156,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       '/matches/:id/story',
       requests.updates,
       atTable(async ({ actor, address, given }, table) => {
-        if (!(await table.satisfies((stored) => mayLookAs(actor, stored, given.viewer))))
+        if (!(await table.sync.satisfies((stored) => mayLookAs(actor, stored, given.viewer))))
           return refuse('not-your-seat');
         const page = await table.story(given);
         if (isRefused(page)) return page;
@@ -182,7 +182,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       atTable(async ({ actor, given }, table) => {
         const refused = await chatRights.refusalFor(actor, table.stored, given.text);
         if (refused) return refused;
-        const done = await table.say(actor, given.seat, given.text);
+        const done = await table.chat.say(actor, given.seat, given.text);
         return typeof done === 'string' ? {} : done;
       }),
     ),
@@ -191,7 +191,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       requests.chatSince,
       atTable(async ({ given, actor }, table) => {
         const { blocked } = await blocks.of(actor);
-        return { lines: await table.chatSince(given.after, (person) => blocked.has(person)) };
+        return { lines: await table.chat.since(given.after, (person) => blocked.has(person)) };
       }),
     ),
     get(

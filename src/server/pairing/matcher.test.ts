@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FastRng, pickOne, shuffle } from '../../engine/rng.ts';
 import type { Seeker } from '../store/subjects/seeker.ts';
-import { patience, seatings, spread } from './matcher.ts';
+import { waitingRules, seatings, spread } from './matcher.ts';
 
 const seeker = (person: number, change: Partial<Seeker> = {}): Seeker => ({
   person,
@@ -42,8 +42,8 @@ test('the nearest in strength comes first, and the distance widens with waiting'
 test('a larger table is waited for a moment, then the one that can be filled begins', () => {
   const wide = { sizes: { maui: [2, 3] } };
   const two = [seeker(1, wide), seeker(2, wide)];
-  expect(seatings(two, patience.live.gather - 1)).toEqual([]);
-  expect(people(seatings(two, patience.live.gather))).toEqual([[1, 2]]);
+  expect(seatings(two, waitingRules.live.gather - 1)).toEqual([]);
+  expect(people(seatings(two, waitingRules.live.gather))).toEqual([[1, 2]]);
   expect(people(seatings([...two, seeker(3, wide)], 1))).toEqual([[1, 2, 3]]);
 });
 
@@ -54,9 +54,9 @@ test('bots take the seats that are left after a while, but not at the table of s
     seeker(2, three),
     seeker(3, { ...three, bots: false, numbers: { maui: 2900 } }),
   ];
-  expect(seatings([a, b, c], patience.live.botsAfter - 1)).toEqual([]);
-  expect(seatings([a, b, c], patience.live.botsAfter)).toEqual([{ game: 'maui', people: [a, b], bots: 1 }]);
-  expect(seatings([c], 10 * patience.live.botsAfter)).toEqual([]);
+  expect(seatings([a, b, c], waitingRules.live.botsAfter - 1)).toEqual([]);
+  expect(seatings([a, b, c], waitingRules.live.botsAfter)).toEqual([{ game: 'maui', people: [a, b], bots: 1 }]);
+  expect(seatings([c], 10 * waitingRules.live.botsAfter)).toEqual([]);
 });
 
 const SECOND = 1000;

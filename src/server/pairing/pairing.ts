@@ -12,8 +12,8 @@ import type { TableRegistry } from '../table/table-registry.ts';
 import type { Table } from '../table/table.ts';
 import type { Limiter } from '../support/limiter.ts';
 import type { RandomBytes } from '../support/token.ts';
-import { Crowd } from './crowd.ts';
-import { patience, seatings } from './matcher.ts';
+import { SeekerCount } from './seeker-count.ts';
+import { waitingRules, seatings } from './matcher.ts';
 import { newTable } from './new-table.ts';
 
 interface Needs {
@@ -26,25 +26,25 @@ interface Needs {
   readonly limiter: Limiter;
 }
 
-/** A page asks every second or two; whoever has not asked for so long is gone. Tables over days wait for people who come back. */
-const GONE = { live: 12_000, days: 3 * 86_400_000 } as const;
-/** The time of the last question is stored this often. */
+/** A page asks every second or two; whoever has not asked for so many milliseconds is gone. For tables over days people come back later. */
+const GONE_AFTER = { live: 12_000, days: 3 * 86_400_000 } as const;
+/** The time at which a page last asked is stored once in so many milliseconds. */
 const SEEN_EVERY = 3000;
-/** How long a live table waits for everybody to come, and for what their devices add to the dice. */
-const ARRIVAL = 30_000;
-const MIXING = 8000;
+/** How many milliseconds a live table waits for everybody to arrive, and for their devices to commit to their part of the dice. */
+const ARRIVAL_TIME = 30_000;
+const COMMITMENT_TIME = 8000;
 
 /**
  * Quick pairing. Who looks is stored; every node seats people, and a table with everybody at it is one transaction, so nobody is
- * seated twice. A table whose people do not all come is closed, and those who came look on with the time they have waited.
+ * seated twice. A table whose people do not all come is closed, and those who came go on looking, with the time they have waited.
  */
 export class Pairing {
   readonly #needs: Needs;
-  readonly #crowd: Crowd;
+  readonly #count: SeekerCount;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#crowd = new Crowd(async () =>
+    this.#count = new SeekerCount(async () =>
       (await needs.store.pairing.seekers()).filter((each) => isLooking(each, needs.clock())),
     );
   }
@@ -86,12 +86,12 @@ export class Pairing {
     if (mine.match !== undefined) return { state: 'seated', now, others: 0, match: mine.match };
     if (mine.seen < now - SEEN_EVERY) await store.write({ type: 'seek-seen', person: person.key, at: now });
     const { since, games, pace, rated, bots } = mine;
-    const others = await this.#crowd.others(mine, now);
+    const others = await this.#count.others(mine, now);
     return {
       state: 'seeking',
       now,
       since,
-      ...(bots ? { botsAt: since + patience[pace].botsAfter } : {}),
+      ...(bots ? { botsAt: since + waitingRules[pace].botsAfter } : {}),
       others,
       wish: { games, pace, rated, bots },
     };
@@ -113,7 +113,7 @@ export class Pairing {
     await this.#seat();
     for (const pace of ['live', 'days'] as const)
       if (seekers.some((each) => each.pace === pace && isGone(each, clock())))
-        await store.write({ type: 'seek-tidy', pace, before: clock() - GONE[pace] });
+        await store.write({ type: 'seek-tidy', pace, before: clock() - GONE_AFTER[pace] });
   }
 
   async #seat(): Promise<void> {
@@ -148,11 +148,11 @@ export class Pairing {
     const isHere = (seat: number) => seats[seat]?.person === undefined || table.here.has(seat);
     const isComplete = isFull && seats.every((_, seat) => timing.kind === 'days' || isHere(seat));
     const age = clock() - at;
-    if (isComplete && (isMixed(table) || age >= MIXING || timing.kind === 'days')) {
+    if (isComplete && (haveCommitted(table) || age >= COMMITMENT_TIME || timing.kind === 'days')) {
       await table.start('server');
       return;
     }
-    if (isFull && age < ARRIVAL) return;
+    if (isFull && age < ARRIVAL_TIME) return;
     const came = seekers.filter(({ person }) =>
       seats.some((seat, index) => seat.person === person && table.here.has(index)),
     );
@@ -181,10 +181,10 @@ function isLooking(seeker: StoredSeeker, now: number): boolean {
 }
 
 function isGone({ pace, seen }: StoredSeeker, now: number): boolean {
-  return seen < now - GONE[pace];
+  return seen < now - GONE_AFTER[pace];
 }
 
-/** Every device has said what it will add to the dice. */
-function isMixed({ stored: { seats } }: Table): boolean {
+/** Whether every device has committed to its part of the dice. */
+function haveCommitted({ stored: { seats } }: Table): boolean {
   return seats.every(({ person, program, commitment }) => person === undefined || program || commitment);
 }

@@ -63,8 +63,8 @@ export class AdjustedRatings {
     const { store } = this.#needs;
     for (const game of adjustedGames)
       for (;;) {
-        const standing = await store.ratings.adjustedStanding(game);
-        const matches = ready(await store.ratings.adjustable(game, standing.turn, AT_ONCE));
+        const progress = await store.ratings.adjustedProgress(game);
+        const matches = ready(await store.ratings.adjustable(game, progress.turn, AT_ONCE));
         const last = matches.at(-1);
         if (!last) break;
         const book = new AdjustedBook();
@@ -72,8 +72,8 @@ export class AdjustedRatings {
         for (const person of people)
           for (const known of await store.ratings.adjustedOf(person)) book.know(known);
         for (const match of matches) book.add(match);
-        const now = { turn: last.turn, generation: standing.generation };
-        await store.write({ type: 'adjust', game, standing, now, ratings: book.changed });
+        const now = { turn: last.turn, generation: progress.generation };
+        await store.write({ type: 'adjust', game, progress, now, ratings: book.changed });
       }
   }
 
@@ -87,7 +87,7 @@ export class AdjustedRatings {
     const book = new AdjustedBook();
     let turn = 0;
     for (let tries = 0; tries < TRIES; tries++) {
-      const standing = await store.ratings.adjustedStanding(game);
+      const progress = await store.ratings.adjustedProgress(game);
       for (;;) {
         const read = await store.ratings.adjustable(game, turn, PART);
         const matches = ready(read);
@@ -99,7 +99,7 @@ export class AdjustedRatings {
       for (let at = 0; at < ratings.length; at += PART)
         await store.write({ type: 'adjust-part', generation, ratings: ratings.slice(at, at + PART) });
       const now = { turn, generation };
-      if ((await store.write({ type: 'adjust', game, standing, now, ratings: [] })) === 'done') return;
+      if ((await store.write({ type: 'adjust', game, progress, now, ratings: [] })) === 'done') return;
     }
     throw new Error('matches were rated faster than they could be computed anew');
   }

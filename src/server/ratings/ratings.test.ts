@@ -7,7 +7,7 @@ test('whoever is always slower leaves the rest to others', async () => {
   const match = { match: 1, game: 'maui', at: 0, seats: [] };
   const store = {
     ratings: {
-      standing: async () => ({ turn: 0, generation: 0 }),
+      progress: async () => ({ turn: 0, generation: 0 }),
       waiting: async () => [match],
       of: async () => [],
     },

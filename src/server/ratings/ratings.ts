@@ -42,11 +42,11 @@ export class Ratings {
     const { store } = this.#needs;
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
       // Read before the matches: a turn that somebody takes meanwhile is a conflict.
-      const standing = await store.ratings.standing();
+      const progress = await store.ratings.progress();
       const matches = await store.ratings.waiting(AT_ONCE);
       if (matches.length === 0) return;
       const { steps, ratings } = await this.#rate(matches);
-      const done = await store.write({ type: 'rate', standing, steps, ratings });
+      const done = await store.write({ type: 'rate', progress, steps, ratings });
       if (done !== 'done') {
         conflicts++;
         continue;

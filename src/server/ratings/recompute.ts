@@ -35,7 +35,7 @@ export class Recomputation {
   }
 
   async read(): Promise<Recomputing> {
-    const { turn } = await this.#needs.store.ratings.standing();
+    const { turn } = await this.#needs.store.ratings.progress();
     return {
       version: RATING_VERSION,
       matches: turn,
@@ -64,10 +64,10 @@ export class Recomputation {
     this.#done = 0;
     const book = new Book();
     // Later than any other, and different at each node that tries.
-    const generation = Math.max((await store.ratings.standing()).generation + 1, time.now());
+    const generation = Math.max((await store.ratings.progress()).generation + 1, time.now());
     for (let tries = 0; tries < TRIES; tries++) {
-      const standing = await store.ratings.standing();
-      await this.#catchUp(book, generation, standing.turn);
+      const progress = await store.ratings.progress();
+      await this.#catchUp(book, generation, progress.turn);
       const ratings = book.all;
       for (let at = 0; at < ratings.length; at += AT_ONCE)
         await store.write({
@@ -76,7 +76,7 @@ export class Recomputation {
           steps: [],
           ratings: ratings.slice(at, at + AT_ONCE),
         });
-      if ((await store.write({ type: 'rating-switch', standing, generation })) === 'conflict') continue;
+      if ((await store.write({ type: 'rating-switch', progress, generation })) === 'conflict') continue;
       await store.write({ type: 'rating-tidy', generation });
       await this.#needs.adjusted.recompute(generation);
       this.#milliseconds = Math.round(time.elapsed() - begun);

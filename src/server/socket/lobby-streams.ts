@@ -69,9 +69,9 @@ export class LobbyStreams {
     const open = [...this.#streams.values()].map(({ lines }) => lines.out);
     const gone = open.filter((out) => !out.closed).map((out) => once(out, 'close'));
     this.dismiss();
-    const patience = this.#needs.time.after(CLOSE_TIMEOUT, () => open.forEach((out) => out.destroy()));
+    const timeout = this.#needs.time.after(CLOSE_TIMEOUT, () => open.forEach((out) => out.destroy()));
     await Promise.all(gone);
-    patience.cancel();
+    timeout.cancel();
   }
 
   #beat(): void {

@@ -101,9 +101,9 @@ export class ProgramStreams {
     const open = [...this.#streams.values()];
     const gone = open.filter(({ out }) => !out.closed).map(({ out }) => once(out, 'close'));
     for (const stream of open) stream.end('restart');
-    const patience = this.#needs.time.after(CLOSE_TIMEOUT, () => open.forEach(({ out }) => out.destroy()));
+    const timeout = this.#needs.time.after(CLOSE_TIMEOUT, () => open.forEach(({ out }) => out.destroy()));
     await Promise.all(gone);
-    patience.cancel();
+    timeout.cancel();
   }
 
   #changed(table: Table): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../../src/games/index.ts';
-import { patience } from '../../../src/server/pairing/matcher.ts';
+import { waitingRules } from '../../../src/server/pairing/matcher.ts';
 import type { Server } from '../../../src/server/server.ts';
 import type { Seeking } from '../../../src/wire/subjects/pairing.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
@@ -98,11 +98,11 @@ describe.each([sqlite(), postgres()])('quick pairing on $name', (databases) => {
     const [anna, ben, carla] = (await guests(server, 'Anna', 'Ben', 'Carla')) as [Client, Client, Client];
     const three = { games: ['strand-unter'], sizes: [3], pace: 'live', rated: true };
     const { since = 0, botsAt } = await seek(anna, three);
-    expect(botsAt).toBe(since + patience.live.botsAfter);
+    expect(botsAt).toBe(since + waitingRules.live.botsAfter);
     expect((await seek(carla, { ...three, bots: false })).botsAt).toBeUndefined();
     await seek(ben);
     expect((await ben.post('/pairing/cancel')).body).toMatchObject({ state: 'idle' });
-    for (let second = 0; second <= patience.live.botsAfter; second += 10_000) {
+    for (let second = 0; second <= waitingRules.live.botsAfter; second += 10_000) {
       pass(10_000);
       // Carla is there, too, but refuses bots.
       await Promise.all([anna, carla].map(standing));

@@ -59,7 +59,7 @@ describe.each([sqlite(), postgres()])('ratings with luck taken out on $name', (d
       ]);
       await adjusted.recompute(7);
       expect(await all()).toEqual(incremental);
-      expect((await store.ratings.adjustedStanding('high-tide')).generation).toBe(7);
+      expect((await store.ratings.adjustedProgress('high-tide')).generation).toBe(7);
       // And goes on from there.
       const [fifth] = await play(store, people, 1, 4);
       await done(store, fifth!, luck);

@@ -98,7 +98,7 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     expect(await allOf(database, 4)).toEqual(before);
     // And goes on from there.
     await played(server);
-    expect((await database.ratings.standing()).turn).toBe(3);
+    expect((await database.ratings.progress()).turn).toBe(3);
     const third = await allOf(database, 6);
     await new Recomputation({
       store: database,
@@ -128,7 +128,7 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     await playOut(shared.id, [anna, anna]);
     await server.tend();
     expect((await anna.get(`/matches/${shared.id}/rating`)).body).toMatchObject({ state: 'unrated' });
-    expect(await database.ratings.standing()).toEqual({ turn: 0, generation: 0 });
+    expect(await database.ratings.progress()).toEqual({ turn: 0, generation: 0 });
     const figure = Object.entries((await games.maui!.load()).options).find(
       ([, { group, kind }]) => group === 'figure' && kind === 'integer',
     )!;
@@ -185,7 +185,7 @@ describe.each([sqlite(), postgres()])('ratings on $name', (databases) => {
     await server.tend();
     expect((await anna.get(`/matches/${table.id}/rating`)).body).toEqual({ state: 'unrated', seats: [] });
     expect((await profile(anna)).ratings).toEqual([]);
-    expect(await database.ratings.standing()).toMatchObject({ turn: 0 });
+    expect(await database.ratings.progress()).toMatchObject({ turn: 0 });
   });
 
   test('what is asked wrongly is refused; bots have pages with their fixed ratings', async () => {

@@ -8,7 +8,7 @@ import type {
   HistoryStep,
   PersonRating,
   RatedMatch,
-  RatingStanding,
+  RatingProgress,
   RatingStore,
 } from '../subjects/ratings.ts';
 import { number, type Row, text } from './row.ts';
@@ -22,9 +22,9 @@ export class SqlRatings implements RatingStore {
     this.#database = database;
   }
 
-  async standing(): Promise<RatingStanding> {
-    const [row] = await this.#database.all('ratingStanding', []);
-    if (!row) throw new Error('the ratings have no standing');
+  async progress(): Promise<RatingProgress> {
+    const [row] = await this.#database.all('ratingProgress', []);
+    if (!row) throw new Error('the table rating_standing is empty');
     return { turn: number(row, 'turn'), generation: number(row, 'generation') };
   }
 
@@ -63,8 +63,8 @@ export class SqlRatings implements RatingStore {
     return (await this.#database.all('ratingHistoryOfAll', [person, before, most])).map(stepOf);
   }
 
-  async adjustedStanding(game: string): Promise<RatingStanding> {
-    const [row] = await this.#database.all('adjustedStanding', [game]);
+  async adjustedProgress(game: string): Promise<RatingProgress> {
+    const [row] = await this.#database.all('adjustedProgress', [game]);
     return row
       ? { turn: number(row, 'turn'), generation: number(row, 'generation') }
       : { turn: 0, generation: 0 };

@@ -10,8 +10,8 @@ export interface RatedMatch {
   readonly seats: readonly RatedSeat[];
 }
 
-/** Where the rating stands. */
-export interface RatingStanding {
+/** How far the rating has come. */
+export interface RatingProgress {
   /** How many matches have been rated: each has its turn, counted from 1. */
   readonly turn: number;
   /** Ratings of one generation were computed by one formula from the first match on. */
@@ -65,7 +65,7 @@ export type RatingChange =
   /** The next turns. A conflict if somebody else has taken them, or the generation is another by now. */
   | {
       readonly type: 'rate';
-      readonly standing: RatingStanding;
+      readonly progress: RatingProgress;
       readonly steps: readonly RatingStep[];
       readonly ratings: readonly PersonRating[];
     }
@@ -77,16 +77,16 @@ export type RatingChange =
       readonly ratings: readonly PersonRating[];
     }
   /** From now on another generation is in use. A conflict if it was computed up to another turn. */
-  | { readonly type: 'rating-switch'; readonly standing: RatingStanding; readonly generation: number }
+  | { readonly type: 'rating-switch'; readonly progress: RatingProgress; readonly generation: number }
   /** Deletes all generations before this one. */
   | { readonly type: 'rating-tidy'; readonly generation: number }
   /** The next turns of a game with luck taken out. A conflict as with `rate`. */
   | {
       readonly type: 'adjust';
       readonly game: string;
-      readonly standing: RatingStanding;
+      readonly progress: RatingProgress;
       /** Where it stands afterwards; another generation takes the place of the old one. */
-      readonly now: RatingStanding;
+      readonly now: RatingProgress;
       readonly ratings: readonly AdjustedRating[];
     }
   /** A part of a generation that is not in use yet. */
@@ -97,7 +97,7 @@ export type RatingChange =
     };
 
 export interface RatingStore {
-  standing(): Promise<RatingStanding>;
+  progress(): Promise<RatingProgress>;
   /** Matches that are over and have no turn yet, the oldest first. */
   waiting(most: number): Promise<RatedMatch[]>;
   /** Matches in order of their turns, after one. */
@@ -114,7 +114,7 @@ export interface RatingStore {
   /** Whether a match counts and has no turn yet. */
   isWaiting(match: number): Promise<boolean>;
   /** Where the ratings of a game with luck taken out stand. */
-  adjustedStanding(game: string): Promise<RatingStanding>;
+  adjustedProgress(game: string): Promise<RatingProgress>;
   /** Matches of a game in order of their turns, after one. */
   adjustable(game: string, after: number, most: number): Promise<AdjustableMatch[]>;
   adjustedOf(person: number): Promise<AdjustedRating[]>;

@@ -37,7 +37,7 @@ export const ratingsSql = {
       matches = excluded.matches, reviewed = excluded.reviewed, at = excluded.at`,
   tidyAdjusted: 'DELETE FROM adjusted_ratings WHERE game = $1 AND generation < $2',
 
-  adjustedStanding: 'SELECT turn, generation FROM adjusted_standing WHERE game = $1',
+  adjustedProgress: 'SELECT turn, generation FROM adjusted_standing WHERE game = $1',
   adjustableTurns: `SELECT rated_matches.match, rated_matches.game, rated_matches.at, rated_matches.seats, rated_matches.turn, reviews.luck,
     CASE WHEN reviews.match IS NULL AND reviews_due.match IS NOT NULL THEN 1 ELSE 0 END AS waits
     FROM rated_matches LEFT JOIN reviews ON reviews.match = rated_matches.match
@@ -47,7 +47,7 @@ export const ratingsSql = {
     JOIN adjusted_standing ON adjusted_standing.game = adjusted_ratings.game
       AND adjusted_standing.generation = adjusted_ratings.generation
     WHERE person = $1 ORDER BY adjusted_ratings.game`,
-  ratingStanding: 'SELECT turn, generation FROM rating_standing',
+  ratingProgress: 'SELECT turn, generation FROM rating_standing',
   unratedMatches: `SELECT match, game, at, seats FROM rated_matches WHERE turn IS NULL ORDER BY at, match LIMIT $1`,
   ratedTurns: `SELECT match, game, at, seats FROM rated_matches WHERE turn > $1 ORDER BY turn LIMIT $2`,
   ratingsOf: `SELECT person, game, theta, variance, matches, at FROM ratings

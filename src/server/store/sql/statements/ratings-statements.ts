@@ -7,8 +7,8 @@ import type { Statement, Value } from '../sql.ts';
 export function ratingsStatements(change: RatingChange): Statement[] {
   switch (change.type) {
     case 'rate': {
-      const { standing, steps, ratings } = change;
-      const { turn, generation } = standing;
+      const { progress, steps, ratings } = change;
+      const { turn, generation } = progress;
       return [
         { query: 'advanceRatings', values: [turn, generation, turn + steps.length], expect: 1 },
         ...steps.map(
@@ -28,9 +28,9 @@ export function ratingsStatements(change: RatingChange): Statement[] {
         ...change.ratings.map((rating) => ratingStatement(change.generation, rating)),
       ];
     case 'rating-switch': {
-      const { standing, generation } = change;
+      const { progress, generation } = change;
       return [
-        { query: 'switchRatings', values: [standing.turn, standing.generation, generation], expect: 1 },
+        { query: 'switchRatings', values: [progress.turn, progress.generation, generation], expect: 1 },
       ];
     }
     case 'rating-tidy':
@@ -39,16 +39,16 @@ export function ratingsStatements(change: RatingChange): Statement[] {
         { query: 'tidySteps', values: [change.generation] },
       ];
     case 'adjust': {
-      const { game, standing, now, ratings } = change;
+      const { game, progress, now, ratings } = change;
       return [
         { query: 'beginAdjusting', values: [game] },
         {
           query: 'advanceAdjusted',
-          values: [game, standing.turn, standing.generation, now.turn, now.generation],
+          values: [game, progress.turn, progress.generation, now.turn, now.generation],
           expect: 1,
         },
         ...ratings.map((rating) => adjustedStatement(now.generation, rating)),
-        ...(now.generation === standing.generation
+        ...(now.generation === progress.generation
           ? []
           : [{ query: 'tidyAdjusted', values: [game, now.generation] } as const]),
       ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardsIn } from '../side/cards.ts';
 import { columnX, gridIn, inSight, overhangs, rowY, spread } from './grid.ts';
-import { lanesIn, spaceX, standings } from '../tracks/lanes.ts';
+import { lanesIn, spaceX, markersOf } from '../tracks/lanes.ts';
 import { arrange, type Box, type Focus } from '../plan.ts';
 import { sizes } from '../testing.ts';
 
@@ -78,7 +78,7 @@ test('a beach makes room for labels beside the last column by moving to the left
 
 test('markers stand on their spaces, side by side where they meet', () => {
   const lanes = lanesIn({ x: 0, y: 0, w: 700, h: 150 }, 15, 4);
-  const places = standings(lanes, 2, [0, 4, 4, 15]);
+  const places = markersOf(lanes, 2, [0, 4, 4, 15]);
   const middle = (space: number): number => spaceX(lanes, space) + lanes.cell / 2;
   expect(places[0]?.x).toBeLessThan(spaceX(lanes, 1));
   expect(places[3]?.x).toBeCloseTo(middle(15));

@@ -35,7 +35,7 @@ export function spaceX(lanes: Lanes, space: number): number {
   return space === 0 ? lanes.outside : lanes.outside + lanes.waiting + (space - 1) * lanes.cell;
 }
 
-export interface Standing {
+export interface Marker {
   readonly seat: number;
   readonly x: number;
   readonly y: number;
@@ -43,7 +43,7 @@ export interface Standing {
 }
 
 /** Markers side by side on their spaces, closer where there are many. */
-export function standings(lanes: Lanes, pattern: number, spaces: readonly number[]): Standing[] {
+export function markersOf(lanes: Lanes, pattern: number, spaces: readonly number[]): Marker[] {
   const y = laneY(lanes, pattern) + lanes.lane / 2;
   return spaces.map((space, seat) => {
     const here = spaces.flatMap((other, at) => (other === space ? [at] : []));

@@ -1,5 +1,5 @@
-/** Everybody who looks is counted at most this often, in milliseconds. */
-const AGE = 1000;
+/** A count is used for so many milliseconds. */
+const MAX_AGE = 1000;
 
 interface Looking {
   readonly person: number;
@@ -9,10 +9,10 @@ interface Looking {
 /** People by what they look for: there are few selections of games, however many people look. */
 type Counted = readonly { readonly games: readonly string[]; readonly people: ReadonlySet<number> }[];
 
-/** How many look for a table. Counted once a second for all pages that ask, instead of once for each of them. */
-export class Crowd {
+/** How many people look for a table. Counted once a second for all pages together. */
+export class SeekerCount {
   readonly #looking: () => Promise<readonly Looking[]>;
-  #counted: { readonly at: number; readonly crowd: Promise<Counted> } | undefined;
+  #counted: { readonly at: number; readonly groups: Promise<Counted> } | undefined;
 
   constructor(looking: () => Promise<readonly Looking[]>) {
     this.#looking = looking;
@@ -20,10 +20,10 @@ export class Crowd {
 
   /** How many others look for one of these games. */
   async others({ person, games }: Looking, now: number): Promise<number> {
-    if (!this.#counted || now - this.#counted.at >= AGE || now < this.#counted.at)
-      this.#counted = { at: now, crowd: this.#count() };
+    if (!this.#counted || now - this.#counted.at >= MAX_AGE || now < this.#counted.at)
+      this.#counted = { at: now, groups: this.#count() };
     let others = 0;
-    for (const each of await this.#counted.crowd)
+    for (const each of await this.#counted.groups)
       if (each.games.some((game) => games.includes(game)))
         others += each.people.size - (each.people.has(person) ? 1 : 0);
     return others;

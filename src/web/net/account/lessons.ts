@@ -5,7 +5,7 @@ import { callerOf, isDeclined } from '../client.ts';
 import { identify } from '../server.svelte.ts';
 
 const call = callerOf();
-/** Somebody who learns while stars are on their way has them sent again, but not without end. */
+/** Stars that are earned while others are being sent are sent in another request, at most so many times. */
 const MOST_TRIES = 3;
 
 /** Brings stars of this device and of the account together, if somebody is signed in. Without a connection it waits for the next time. */

@@ -18,6 +18,7 @@ import { Audience } from '../../src/server/table/audience.ts';
 import { BotSeats } from '../../src/server/table/bot-seats.ts';
 import { MatchReplica } from '../../src/server/table/match-replica.ts';
 import { TableRegistry } from '../../src/server/table/table-registry.ts';
+import { TableSync } from '../../src/server/table/table-sync.ts';
 import { Table } from '../../src/server/table/table.ts';
 import { Watchers } from '../../src/server/table/watchers.ts';
 import { Heartbeat } from '../../src/web/net/socket/heartbeat.ts';
@@ -101,7 +102,7 @@ export const planted: Readonly<Record<string, () => () => void>> = {
             : call(write, this, given);
         },
     ),
-  'a catch-up is forgotten': () => patched(Table.prototype, 'catchUp', nothingLater),
+  'a catch-up is forgotten': () => patched(TableSync.prototype, 'catchUp', nothingLater),
   'nodes do not look at the store by themselves': () => {
     const undo = [
       patched(CatchUp.prototype, 'poll', nothingLater),
@@ -138,12 +139,13 @@ export const planted: Readonly<Record<string, () => () => void>> = {
           },
       ),
       patched(
-        Table.prototype,
-        'askBots',
+        BotSeats.prototype,
+        'ask',
         (ask) =>
-          function asking(this: Table) {
-            if (changed.delete(this.stored.id) && this.live) behind.add(this.live);
-            return this.live && behind.has(this.live) ? undefined : call(ask, this, []);
+          function asking(this: BotSeats) {
+            const { stored, live } = this.replica;
+            if (changed.delete(stored.id) && live) behind.add(live);
+            return live && behind.has(live) ? undefined : call(ask, this, []);
           },
       ),
     ];

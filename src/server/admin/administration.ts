@@ -1,4 +1,10 @@
-import type { AdminSettings, CodeEntry, JournalLine, PersonEntry, TableEntry } from '../../wire/subjects/admin.ts';
+import type {
+  AdminSettings,
+  CodeEntry,
+  JournalLine,
+  PersonEntry,
+  TableEntry,
+} from '../../wire/subjects/admin.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { Requests } from '../../wire/requests.ts';
 import type { Auth } from '../people/auth.ts';

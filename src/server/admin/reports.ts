@@ -1,4 +1,9 @@
-import type { ModerationRequests, OwnReport, ReportContext, ReportEntry } from '../../wire/subjects/moderation.ts';
+import type {
+  ModerationRequests,
+  OwnReport,
+  ReportContext,
+  ReportEntry,
+} from '../../wire/subjects/moderation.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type { NewReport, StoredReport } from '../store/subjects/moderation.ts';
 import type { StoredMatch } from '../store/records.ts';

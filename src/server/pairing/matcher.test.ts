@@ -55,7 +55,9 @@ test('bots take the seats that are left after a while, but not at the table of s
     seeker(3, { ...three, bots: false, numbers: { maui: 2900 } }),
   ];
   expect(seatings([a, b, c], waitingRules.live.botsAfter - 1)).toEqual([]);
-  expect(seatings([a, b, c], waitingRules.live.botsAfter)).toEqual([{ game: 'maui', people: [a, b], bots: 1 }]);
+  expect(seatings([a, b, c], waitingRules.live.botsAfter)).toEqual([
+    { game: 'maui', people: [a, b], bots: 1 },
+  ]);
   expect(seatings([c], 10 * waitingRules.live.botsAfter)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { ratingsAfterMatch } from '../../rating/match.ts';
 import { newcomer, type Rating } from '../../rating/share.ts';
 import type { AdjustableMatch, AdjustedRating } from '../store/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
+import { BackgroundJob } from '../support/background-job.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';
 
@@ -30,32 +31,23 @@ const adjustedGames = ratedGames.filter((game) =>
  */
 export class AdjustedRatings {
   readonly #needs: Needs;
-  #running: Promise<void> = Promise.resolve();
-  #isAsked = false;
+  readonly #background: BackgroundJob;
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#background = new BackgroundJob(
+      () => this.tend(),
+      (error) => needs.log.error('ratings', { reason: errorMessage(error) }),
+    );
   }
 
-  /** A match was rated or reviewed: goes on in a moment. */
+  /** A match was rated or reviewed. */
   soon(): void {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    this.#running = this.#tendAfter(this.#running);
-  }
-
-  async #tendAfter(before: Promise<void>): Promise<void> {
-    await before;
-    this.#isAsked = false;
-    try {
-      await this.tend();
-    } catch (error) {
-      this.#needs.log.error('ratings', { reason: errorMessage(error) });
-    }
+    this.#background.request();
   }
 
   async stop(): Promise<void> {
-    await this.#running;
+    await this.#background.idle();
   }
 
   /** Adds all matches whose turn has come. */

@@ -3,7 +3,13 @@ import { anchorOf, anchorsOf, ratedGames } from '../../rating/anchors.ts';
 import { numberOf, shown } from '../../rating/scale.ts';
 import { newcomer, type Rating } from '../../rating/share.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
-import type { GameRating, MatchRating, Profile, ProfileInsight, ProfileMatch } from '../../wire/subjects/ratings.ts';
+import type {
+  GameRating,
+  MatchRating,
+  Profile,
+  ProfileInsight,
+  ProfileMatch,
+} from '../../wire/subjects/ratings.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import type { PublicPerson } from '../store/subjects/people.ts';
 import type { AdjustedRating, HistoryStep } from '../store/subjects/ratings.ts';

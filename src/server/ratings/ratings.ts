@@ -2,6 +2,7 @@ import { type RatedSeat, ratingsAfterMatch } from '../../rating/match.ts';
 import { newcomer, type Rating } from '../../rating/share.ts';
 import type { PersonRating, RatedMatch, RatingStep } from '../store/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
+import { BackgroundJob } from '../support/background-job.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
@@ -27,13 +28,16 @@ const MOST_CONFLICTS = 5;
  */
 export class Ratings {
   readonly #needs: RatingNeeds;
-  #running: Promise<void> = Promise.resolve();
-  #isAsked = false;
+  readonly #background: BackgroundJob;
 
   constructor(needs: RatingNeeds) {
     this.#needs = needs;
+    this.#background = new BackgroundJob(
+      () => this.tend(),
+      (error) => needs.log.error('ratings', { reason: errorMessage(error) }),
+    );
     needs.tableEvents.listen(({ stored: { status, rated } }) => {
-      if (status === 'over' && rated) this.#soon();
+      if (status === 'over' && rated) this.#background.request();
     });
   }
 
@@ -58,24 +62,7 @@ export class Ratings {
 
   /** Resolves when pending work is done. */
   async stop(): Promise<void> {
-    await this.#running;
-  }
-
-  #soon(): void {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    const before = this.#running;
-    this.#running = this.#rateAfter(before);
-  }
-
-  async #rateAfter(before: Promise<void>): Promise<void> {
-    await before;
-    this.#isAsked = false;
-    try {
-      await this.tend();
-    } catch (error) {
-      this.#needs.log.error('ratings', { reason: errorMessage(error) });
-    }
+    await this.#background.idle();
   }
 
   async #rate(matches: readonly RatedMatch[]): Promise<Book['written']> {

@@ -33,6 +33,7 @@ interface BotSeatParts {
 /** The bots of one table. Each question is put to a bot once at a time. */
 export class BotSeats {
   readonly #needs: BotSeatNeeds;
+  readonly replica: MatchReplica;
   readonly #parts: BotSeatParts;
   readonly #asking = new Set<string>();
   #stopped = false;
@@ -41,6 +42,7 @@ export class BotSeats {
 
   constructor(needs: BotSeatNeeds, parts: BotSeatParts) {
     this.#needs = needs;
+    this.replica = parts.replica;
     this.#parts = parts;
   }
 
@@ -54,7 +56,7 @@ export class BotSeats {
 
   /** Asks every bot that owes a decision and is not thinking yet. Idempotent. */
   ask(): void {
-    const { stored: match, live } = this.#parts.replica;
+    const { stored: match, live } = this.replica;
     if (!live || this.#stopped || this.isForgotten || match.status !== 'playing') return;
     // With live dice everybody waits for the roll.
     if (pausedSince(match.times) !== undefined || live.rounds?.pending) return;

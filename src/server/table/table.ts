@@ -29,7 +29,12 @@ export interface TableListener {
 
 /** The needs of a table are those of its parts. */
 export interface TableNeeds
-  extends ReplicaNeeds, AudienceNeeds, CommandNeeds, BotSeatNeeds, ChatNeeds, OpeningNeeds {
+  extends ReplicaNeeds,
+    AudienceNeeds,
+    CommandNeeds,
+    BotSeatNeeds,
+    ChatNeeds,
+    OpeningNeeds {
   readonly store: Store;
   readonly tableEvents: TableListener;
 }
@@ -74,7 +79,14 @@ export class Table {
     this.openings = new DeviceOpenings(needs, { replica, queue, commands });
     this.bots = new BotSeats(needs, { replica, audience, queue, commands });
     this.chat = new Chat(needs, { replica, audience, queue });
-    this.sync = new TableSync(needs, { replica, reconciler, audience, queue, chat: this.chat, bots: this.bots });
+    this.sync = new TableSync(needs, {
+      replica,
+      reconciler,
+      audience,
+      queue,
+      chat: this.chat,
+      bots: this.bots,
+    });
     this.used = needs.clock();
   }
 

@@ -1,6 +1,12 @@
 import type { ActKind, ReportKind, ReportStatus } from '../../../wire/subjects/moderation-terms.ts';
 import type { Database } from '../database.ts';
-import type { ModerationStore, NamedPerson, SharedDevice, StoredAct, StoredReport } from '../subjects/moderation.ts';
+import type {
+  ModerationStore,
+  NamedPerson,
+  SharedDevice,
+  StoredAct,
+  StoredReport,
+} from '../subjects/moderation.ts';
 import type { ChatLine } from '../records.ts';
 import { field, number, type Row, text } from './row.ts';
 

@@ -3,7 +3,7 @@ import type { Rng } from '../../engine/rng.ts';
 import type { Answer, Bot, Question } from '../bot.ts';
 import { type Meter, meterOf } from './budget.ts';
 import type { Policy } from './policy.ts';
-import { answerAll, movesOf, playOn, worldOf } from './world.ts';
+import { answerAll, movesOf, playOn, type World, worldsOf } from './world.ts';
 
 /** How a game is searched. */
 export interface Searching<S, M, E, V, O> {
@@ -84,7 +84,7 @@ class Trial<S, M, E, V, O> implements Trier {
   private readonly searching: Searching<S, M, E, V, O>;
   private readonly question: Question<V>;
   private readonly moves: readonly M[];
-  private readonly seed: number;
+  private readonly world: (i: number) => World<S>;
   private readonly sums: number[];
   private readonly counts: number[];
   private readonly policyOf: (seat: Seat) => Policy<S, M>;
@@ -96,7 +96,7 @@ class Trial<S, M, E, V, O> implements Trier {
     this.searching = searching;
     this.question = question;
     this.moves = moves;
-    this.seed = question.rng.below(2 ** 48);
+    this.world = worldsOf(searching.game, question.view, question.rng.below(2 ** 48));
     this.sums = moves.map(() => 0);
     this.counts = moves.map(() => 0);
     const { policy, others = policy } = searching;
@@ -106,11 +106,11 @@ class Trial<S, M, E, V, O> implements Trier {
   /** The moves to try, best prior first; `affordable` is how many the budget can compare. */
   candidates(affordable: number): number[] {
     const { game, prior, policy, maxCandidates = Number.POSITIVE_INFINITY, priorWeight = 0 } = this.searching;
-    const { view, seat } = this.question;
+    const { seat } = this.question;
     const all = this.moves.map((_, i) => i);
     const room = Math.min(affordable, maxCandidates);
     if (this.moves.length <= room && !(prior && priorWeight > 0)) return all;
-    const { state, policyRng } = worldOf(game, view, { seed: this.seed, i: 0 });
+    const { state, policyRng } = this.world(0);
     if (prior) {
       const values = prior(state, seat, this.moves, policyRng());
       const best = Math.max(...values);
@@ -125,8 +125,8 @@ class Trial<S, M, E, V, O> implements Trier {
   /** One playout of each candidate in the next world. False if time ran out: then it counts only if it was the first. */
   play(candidates: readonly number[], meter: Meter): boolean {
     const { game, value, until } = this.searching;
-    const { view, seat } = this.question;
-    const { state, dice, policyRng } = worldOf(game, view, { seed: this.seed, i: this.worlds });
+    const { seat } = this.question;
+    const { state, dice, policyRng } = this.world(this.worlds);
     this.until ??= until?.(state, seat);
     const found: number[] = [];
     for (const candidate of candidates) {

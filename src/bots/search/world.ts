@@ -16,17 +16,38 @@ export interface World<S> {
   readonly policyRng: () => Rng;
 }
 
-/** World number i for this view. */
-export function worldOf<S, M, E, V, O>(
+/** A generator that knows whether it was asked. */
+class WatchedRng extends FastRng {
+  drawn = false;
+
+  override below(n: number): number {
+    this.drawn = true;
+    return super.below(n);
+  }
+}
+
+/**
+ * The worlds of a view, by number. Where imagining the view draws nothing, because nothing is hidden, all of them share one
+ * state: whoever plays on clones it.
+ */
+export function worldsOf<S, M, E, V, O>(
   game: Game<S, M, E, V, O>,
   view: V,
-  { seed, i }: { readonly seed: number; readonly i: number },
-): World<S> {
-  return {
-    state: game.imagine(view, new FastRng(seed, 3 * i)),
+  seed: number,
+): (i: number) => World<S> {
+  let shared: { readonly state: S } | undefined;
+  const stateOf = (i: number): S => {
+    if (shared) return shared.state;
+    const rng = new WatchedRng(seed, 3 * i);
+    const state = game.imagine(view, rng);
+    if (!rng.drawn) shared = { state };
+    return state;
+  };
+  return (i) => ({
+    state: stateOf(i),
     dice: () => new FastRng(seed, 3 * i + 1),
     policyRng: () => new FastRng(seed, 3 * i + 2),
-  };
+  });
 }
 
 /** How a playout is played. */

@@ -1,7 +1,7 @@
 import { drawIndex } from '../../bots/search/imperfect.ts';
 import { winShare } from '../../bots/search/outcome.ts';
 import { unit } from '../../bots/search/policy.ts';
-import { answerAll, worldOf } from '../../bots/search/world.ts';
+import { answerAll, worldsOf } from '../../bots/search/world.ts';
 import { drive } from '../../engine/drive.ts';
 import { CHANCE, type Result, type Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
@@ -46,8 +46,9 @@ export function why(
   const moves = [better, worse].map((text) => players?.game.read(text));
   if (!players || moves.includes(undefined)) return undefined;
   const means = new Means();
+  const world = worldsOf(players.game, view, seed);
   for (let i = 0; i < worlds; i++) {
-    const { state, dice, policyRng } = worldOf(players.game, view, { seed, i });
+    const { state, dice, policyRng } = world(i);
     const [one, other] = moves.map((move) => {
       const s = players.game.clone(state);
       playOut(players, s, { seat, move, dice: dice(), rng: policyRng() });

@@ -1,5 +1,5 @@
 import { winShare } from '../../bots/search/outcome.ts';
-import { worldOf } from '../../bots/search/world.ts';
+import { worldsOf } from '../../bots/search/world.ts';
 import type { Result, Seat } from '../../engine/game.ts';
 import { playOut } from '../../insight/explain/why.ts';
 import type { Playing } from './players.ts';
@@ -54,13 +54,14 @@ interface Run {
 export function race(playing: Playing, field: Field, terms: RaceTerms): Race {
   const { game } = playing;
   const { view, seat, moves } = field;
+  const worldNumbered = worldsOf(game, view, terms.seed);
   const runs = moves.map((): Run[] => []);
   let left = moves.map((_, i) => i);
   let best = 0;
   let done = 0;
   for (const look of terms.looks) {
     for (; done < look; done++) {
-      const world = worldOf(game, view, { seed: terms.seed, i: done });
+      const world = worldNumbered(done);
       for (const choice of left) {
         const s = game.clone(world.state);
         playOut(playing, s, { seat, move: moves[choice], dice: world.dice(), rng: world.policyRng() });

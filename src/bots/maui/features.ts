@@ -220,7 +220,7 @@ const REACH = Float64Array.from({ length: 128 * 8 }, (_, i) => {
   return all === 0 ? 0 : covering / all;
 });
 
-function reach(edge: Edge, row: number): number {
+export function reach(edge: Edge, row: number): number {
   let rows = 0;
   for (let bit = 0; bit < ROWS; bit++) if (((edge >> (3 * bit)) & 7) !== 0) rows |= 1 << bit;
   return REACH[(rows << 3) | row] as number;

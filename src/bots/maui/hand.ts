@@ -58,13 +58,19 @@ export function newHand(): Hand {
 
 /** Fills the hand from the state. */
 export function readHand(s: State, seat: Seat, hand: Hand): void {
-  const p = s.players[seat] as Player;
   const n = s.players.length;
-  hand.points = score(s, seat);
-  hand.laid = Math.max(0, tilesLaid(p));
-  const dealing = p.beach.length === 0;
+  const dealing = s.players[seat]?.beach.length === 0;
+  readAssets(s, seat, hand);
   hand.coming = dealing ? COLUMNS : tilesToCome(s, seat);
   hand.turns = dealing ? 0 : (seat - s.seat + n) % n;
+  countMarket(s, -1, hand);
+}
+
+/** Fills in what the player has; what time and the market bring is left as it was. */
+export function readAssets(s: State, seat: Seat, hand: Hand): void {
+  const p = s.players[seat] as Player;
+  hand.points = score(s, seat);
+  hand.laid = Math.max(0, tilesLaid(p));
   hand.crabSide = isCrabSide(s);
   hand.later = s.options.mode === 'long' && s.half === 1;
   hand.edge = p.edge;
@@ -78,7 +84,6 @@ export function readHand(s: State, seat: Seat, hand: Hand): void {
   hand.white = p.white;
   hand.pink = p.pink;
   hand.umbrellas = p.umbrellas;
-  countMarket(s, -1, hand);
 }
 
 /** How often a tile not yet drawn shows each pattern, on average. */

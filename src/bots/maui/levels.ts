@@ -56,7 +56,7 @@ const trained = search({
   policy: turnSearch.policy,
   maxCandidates: 6,
   priorWeight: 0.3,
-  value: (s, seat) => nets.finalPoints(s, seat),
+  value: (s, seat) => nets.ofState(s, seat),
 });
 
 const expert: Bot<View> = {

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { game, type Move, type Options, type State } from '../../games/maui/index.ts';
-import { rating } from './one-turn.ts';
+import { evaluate } from './evaluate.ts';
+import { moveValues } from './one-turn.ts';
+import { rating } from './rating.ts';
 import { ValueNets } from './value-nets.ts';
 import { TurnSearch } from './turn-policy.ts';
 import { everyWay } from '../testing.ts';
 
 const nets = new ValueNets();
 const turnSearch = new TurnSearch(nets);
-const rate = rating((s, seat) => nets.finalPoints(s, seat));
+const rate = rating((s, seat) => nets.ofState(s, seat));
 
 /** The same by states: the rest of the turn on a copy, the new tile of the market unseen. Undefined if there is no rest. */
 function onStates(s: State, seat: Seat, move: Move): number | undefined {
@@ -58,4 +60,22 @@ test('a turn evaluated on a hand has the same value as on states, in every kind 
   expect(compared.place).toBeGreaterThan(1000);
   // Where the next player is left no choice, states are looked at a turn later.
   expect(different / (compared.take + compared.dollars + compared.place)).toBeLessThan(0.003);
+});
+
+test('by the hand-made evaluation, values on hands are exactly those on states', () => {
+  const rateByHand = rating(evaluate);
+  const compared = { turn: 0, substitute: 0, height: 0 };
+  const different: string[] = [];
+  for (const { s, seat, moves } of decisions(40)) {
+    if (s.phase !== 'turn' && s.phase !== 'substitute' && s.phase !== 'height') continue;
+    const values = moveValues(s, seat, moves);
+    for (const [i, move] of moves.entries()) {
+      compared[s.phase]++;
+      if (values[i] !== rateByHand(s, seat, move)) different.push(`${s.phase}: ${game.write(move)}`);
+    }
+  }
+  expect(different).toEqual([]);
+  expect(compared.turn).toBeGreaterThan(1000);
+  expect(compared.substitute).toBeGreaterThan(10);
+  expect(compared.height).toBeGreaterThan(1000);
 });

@@ -22,29 +22,40 @@ import {
 import { nextPearl } from '../../games/maui/score.ts';
 import { takeTowel, towelPassed } from '../../games/maui/phases/settle.ts';
 import { isCrabSide, tilesLaid, umbrellaRows } from '../../games/maui/state.ts';
-import { rating } from './one-turn.ts';
-import { countMarket, newHand, readHand, tilesAfter, type TrackValues, trackValues } from './hand.ts';
-import type { ValueNets } from './value-nets.ts';
+import { type Hand, newHand, readAssets, type TrackValues, trackValues } from './hand.ts';
+import { rating } from './rating.ts';
 import type { Policy } from '../search/policy.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
+
+/** How the ends of a turn are evaluated. */
+export interface Evaluation {
+  ofState(s: State, seat: Seat): number;
+  ofHand(s: State, hand: Hand): number;
+  /**
+   * Fills in what time and the market will bring the seat after a turn that takes the tile in this place of the market, or none
+   * (-1). False if that depends on more than the hand: then states are evaluated.
+   */
+  lookAhead(s: State, seat: Seat, hand: Hand, taken: number): boolean;
+}
 
 /**
  * Evaluates every way to play a turn without cloning a state for each: a placement changes only a few figures of a hand.
  * Once loose towels or extra scorings are asked for, which is rare, moves are evaluated on cloned states instead.
  */
 export class TurnSearch {
-  private readonly nets: ValueNets;
+  private readonly evaluation: Evaluation;
   private readonly rate: ReturnType<typeof rating>;
   /** The seat's hand before the turn and after it, and what is the same in all ways to play it. */
   private readonly before = newHand();
   private readonly after = newHand();
   private readonly turn = {
-    comingLaid: 0,
+    coming: 0,
     letter: '.',
     umbrella: 0,
     crab: 0,
-    crabCost: 0,
+    firstCrab: 0,
+    meanCrab: 0,
     price: 0,
     row: 0,
     towels: 0,
@@ -52,18 +63,18 @@ export class TurnSearch {
 
   private tracks: TrackValues['spaces'] = [];
 
-  constructor(nets: ValueNets) {
-    this.nets = nets;
-    this.rate = rating((s, seat) => nets.finalPoints(s, seat));
+  constructor(evaluation: Evaluation) {
+    this.evaluation = evaluation;
+    this.rate = rating((s, seat) => evaluation.ofState(s, seat));
   }
 
-  /** The seat's expected final points after each move. */
+  /** The value of each move to the seat: that of the best rest of its turn. */
   values(s: State, seat: Seat, moves: readonly Move[]): number[] {
     this.open(s, seat);
     return moves.map((move) => this.moveValue(s, seat, move));
   }
 
-  /** The policy that maximises the seat's own expected points. */
+  /** The policy that maximises the seat's own value. */
   readonly policy: Policy<State, Move> = (s, seat) => {
     const moves = game.legal(s, seat, []);
     let best = moves[0] as Move;
@@ -81,16 +92,17 @@ export class TurnSearch {
 
   /** Reads what is the same for all moves of the turn. */
   private open(s: State, seat: Seat): void {
-    readHand(s, seat, this.before);
+    readAssets(s, seat, this.before);
     this.tracks = trackValues(s).spaces;
     const p = s.players[seat] as Player;
     const column = tilesLaid(p);
-    this.turn.comingLaid = tilesAfter(s, seat, column + 1);
     this.turn.letter = p.umbrellas[column] as string;
     this.turn.umbrella = umbrellaRows(s)[column] as number;
     this.turn.crab = isCrabSide(s) ? (s.crabRows[column] as number) : 0;
-    this.turn.crabCost =
-      this.turn.crab > 0 ? p.unseen.reduce((sum, each) => sum + each, 0) / p.unseen.length : 0;
+    if (this.turn.crab > 0) {
+      this.turn.firstCrab = p.unseen[0] as number;
+      this.turn.meanCrab = p.unseen.reduce((sum, each) => sum + each, 0) / p.unseen.length;
+    }
     this.turn.price = 0;
     this.turn.row = 0;
     this.turn.towels = p.towels;
@@ -100,7 +112,7 @@ export class TurnSearch {
   private begin(s: State): void {
     this.after.points = this.before.points - this.turn.price;
     this.after.laid = this.before.laid + 1;
-    this.after.coming = this.turn.comingLaid;
+    this.after.coming = this.turn.coming;
     this.after.turns = s.players.length - 1;
     this.after.crabSide = this.before.crabSide;
     this.after.later = this.before.later;
@@ -118,14 +130,16 @@ export class TurnSearch {
     this.after.umbrellas = this.before.umbrellas;
   }
 
-  /** Counts the market that the turn leaves, if a tile is taken from this place, or none (-1). */
-  private leave(s: State, place: number, dollarsLeft: number): void {
-    this.after.dollars = dollarsLeft;
-    countMarket(s, place, this.after);
+  /** Looks ahead to the time after the turn, if it takes the tile in this place, or none (-1). False if hands do not tell. */
+  private leave(s: State, seat: Seat, place: number): boolean {
+    this.begin(s);
+    const known = this.evaluation.lookAhead(s, seat, this.after, place);
+    this.turn.coming = this.after.coming;
+    return known;
   }
 
   private value(s: State): number {
-    return this.nets.netFor(s.players.length).finalPoints(s, this.after);
+    return this.evaluation.ofHand(s, this.after);
   }
 
   private advance(s: State, pattern: number, steps: number): void {
@@ -153,11 +167,11 @@ export class TurnSearch {
       if (code !== 0) this.advance(s, code - 1, s.options.rowSteps[row - 1] as number);
     }
     this.after.edge = lying;
-    if (covers(top, this.turn.crab)) {
-      this.after.points -= this.turn.crabCost;
-      this.after.edge = blocked(lying, this.turn.crab);
-    }
-    return this.value(s);
+    if (!covers(top, this.turn.crab)) return this.value(s);
+    // As on states: the first crab is turned up, and the cost corrected to the mean.
+    this.after.edge = blocked(lying, this.turn.crab);
+    this.after.points -= this.turn.firstCrab;
+    return this.value(s) + this.turn.firstCrab - this.turn.meanCrab;
   }
 
   /** The best of all extra scorings, with the towels as they lie. */
@@ -203,41 +217,45 @@ export class TurnSearch {
     return this.value(s);
   }
 
-  private dollars(s: State, seat: Seat, row: number): number {
+  private dollars(s: State, seat: Seat, move: Move & { readonly type: 'dollars' }): number {
+    const { after, before, evaluation } = this;
     this.begin(s);
-    const count = this.after.areas[row] as number;
-    this.after.laid = this.before.laid;
-    this.after.coming = tilesAfter(s, seat, this.before.laid);
-    this.after.edge = this.before.edge;
-    this.after.areas[row] = 0;
-    this.after.dollars += count;
-    this.after.points += count;
-    this.leave(s, -1, this.after.dollars);
-    return this.value(s);
+    const count = after.areas[move.row] as number;
+    after.laid = before.laid;
+    after.edge = before.edge;
+    after.areas[move.row] = 0;
+    after.dollars += count;
+    after.points += count;
+    return evaluation.lookAhead(s, seat, after, -1) ? this.value(s) : this.rate(s, seat, move);
   }
 
-  /** The seat's expected final points after this move and the best rest of its turn. */
+  private take(s: State, seat: Seat, move: Move & { readonly type: 'take' }): number {
+    const face = faces[move.tile] as Face;
+    const at = s.market.indexOf(move.tile);
+    const substitutes = s.phase === 'substitute';
+    this.turn.price = substitutes ? 0 : priceAt(at);
+    this.turn.row = at < MARKET_PLACES ? 0 : 1;
+    const known = this.leave(s, seat, at);
+    const value = !known
+      ? this.rate(s, seat, move)
+      : substitutes
+        ? this.substitute(s, face)
+        : this.bestHeight(s, face);
+    this.turn.price = 0;
+    return value;
+  }
+
+  /** The seat's value after this move and the best rest of its turn. */
   private moveValue(s: State, seat: Seat, move: Move): number {
     switch (move.type) {
-      case 'take': {
-        const face = faces[move.tile] as Face;
-        const at = s.market.indexOf(move.tile);
-        if (s.phase === 'substitute') {
-          this.leave(s, at, this.before.dollars);
-          return this.substitute(s, face);
-        }
-        this.turn.price = priceAt(at);
-        this.turn.row = at < MARKET_PLACES ? 0 : 1;
-        this.leave(s, at, this.before.dollars - this.turn.price);
-        const value = this.bestHeight(s, face);
-        this.turn.price = 0;
-        return value;
-      }
+      case 'take':
+        return this.take(s, seat, move);
       case 'dollars':
-        return this.dollars(s, seat, move.row);
+        return this.dollars(s, seat, move);
       case 'place':
-        this.leave(s, -1, this.before.dollars);
-        return this.withTowels(s, s.face, move.top, 0, -1);
+        return this.leave(s, seat, -1)
+          ? this.withTowels(s, s.face, move.top, 0, -1)
+          : this.rate(s, seat, move);
       default:
         return this.rate(s, seat, move);
     }

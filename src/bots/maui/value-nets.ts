@@ -1,9 +1,10 @@
 import type { Seat } from '../../engine/game.ts';
 import type { State } from '../../games/maui/index.ts';
 import { score } from '../../games/maui/score.ts';
-import { newHand, readHand } from './hand.ts';
+import { countMarket, type Hand, newHand, readHand, tilesAfter } from './hand.ts';
 import { learned } from './learned.ts';
 import { HandNet, WEIGHTS } from './net.ts';
+import type { Evaluation } from './turn-policy.ts';
 import { readWeights } from '../search/weights.ts';
 
 /** Whether a network was trained for tables of so many. */
@@ -18,7 +19,7 @@ function weightsFor(seats: number): Float64Array {
 }
 
 /** The value networks by number of players, with working memory: one instance serves one searcher at a time. */
-export class ValueNets {
+export class ValueNets implements Evaluation {
   private readonly nets: HandNet[] = [];
   private readonly hand = newHand();
 
@@ -32,9 +33,20 @@ export class ValueNets {
   }
 
   /** The seat's expected final points. */
-  finalPoints(s: State, seat: Seat): number {
+  ofState(s: State, seat: Seat): number {
     if (s.phase === 'over') return score(s, seat);
     readHand(s, seat, this.hand);
-    return this.netFor(s.players.length).finalPoints(s, this.hand);
+    return this.ofHand(s, this.hand);
+  }
+
+  /** The expected final points of a hand. */
+  ofHand(s: State, hand: Hand): number {
+    return this.netFor(s.players.length).finalPoints(s, hand);
+  }
+
+  lookAhead(s: State, seat: Seat, hand: Hand, taken: number): boolean {
+    hand.coming = tilesAfter(s, seat, hand.laid);
+    countMarket(s, taken, hand);
+    return true;
   }
 }

@@ -71,11 +71,11 @@ function fits(tile: number, usable: number): boolean {
   return ((faceCodes[tile] as number) & usable) !== 0;
 }
 
-/** Whether some tile that the player can pay for can be placed. */
-export function canPlace(s: State, p: Player): boolean {
+/** Whether some tile of the market that the player can pay for can be placed. */
+export function canPlace(s: State, p: Player, market: readonly number[] = s.market): boolean {
   const usable = usableCodes(s, p);
-  for (let place = 0; place < s.market.length; place++) {
-    if (priceAt(place) <= p.dollars && fits(s.market[place] as number, usable)) return true;
+  for (let place = 0; place < market.length; place++) {
+    if (priceAt(place) <= p.dollars && fits(market[place] as number, usable)) return true;
   }
   return false;
 }

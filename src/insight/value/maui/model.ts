@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { Features, fillFeatures, INPUTS } from '../../../bots/maui/features.ts';
 import { evaluate } from '../../../bots/maui/evaluate.ts';
 import { newHand, readHand } from '../../../bots/maui/hand.ts';
-import { moveValue } from '../../../bots/maui/one-turn.ts';
+import { moveValues } from '../../../bots/maui/one-turn.ts';
 import { COLUMNS } from '../../../games/maui/data.ts';
 import { game, type Move, type Player, type State } from '../../../games/maui/index.ts';
 import { score } from '../../../games/maui/score.ts';
@@ -68,8 +68,8 @@ function gainOf(s: State, seat: Seat): TurnGain {
   const now = evaluate(s, seat);
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
-  for (const move of moves.slice()) {
-    const value = moveValue(turn, seat, move) - now;
+  for (const then of moveValues(turn, seat, moves)) {
+    const value = then - now;
     if (value > best) {
       second = best;
       best = value;

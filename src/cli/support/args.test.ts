@@ -11,6 +11,12 @@ test('an id that begins with a hyphen is a word, and so is one after an option',
   expect(args.flag('json')).toBe(true);
 });
 
+test('what follows "--" is a word, whatever it begins with', () => {
+  const args = parse(['role', '--json', '--', '--Abc_123-xyz4', '-Abc_123-xyz45', '--json'], known);
+  expect(args.words).toEqual(['role', '--Abc_123-xyz4', '-Abc_123-xyz45', '--json']);
+  expect(parse(['--report=--zyx98765432'], known).text('report')).toBe('--zyx98765432');
+});
+
 test('options that do not exist are refused', () => {
   for (const wrong of ['-x', '--other', '--a-long-unknown-option'])
     expect(() => parse(['role', wrong], known)).toThrow(UsageError);

@@ -24,8 +24,9 @@ export function makeToken(kind: TokenKind, random: RandomBytes): string {
   return prefixes[kind] + base64url(random(TOKEN_BYTES));
 }
 
+/** Never with a hyphen first, so that a command line cannot take it for an option; ids of earlier versions may have one. */
 export function makeId(random: RandomBytes): string {
-  return base64url(random(ID_BYTES));
+  return base64url(random(ID_BYTES)).replace(/^-/, 'A');
 }
 
 /** Ids for frequent things, such as requests: a keyed hash of a counter, so that they do not reveal how many there were. */

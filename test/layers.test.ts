@@ -32,7 +32,12 @@ const mayImport: Record<string, readonly string[]> = {
  */
 const rooms: Record<string, readonly (readonly string[])[]> = {
   games: [Object.keys(games), ['index.ts']],
-  bots: [['bot.ts', 'levels.ts'], ['random.ts', 'search'], [...Object.keys(games), 'any-game'], ['index.ts']],
+  bots: [
+    ['bot.ts', 'levels.ts', 'protocol.ts'],
+    ['random.ts', 'search'],
+    [...Object.keys(games), 'any-game'],
+    ['index.ts'],
+  ],
   insight: [
     ['value'],
     ['judge'],

@@ -5,6 +5,8 @@ import { freshPath, OURS, tidetable } from '../testing.ts';
 test.each([
   [['pebbles'], 'unknown game "pebbles"'],
   [['maui', '--games', '0'], '--games must be'],
+  [['maui', '--bots', 'hard,nobody'], 'maui has no bot called "nobody"'],
+  [['maui', '--bots', 'module:/no/such/file.ts'], 'cannot load'],
   [['maui', '--docs', '/nowhere/at/all.md'], 'cannot write'],
 ])('%s is refused', async (words, why) => {
   const { status, out, err } = await tidetable(['ladder', ...words], { registry: OURS });

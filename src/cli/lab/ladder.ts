@@ -1,14 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { botNames } from '../../bots/index.ts';
+import type { AnyGame } from '../../engine/game.ts';
 import { ladderHead, ladderPage } from '../../lab/ladder/page.ts';
-import { clockRungs, type Ladder, ladders, rungsOf } from '../../lab/ladder/plan.ts';
+import { clockRungs, ladders, namedRungs, type Rung, rungsOf } from '../../lab/ladder/plan.ts';
 import { type Climbed, climb, holds } from '../../lab/ladder/run.ts';
 import type { Journal } from '../../lab/tournament/journal.ts';
 import type { Terms } from '../../lab/tournament/terms.ts';
 import { languageOf, parse } from '../support/args.ts';
 import { findGame, loadRegistry, optionsFrom, type RegistryUrl } from '../support/catalogue.ts';
 import { cellTable, journalAt } from '../support/cells.ts';
+import { entrantsFrom } from '../support/entrants.ts';
 import { mustBeWritable, refusing } from '../support/files.ts';
 import type { Io } from '../support/io.ts';
 import { progressBar } from '../support/progress.ts';
@@ -17,7 +20,7 @@ import { texts } from '../text/index.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 
 export const ladderArgs = {
-  texts: ['state', 'games', 'seed', 'milliseconds', 'threads', 'docs', 'lang'],
+  texts: ['bots', 'state', 'games', 'seed', 'milliseconds', 'threads', 'docs', 'lang'],
   flags: ['json'],
 };
 
@@ -31,23 +34,28 @@ export async function ladder(argv: readonly string[], registry: RegistryUrl, io:
   const language = languageOf(args, io.env);
   const entries = await loadRegistry(registry);
   const names = args.words.length > 0 ? [...new Set(args.words)] : Object.keys(ladders);
-  const games = names.map((name) => ({ entry: findGame(entries, name), plan: planOf(name) }));
   const threads = args.number('threads', { min: 1, max: MOST_THREADS }) ?? availableParallelism();
   const most = args.number('games', { min: 1, max: MOST_GAMES });
   const seed = args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1;
   const page = args.text('docs');
   if (page !== undefined) mustBeWritable(page);
   const milliseconds = args.number('milliseconds', { min: 1, max: MOST_MILLISECONDS });
+  const bots = args.text('bots');
+  const games = [];
+  for (const entry of names.map((name) => findGame(entries, name))) {
+    const game = await entry.load();
+    const rungs = bots === undefined ? planned(game.id, milliseconds) : await named(game, bots);
+    games.push({ entry, game, rungs });
+  }
 
   const told: object[] = [];
   const pages = ladderHead(['tidetable ladder', ...argv].join(' '));
-  for (const { entry, plan } of games) {
-    const game = await entry.load();
+  for (const { entry, game, rungs } of games) {
     const bar = progressBar(io, 1);
     const climbed = await climb({
       registry,
       game: game.id,
-      rungs: milliseconds === undefined ? rungsOf(plan) : clockRungs(plan),
+      rungs,
       optionsOf: (words) => optionsFrom(game, words),
       seed,
       milliseconds,
@@ -55,7 +63,7 @@ export async function ladder(argv: readonly string[], registry: RegistryUrl, io:
       games: most,
       journal: journalIn(
         args.text('state'),
-        `${game.id}${milliseconds === undefined ? '' : `-${milliseconds}ms`}.jsonl`,
+        `${game.id}${bots === undefined ? '' : '-bots'}${milliseconds === undefined ? '' : `-${milliseconds}ms`}.jsonl`,
       ),
       progress: ({ done, total, left }) => {
         bar.of(total);
@@ -79,10 +87,17 @@ export async function ladder(argv: readonly string[], registry: RegistryUrl, io:
   return GOOD;
 }
 
-function planOf(game: string): Ladder {
+/** What a game's ladder consists of. */
+function planned(game: string, milliseconds: number | undefined): Rung[] {
   const plan = Object.hasOwn(ladders, game) ? ladders[game] : undefined;
   if (!plan) throw new UsageError(`there is no ladder for "${printable(game, 40)}"`);
-  return plan;
+  return milliseconds === undefined ? rungsOf(plan) : clockRungs(plan);
+}
+
+/** The bots in a list against all others, at the table of the ladder; any game has that. */
+async function named(game: AnyGame, bots: string): Promise<Rung[]> {
+  const players = (Object.hasOwn(ladders, game.id) && ladders[game.id]?.players) || game.seats.min;
+  return namedRungs(await entrantsFrom(game, bots), botNames(game.id), players);
 }
 
 function journalIn(folder: string | undefined, file: string): ((terms: Terms) => Journal) | undefined {

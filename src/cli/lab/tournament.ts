@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import type { AnyGame, Options } from '../../engine/game.ts';
 import { luckMeter } from '../../lab/insight/luck.ts';
 import { tournamentPage } from '../../lab/tournament/html-page.ts';
-import { loadEntrant } from '../../lab/tournament/bots.ts';
 import { runTournament } from '../../lab/tournament/run.ts';
 import { cellReport } from '../../lab/tournament/standing.ts';
 import { type Allowance, cellsOf, type Terms } from '../../lab/tournament/terms.ts';
 import { type Args, atMost, languageOf, parse } from '../support/args.ts';
 import { findGame, loadRegistry, optionsFrom, type RegistryUrl, unusual } from '../support/catalogue.ts';
 import { cellTable, journalAt } from '../support/cells.ts';
+import { entrantsFrom } from '../support/entrants.ts';
 import { mustBeWritable, refusing } from '../support/files.ts';
 import type { Io } from '../support/io.ts';
 import { progressBar } from '../support/progress.ts';
@@ -94,10 +94,10 @@ export async function tournament(argv: readonly string[], registry: RegistryUrl,
 }
 
 async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Promise<Terms> {
-  const bots = await entrants(args.text('bots') ?? 'easy,medium,hard,expert', game);
+  const bots = await entrantsFrom(game, args.text('bots') ?? 'easy,medium,hard,expert');
   const against = args.text('against');
   const reference = args.text('reference');
-  const rivals = against === undefined ? undefined : await entrants(against, game);
+  const rivals = against === undefined ? undefined : await entrantsFrom(game, against);
   const tables = (args.text('options') ?? '').split(';').flatMap((words) =>
     seatCounts(args.text('players') ?? String(game.seats.min), game).map((players) => ({
       players,
@@ -117,20 +117,11 @@ async function termsFrom(args: Args, registry: RegistryUrl, game: AnyGame): Prom
     game: game.id,
     seed: args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1,
     allowance: allowanceFrom(args),
-    reference: reference === undefined ? null : ((await entrants(reference, game))[0] as string),
+    reference: reference === undefined ? null : ((await entrantsFrom(game, reference))[0] as string),
     ...(args.flag('duplicate') ? { duplicate: true as const } : {}),
     ...(args.flag('adjust') ? { adjust: true as const } : {}),
     cells,
   };
-}
-
-async function entrants(text: string, game: AnyGame): Promise<string[]> {
-  const names = [...new Set(text.split(',').map((name) => name.trim()))];
-  for (const name of names) {
-    if (!(await loadEntrant(game.id, name)))
-      throw new UsageError(`${game.id} has no bot called "${printable(name, 40)}"`);
-  }
-  return names;
 }
 
 function allowanceFrom(args: Args): Allowance {

@@ -7,7 +7,7 @@ import { openJournal } from '../tournament/journal.ts';
 import { loadEntrant } from '../tournament/bots.ts';
 import type { CellReport } from '../tournament/standing.ts';
 import { ladderHead, ladderPage } from './page.ts';
-import { clockRungs, ladders, type Rung, rungsOf } from './plan.ts';
+import { clockRungs, ladders, namedRungs, type Rung, rungsOf } from './plan.ts';
 import { type Climbed, climb, holds } from './run.ts';
 
 const TOY = new URL('../../../test/toy/registry.ts', import.meta.url).href;
@@ -74,6 +74,18 @@ test('an aim that only has to be reached ends the comparison once it is; a range
   expect(clock).toMatchObject({ games: 400, holds: true });
 });
 
+test('bots that are named meet random moves and every level, but not themselves', () => {
+  const rungs = namedRungs(['exec:gull', 'easy'], ['random', 'easy', 'hard'], 3);
+  expect(rungs.map(({ hero, against }) => `${hero} ${against}`)).toEqual([
+    'exec:gull random',
+    'exec:gull easy',
+    'exec:gull hard',
+    'easy random',
+    'easy hard',
+  ]);
+  for (const rung of rungs) expect(rung).toMatchObject({ part: 'named', players: 3, words: '' });
+});
+
 test.each<[string, Partial<Rung>, Partial<CellReport>, boolean]>([
   ['the upper end reaches it', { aim: { least: 0.6 } }, {}, true],
   ['it does not', { aim: { least: 0.61 } }, {}, false],
@@ -81,6 +93,7 @@ test.each<[string, Partial<Rung>, Partial<CellReport>, boolean]>([
   ['a step that is not decided', { part: 'steps' }, {}, false],
   ['a step up', { part: 'steps' }, { decided: 'above' }, true],
   ['more time and no difference', { part: 'time' }, {}, true],
+  ['a bot that was named, and worse', { part: 'named' }, { decided: 'below' }, true],
   ['more time and worse', { part: 'time' }, { decided: 'below' }, false],
 ])('%s', (_what, rung, report, held) => {
   expect(holds(climbedTo(rung, report))).toBe(held);

@@ -29,6 +29,7 @@ export function ladderPage(name: string, climbed: readonly Climbed[]): string[] 
     ...table('Every level against the one below, at the smallest and the largest table', of('steps')),
     ...table('Four times the playouts against the usual number', of('time')),
     ...table('By the clock', of('clock')),
+    ...table('Against random moves and every level', of('named')),
   ];
 }
 

@@ -8,7 +8,7 @@ export interface Aim {
 
 /** One comparison of the ladder. `words` are options as they are typed. */
 export interface Rung {
-  readonly part: 'aims' | 'steps' | 'time' | 'clock';
+  readonly part: 'aims' | 'steps' | 'time' | 'clock' | 'named';
   readonly hero: string;
   readonly against: string;
   readonly players: number;
@@ -108,4 +108,13 @@ export function clockRungs(ladder: Ladder): Rung[] {
   return rungsOf(ladder)
     .filter(({ part, hero, against }) => part === 'aims' && hero === 'expert' && against === 'hard')
     .map((rung) => ({ ...rung, part: 'clock', games: CLOCK }));
+}
+
+/** Where bots that were named stand: each against random moves and against every level of the game. */
+export function namedRungs(heroes: readonly string[], rivals: readonly string[], players: number): Rung[] {
+  return heroes.flatMap((hero) =>
+    rivals
+      .filter((against) => against !== hero)
+      .map((against): Rung => ({ part: 'named', hero, against, players, words: '', games: USUAL })),
+  );
 }

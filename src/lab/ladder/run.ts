@@ -61,5 +61,6 @@ function planOf({ part, games, aim }: Rung, most = Number.POSITIVE_INFINITY): Pl
 /** Whether it is as it should be, as far as the interval can tell. */
 export function holds({ part, aim, report: { low, high, decided } }: Climbed): boolean {
   if (aim) return high >= aim.least && low <= (aim.most ?? 1);
+  if (part === 'named') return true;
   return part === 'steps' ? decided === 'above' : decided !== 'below';
 }

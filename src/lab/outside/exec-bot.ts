@@ -1,24 +1,10 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { AnyBot, Budget, Question } from '../../bots/bot.ts';
+import { type ChooseRequest, FIRST_PATIENCE, GRACE, MAX_FAILURES, moveIn } from '../../bots/protocol.ts';
 import { pickOne } from '../../engine/rng.ts';
 
-/** How long a program may take for a decision whose budget is in playouts, and for its first one, in milliseconds. */
+/** How long a program may take for a decision whose budget is in playouts, in milliseconds. */
 const PATIENCE = 5000;
-const FIRST_PATIENCE = 20_000;
-/** So much more than a budget in milliseconds is granted for writing, waking up and reading. */
-const GRACE = 500;
-/** After so many failures in a row a program is not asked again. */
-const MAX_FAILURES = 3;
-
-/** What a program is sent, as one line of JSON, and what it answers: the text or the index of a legal move. */
-export interface ChooseRequest {
-  readonly do: 'choose';
-  readonly game: string;
-  readonly seat: number;
-  readonly view: unknown;
-  readonly legal: readonly string[];
-  readonly budget: { readonly playouts: number } | { readonly milliseconds: number };
-}
 
 /** What the thread that talks to the program reports back. */
 export type Reply = { readonly line: string } | { readonly failed: string };
@@ -94,15 +80,4 @@ function requestOf(game: string, { seat, view, legal, budget }: Question<unknown
 function patienceOf(budget: Budget, isFirst: boolean): number {
   const usual = 'milliseconds' in budget ? budget.milliseconds + GRACE : PATIENCE;
   return isFirst ? Math.max(usual, FIRST_PATIENCE) : usual;
-}
-
-/** The legal text that an answer names, by text or by index. */
-function moveIn(line: string, legal: readonly string[]): string | undefined {
-  try {
-    const { move } = JSON.parse(line) as { readonly move?: unknown };
-    if (typeof move === 'string') return legal.includes(move) ? move : undefined;
-    return typeof move === 'number' ? legal[move] : undefined;
-  } catch {
-    return undefined;
-  }
 }

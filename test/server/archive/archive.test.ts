@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../../src/cli/main.ts';
 import { Client as Program } from '../../../src/client/index.ts';
-import { readMatchFile } from '../../../src/engine/file.ts';
+import { challengeOf, dealOf, seatOf } from '../../../src/daily/challenge.ts';
+import { gameAndBot, randomTry } from '../../../src/daily/testing.ts';
+import { type MatchFile, readMatchFile } from '../../../src/engine/file.ts';
+import { replay } from '../../../src/engine/replay.ts';
+import { games as ourGames } from '../../../src/games/index.ts';
 import { importMatch } from '../../../src/server/archive/import-match.ts';
 import type { Server } from '../../../src/server/server.ts';
 import { games } from '../../toy/registry.ts';
@@ -131,6 +135,46 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       expect(again).toEqual(JSON.parse(lines[index]!));
     }
   });
+});
+
+test('a match of a daily tide is imported with the luck of its day, and exported as it was', async () => {
+  const { game, bot: medium } = await gameAndBot('strand-unter');
+  const challenge = challengeOf('2026-11-16', game, { seed: 'ab'.repeat(32) });
+  const { seed, commitment, options, rules, players } = challenge;
+  const mine = seatOf(challenge);
+  const plies = randomTry(challenge, game, medium, 7);
+  const replayed = replay(game, { seats: players, options, rules }, plies);
+  if ('wrong' in replayed) throw new Error('the try does not replay');
+  const file: MatchFile = {
+    version: 2,
+    id: 'a-daily-try',
+    game: game.id,
+    rules,
+    options,
+    seats: Array.from({ length: players }, (_, seat) =>
+      seat === mine ? { name: 'Anna' } : { name: `Bot ${seat}`, bot: 'medium' },
+    ),
+    plies,
+    commitment,
+    result: game.result(replayed.state)!,
+    seed,
+    deal: dealOf(challenge),
+  };
+  const databases = sqlite();
+  const store = await databases.open(await databases.fresh());
+  const wrong: Partial<MatchFile>[] = [
+    { deal: dealOf({ day: '2026-11-17' }) },
+    { seed: 'ac'.repeat(32) },
+    { plies: plies.with(0, [-1, plies.find(([seat, text]) => seat === -1 && text !== plies[0]![1])![1]]) },
+  ];
+  for (const change of wrong)
+    expect(await importMatch(store, game, { ...file, ...change }, 0)).toHaveProperty('problem');
+  expect(await importMatch(store, game, file, 0)).toBe('imported');
+  // Everybody of that day has the same deal: a second try is another match.
+  expect(await importMatch(store, game, { ...file, id: 'another-try' }, 0)).toBe('imported');
+  const server = await serve({ database: store, games: ourGames });
+  const again = await (await new Client(server.url).call('GET', '/matches/a-daily-try/file')).text();
+  expect(readMatchFile(again)).toEqual(file);
 });
 
 test('the commands: export to a file that is continued, import into an empty folder, refused lines are told', async () => {

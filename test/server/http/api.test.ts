@@ -102,3 +102,28 @@ test('it is served, and the tests hold the answers to it', async () => {
   }
   expect(judge.problem('GET /me', 200, { person, notices: 0, acts: 0 })).toBeUndefined();
 });
+
+test('what is malformed is named by its field alone, and what was sent is not repeated', async () => {
+  const { url } = await serve();
+  const anna = await Client.guest(url, 'Anna');
+  const me = { kind: 'me' };
+  const table = { game: 'pebbles', seats: [me, { kind: 'bot' }] };
+  const wrong: [path: string, body: unknown, field: string][] = [
+    ['/tokens', {}, 'name'],
+    ['/tokens', { name: 7 }, 'name'],
+    ['/tokens', { name: 'x', admin: true }, 'admin'],
+    ['/tokens/revoke', { id: null }, 'id'],
+    ['/account/password', { password: ['x'] }, 'password'],
+    ['/matches', table, 'seats.1.bot'],
+    ['/matches', { ...table, seats: [me], ['x'.repeat(500)]: 1 }, ''],
+    ['/matches', { ...table, seats: [me], '<b>': 1 }, ''],
+    ['/matches', [], 'game'],
+  ];
+  for (const [path, body, field] of wrong) {
+    const what = field === '' ? '' : `: ${field} is missing or is not as documented`;
+    expect(await anna.post(path, body)).toEqual({
+      status: 400,
+      body: { code: 'malformed', sentence: `This message cannot be understood${what}.` },
+    });
+  }
+});

@@ -50,7 +50,7 @@ class AecEnv:
         seat = self.possible_agents.index(agent)
         legal = self._match.legal(seat)
         self.infos[agent] = {"legal_moves": legal}
-        mask = [1 if action < len(legal) else 0 for action in range(MAX_ACTIONS)]
+        mask = [1] * len(legal) + [0] * (MAX_ACTIONS - len(legal))
         return {"observation": self._match.observe(seat), "action_mask": mask}
 
     def last(self, observe=True):

@@ -41,6 +41,12 @@ test.skipIf(!hasPython).each([
   });
 });
 
+test.skipIf(!hasPython)('the example steps.py says how many steps it takes in a second, in four ways', () => {
+  const { status, stdout } = python('python/examples/steps.py', 'strand-unter', '2', '2');
+  expect(status).toBe(0);
+  expect(stdout.match(/[\d,]+ steps a second$/gm)).toHaveLength(4);
+});
+
 test.skipIf(!hasPython)('a program in Python sits where bots sit', () => {
   const seats = 'exec:python3 python/examples/exec_bot.py,medium';
   const argv = ['sim', 'maui', '--seats', seats, '--games', '2', '--threads', '1', '--json'];

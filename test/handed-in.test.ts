@@ -10,6 +10,7 @@ const adapters: Readonly<Record<string, string>> = {
   'support/weak-values.ts': 'the garbage collector',
   'bots/bot-threads.ts': 'threads for bots',
   'bots/bot-thread.ts': 'runs in such a thread',
+  'bots/module-program.ts': 'a program of its own',
   'daily/judge-threads.ts': 'a thread for daily tides',
   'reviews/review-threads.ts': 'a thread for reviews',
   'store/sqlite/open.ts': 'the thread of SQLite',

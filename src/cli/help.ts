@@ -43,7 +43,8 @@ const LANG = `  --lang ${languages.join('|')}      language (by default, that of
 const pages = {
   play: `tidetable play [GAME] [options]: play a game in the terminal
 
-  --seats me,random,...   who plays, in order: "me" or "me:NAME" for a person here, or a bot by name
+  --seats me,random,...   who plays, in order: "me" or "me:NAME" for a person here, a bot by name, or
+                          exec:COMMAND and module:FILE for bots of your own
   --options LIST          how it is played: "coins,shark", "length=25", "-coins", "every" for all expansions
   --resume FILE           continues a saved game
 ${LANG}`,
@@ -62,7 +63,8 @@ ${LANG}`,
 ${LANG}`,
   tournament: `tidetable tournament GAME [options]: measure how strong bots are against one another, with confidence intervals
 
-  --bots easy,medium,...  the heroes (easy,medium,hard,expert); expert@2000 is that level with 2000 playouts
+  --bots easy,medium,...  the heroes (easy,medium,hard,expert); expert@2000 is that level with 2000 playouts,
+                          exec:COMMAND and module:FILE are bots of your own
   --against medium,...    their opponents, several of one kind (by default, one another)
   --players N,...         numbers of players (the fewest the game allows)
   --games N               games for each comparison, rounded up to whole rounds of seats (200)
@@ -82,6 +84,7 @@ ${LANG}`,
 ${LANG}`,
   ladder: `tidetable ladder [GAME...] [options]: every comparison that shows how strong the levels are, in one go
 
+  --bots exec:COMMAND,... these against random moves and every level instead, at any game: exec:COMMAND, module:FILE, expert@2000
   --state FOLDER          keeps what was played; the same command goes on from there after a stop
   --milliseconds N        expert against hard by thinking time instead; against people they have 300 and 50
   --games N               at most N games per comparison
@@ -94,7 +97,7 @@ ${LANG}
 Games: ${Object.keys(ladders).join(', ')}; all if none is named`,
   lab: `tidetable lab GAME [options]: measure how balanced a game is, with a bot that plays against itself
 
-  --bot medium            the bot in all seats; hard@200 is that level with 200 playouts
+  --bot medium            the bot in all seats; hard@200 is that level with 200 playouts; exec:COMMAND, module:FILE
   --players N,...         numbers of players (all the game allows)
   --sweep N|none          varies expansions, variants and figures with N players (by default, a middling number)
   --games N               games for every line of the report (200)
@@ -191,6 +194,7 @@ language, and point at parts that exist
   --base-url URL          how people reach it from outside, such as https://play.example.org; also BASE_URL
   --trust-proxy           trust the forwarding headers of a reverse proxy in a private network; also TRUST_PROXY=1,
                           or TRUST_PROXY=10.0.0.5,192.168.0.0/16 for these alone
+  --bots gull=exec:COMMAND;maui/tern=module:FILE   programs of your own as bots at this server's tables; also BOTS
   --check                 shows what a start with these settings would do, without starting
 
 An option overrides its variable. Anything unknown, malformed or contradictory prevents the start.
@@ -259,7 +263,9 @@ alone. With SQLite the server must not be running. Exit status 1 if a match was 
   --data FOLDER, --database URL   as for serve; also DATA, DATABASE_URL
   --port N, --server URL          where the server answers (port 8080 here); also PORT
   --base-url URL                  how links begin; also BASE_URL
-  --json                          one object on standard output`,
+  --json                          one object on standard output
+
+What follows "--" is never an option: an ID of an earlier version may begin with hyphens.`,
 } as const;
 
 const groups: readonly (readonly [OptionSpec['group'], string])[] = [

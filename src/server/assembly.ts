@@ -16,6 +16,7 @@ import { ServerSettings } from './admin/server-settings.ts';
 import { Contacts } from './contacts/contacts.ts';
 import type { Messenger } from './contacts/messenger.ts';
 import { BotPool, type BotRunner } from './bots/bot-pool.ts';
+import { type OwnBot, ownBotNames } from './bots/own-bots.ts';
 import { clusterPartsOf, type NodeOptions } from './cluster/node.ts';
 import { AskNotifier } from './challenges/ask-notifier.ts';
 import { Challenges } from './challenges/challenges.ts';
@@ -82,6 +83,8 @@ export interface CoreOptions {
   readonly guestMinutes?: number;
   /** How long a bot may think. */
   readonly botMilliseconds?: number;
+  /** Bots of the host's own; the machine's `botRunner` runs them. */
+  readonly ownBots?: readonly OwnBot[];
   readonly timeouts?: Partial<Timeouts>;
   /** Hosts that push messages may go to beside the known services, as `host:port`. */
   readonly pushHosts?: readonly string[];
@@ -153,7 +156,7 @@ export function assemble(machine: Machine, options: CoreOptions) {
     time,
   });
   const base = { store, time, clock, random, log, metrics, ...clusterParts };
-  const games = new LoadedGames(machine.games);
+  const games = new LoadedGames(machine.games, (game) => ownBotNames(options.ownBots ?? [], game));
   const bots = new BotPool({
     runner: botRunner,
     random,

@@ -6,6 +6,7 @@ import type { Registry } from '../engine/words.ts';
 import { luckOf } from '../fair/match-dice.ts';
 import { RecentErrors } from './admin/recent-errors.ts';
 import { botThreads } from './bots/bot-threads.ts';
+import { withOwnBots } from './bots/own-bots.ts';
 import { judgeThread } from './daily/judge-threads.ts';
 import type { CoreOptions, Machine } from './assembly.ts';
 import { type MessengerOptions, messengerOf } from './contacts/messenger.ts';
@@ -83,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     store: await openStore(options, { metrics, log, random }),
     time: { ...systemTime, now: clock },
     random,
-    botRunner: botThreads(bots.threads, bots.module),
+    botRunner: withOwnBots(botThreads(bots.threads, bots.module), options.ownBots ?? [], systemTime),
     judge: judgeThread(),
     reviewRunner: reviewThread(),
     messenger: messengerOf(options.messages ?? {}, { clock, random }),

@@ -202,7 +202,12 @@ export const gameInfo = v.strictObject({
   rules: v.pipe(count, v.description('The number of the rules; raised when a rule changes.')),
   seats: v.strictObject({ min: count, max: count }),
   options: v.record(v.string(), optionSpec),
-  bots: v.pipe(v.array(text), v.description('The levels of the bots, the weakest first.')),
+  bots: v.pipe(
+    v.array(text),
+    v.description(
+      'The bots that may sit: `random` and the levels, the weakest first, then the bots of this server.',
+    ),
+  ),
 });
 
 const matchFile = v.strictObject({

@@ -12,7 +12,7 @@ import { explainStart } from './start-errors.ts';
 
 /** `serve --check`: says what a start with these settings would do, and starts nothing. */
 export async function check(settings: Settings, io: Io): Promise<number> {
-  const { host, port, baseUrl, trustProxy, pushHosts, database, backups, messages } = settings;
+  const { host, port, baseUrl, trustProxy, pushHosts, database, backups, messages, ownBots } = settings;
   const found = await preflight(settings);
   const lines: [string, string][] = [
     ['listens on', `${host} port ${port === 0 ? '(any that is free)' : port}`],
@@ -30,6 +30,9 @@ export async function check(settings: Settings, io: Io): Promise<number> {
     ...(messages?.webhooks === undefined
       ? []
       : ([['webhooks', `to ${messages.webhooks.join(', ')}`]] satisfies [string, string][])),
+    ...(ownBots === undefined
+      ? []
+      : ([['bots of your own', ownBots.map(({ name }) => name).join(', ')]] satisfies [string, string][])),
     ...(pushHosts.length > 0
       ? ([['push services too', pushHosts.join(', ')]] satisfies [string, string][])
       : []),

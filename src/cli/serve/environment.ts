@@ -8,6 +8,7 @@ export const settingNames = [
   'BACKUP_HOURS',
   'BACKUP_KEEP',
   'BASE_URL',
+  'BOTS',
   'DATA',
   'DATABASE_URL',
   'HOST',

@@ -8,6 +8,7 @@ import type { Io } from '../support/io.ts';
 import { GOOD } from '../support/usage.ts';
 import { version } from '../support/version.ts';
 import { check, preflight } from './check.ts';
+import { refuseOtherGames } from './own-bots.ts';
 import { doubtsAbout, isLoopback, type Settings, serveArgs, settingsOf } from './settings.ts';
 import { ScheduledBackups } from './scheduled-backups.ts';
 import { source } from './source.ts';
@@ -19,6 +20,8 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
   const args = parse(argv, serveArgs);
   atMost(args, 0);
   const settings = settingsOf(args, io.env);
+  const games = await loadRegistry(registry);
+  refuseOtherGames(settings.ownBots ?? [], Object.keys(games));
   if (args.flag('check')) return check(settings, io);
   for (const doubt of doubtsAbout(settings)) io.err(`tidetable: ${doubt}\n`);
   await preflight(settings);
@@ -29,7 +32,7 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
   const log = jsonLog(io.err, Date.now);
   const server = await explainStart(settings, async () =>
     startServer({
-      games: await loadRegistry(registry),
+      games,
       ...given,
       ...(baseUrl === undefined ? {} : { baseUrl }),
       web,

@@ -62,6 +62,15 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a base with a path', { BASE_URL: 'https://x.org/games' }, /base URL must be like/],
   ['a base without a scheme', { BASE_URL: 'play.example.org' }, /base URL must be like/],
   ['a base with a person', { BASE_URL: 'https://u@x.org' }, /base URL must be like/],
+  ['a bot without a program', { BOTS: 'gull' }, /named like gull=exec:COMMAND/],
+  ['a bot called like a level', { BOTS: 'expert=exec:true' }, /one of our bots/],
+  ['a bot whose module is not there', { BOTS: 'gull=module:/no/such/file.ts' }, /there is no/],
+  ['two bots of one name', { BOTS: 'gull=exec:a;maui/gull=exec:b' }, /two bots of your own are called gull/],
+  [
+    'too many bots',
+    { BOTS: Array.from({ length: 21 }, (_, i) => `${'b'.repeat(i + 1)}=exec:a`).join(';') },
+    /at most 20/,
+  ],
   ['push to a path', { PUSH_HOSTS: 'a.org,b.org/x' }, /PUSH_HOSTS must be like/],
   [
     'a letter missing',

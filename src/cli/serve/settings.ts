@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { OwnBot } from '../../server/bots/own-bots.ts';
 import type { MessengerOptions } from '../../server/contacts/messenger.ts';
 import { proxiesOf, type TrustProxy } from '../../server/http/address.ts';
 import { readKey } from '../../server/store/seed-box.ts';
@@ -11,11 +12,12 @@ import type { BackupPlan } from './scheduled-backups.ts';
 import { readDatabaseUrl } from './database-address.ts';
 import type { Limits } from '../../server/support/limiter.ts';
 import { readLimits } from './limits.ts';
+import { readOwnBots } from './own-bots.ts';
 import { flag, refuseMistyped, variable } from './environment.ts';
 import { messagesOf } from './message-settings.ts';
 
 export const serveArgs = {
-  texts: ['port', 'host', 'data', 'base-url', 'database'],
+  texts: ['port', 'host', 'data', 'base-url', 'database', 'bots'],
   flags: ['trust-proxy', 'check'],
 };
 
@@ -36,6 +38,8 @@ export interface Settings {
   readonly backups: BackupPlan | undefined;
   /** How people are notified outside the browser. */
   readonly messages?: MessengerOptions;
+  /** Bots of the host's own. */
+  readonly ownBots?: readonly OwnBot[];
   /** Where `/metrics` is, if it is wanted. */
   readonly metrics?: { readonly port: number };
   /** Seals the seeds of matches that are not over. */
@@ -59,6 +63,7 @@ export function settingsOf(args: Args, env: Env): Settings {
     pushHosts: pushHostsOf(variable(env, 'PUSH_HOSTS')),
     ...limitsOf(variable(env, 'LIMITS')),
     ...messagesOf(env, baseUrl),
+    ...ownBotsOf(option(args, 'bots') ?? variable(env, 'BOTS')),
     ...metricsOf(variable(env, 'METRICS_PORT')),
     ...seedKeyOf(variable(env, 'SEED_KEY')),
   };
@@ -153,6 +158,10 @@ function metricsOf(text: string | undefined): Pick<Settings, 'metrics'> {
   if (text === undefined) return {};
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return { metrics: { port: Number(text) } };
   throw new UsageError(`METRICS_PORT must be a whole number from 0 to 65535, not "${printable(text, 40)}"`);
+}
+
+function ownBotsOf(text: string | undefined): Pick<Settings, 'ownBots'> {
+  return text === undefined ? {} : { ownBots: readOwnBots(text) };
 }
 
 function limitsOf(text: string | undefined): Pick<Settings, 'limits'> {

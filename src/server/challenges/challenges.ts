@@ -107,12 +107,13 @@ export class Challenges {
     wish: ChallengeRequests['challenge'],
   ): Promise<{ readonly challenge: ChallengeInfo } | Refused> {
     const { store, clock, games, random } = this.#needs;
-    const game = (await games.find(wish.game))?.game;
-    if (!game) return refuse('no-game');
+    const known = await games.find(wish.game);
+    if (!known) return refuse('no-game');
+    const { game, bots } = known;
     const terms = readTerms(game, wish);
     if ('refused' in terms) return terms;
     // The bots are looked at now, so that whoever accepts is not refused for them.
-    const tried = seatsFor(terms, { me: person, them: person, game });
+    const tried = seatsFor(terms, { me: person, them: person, bots });
     if ('refused' in tried) return tried;
     const to = await this.#receiver(person, wish.to, terms);
     if (typeof to !== 'number') return to;
@@ -138,16 +139,16 @@ export class Challenges {
     const found = await store.challenges.challenge(id);
     if (found?.receiver !== person.key) return refuse('no-challenge');
     const { terms, sender } = found;
-    const game = (await games.find(terms.game))?.game;
+    const known = await games.find(terms.game);
     const host = await store.people.account(sender);
     const at = clock();
-    if (!game || !host || (host.suspended ?? 0) > at) return refuse('no-challenge');
+    if (!known || !host || (host.suspended ?? 0) > at) return refuse('no-challenge');
     if (await this.#needs.blocks.isBetween(person.key, sender)) return refuse('no-challenge');
-    const seats = seatsFor(terms, { me: { type: 'person', ...host }, them: person, game });
+    const seats = seatsFor(terms, { me: { type: 'person', ...host }, them: person, bots: known.bots });
     if ('refused' in seats) return seats;
     const { options, clock: pace, live } = terms;
     const table = await lobby.createAgreed(
-      game,
+      known.game,
       { options, host: sender, seats, listed: false, autostart: true, clock: pace, dice: live ? 3 : 2 },
       (match) => ({ type: 'challenge-accepted', id, match, at }),
     );

@@ -64,12 +64,12 @@ function isSubset(wanted: Options, options: Options): boolean {
 /** The seats of the table, with both at theirs. */
 export function seatsFor(
   { seats: wanted }: ChallengeTerms,
-  { me, them, game }: { readonly me: Person; readonly them: Person; readonly game: AnyGame },
+  { me, them, bots }: { readonly me: Person; readonly them: Person; readonly bots: readonly string[] },
 ): StoredSeat[] | Refused {
   let seats: StoredSeat[] = [];
   for (const sitter of wanted) {
     const person = sitter.kind === 'them' ? them : me;
-    const seat = seatFor(sitter.kind === 'them' ? { kind: 'me' } : sitter, person, game);
+    const seat = seatFor(sitter.kind === 'them' ? { kind: 'me' } : sitter, person, bots);
     if ('refused' in seat) return seat;
     seats = seated([...seats, seat], seats.length, seat);
   }

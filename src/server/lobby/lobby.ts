@@ -136,7 +136,7 @@ export class Lobby {
     let seats: StoredSeat[] = [];
     for (const sitter of sitters) {
       if (this.isBadName(sitter)) return refuse('bad-word');
-      const seat = seatFor(sitter, person, game);
+      const seat = seatFor(sitter, person, known.bots);
       if ('refused' in seat) return seat;
       seats = seated([...seats, seat], seats.length, seat);
     }
@@ -237,7 +237,7 @@ export class Lobby {
     const refusal = await this.#needs.blocks.seatRefusal(person.key);
     const done = await table.change((stored) => {
       if (!isOpenTo(stored)) return refuse('not-listed');
-      return refusal(stored) ?? join(stored, table.known.game, person, wish);
+      return refusal(stored) ?? join(stored, person, wish);
     });
     return typeof done === 'string' ? table : done;
   }

@@ -24,9 +24,9 @@ export function newTable(
   const [first] = people as [StoredSeeker, ...StoredSeeker[]];
   const bot = nearestBot(game.id, people);
   const sitters = [
-    ...people.map(({ who }) => seatFor({ kind: 'me' }, { type: 'person', ...who }, game)),
+    ...people.map(({ who }) => seatFor({ kind: 'me' }, { type: 'person', ...who }, [])),
     ...Array.from({ length: bots }, () =>
-      seatFor({ kind: 'bot', bot }, { type: 'person', ...first.who }, game),
+      seatFor({ kind: 'bot', bot }, { type: 'person', ...first.who }, [bot]),
     ),
   ];
   let seats: StoredSeat[] = sitters.map(() => empty);

@@ -37,6 +37,10 @@ export interface Client {
   /** The table an invitation leads to. */
   invited(invite: string): Promise<{ readonly table: YourTable } | Declined>;
   server(): Promise<ServerInfo | Declined>;
+  /** The server's games with the bots that may sit at their tables. */
+  games(): Promise<
+    { readonly games: readonly { readonly id: string; readonly bots: readonly string[] }[] } | Declined
+  >;
   join(wish: Requests['join']): Promise<{ readonly table: YourTable } | Declined>;
   change<K extends keyof TableRequests>(
     id: string,
@@ -127,6 +131,7 @@ export function clientOf(get?: typeof fetch): Client {
     invite: (id) => call(`${at(id)}/invite`, {}),
     invited: (invite) => call('/invitation', { invite }),
     server: () => call('/server'),
+    games: () => call('/games'),
     join: (wish) => call('/join', wish),
     change: (id, what, body) => call(`${at(id)}/${what}`, body),
     dice: () => call('/dice'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expectAccessible } from '../at-the-table.ts';
 import { OnlineServer } from './server.ts';
-import { expect, joinBy, openTable, phone, startGame, test } from './table.ts';
+import { choose, expect, joinBy, openTable, phone, startGame, test } from './table.ts';
 
 const command = join(import.meta.dirname, '../../../bin/tidetable.js');
 
@@ -83,4 +83,24 @@ test('a link to a full table offers to watch and asks for no name; About offers 
   const response = await late.request.get(`${server.url}${source}`);
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/gzip']);
   await expect(late.getByText('When you play online, the server keeps your name')).toBeVisible();
+});
+
+test("a bot of the host's own is offered for online tables, and plays there", async ({ people }) => {
+  const module = join(import.meta.dirname, '../../../examples/module-bot.js');
+  const server = new OnlineServer({ BOTS: `gull=module:${module}` });
+  await server.start();
+  const host = await people.page(phone, { name: 'Lena' });
+  await host.goto(`${server.url}/#/new/strand-unter/online`);
+  await host.locator('ol .seat:not(.free)').nth(1).click();
+  await host.locator('.kinds .option').filter({ hasText: 'Bot' }).click();
+  await host.getByRole('radio', { name: 'gull' }).check();
+  await expect(host.locator('ol .seat').nth(1)).toContainText('bot, gull');
+  await expectAccessible(host);
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  await startGame(host);
+  // Everybody chooses in secret: there is a second question only once the bot has answered the first.
+  await choose(host);
+  await choose(host);
+  await people.leave();
+  await server.close();
 });

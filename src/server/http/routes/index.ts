@@ -1,4 +1,3 @@
-import { botNames } from '../../../bots/index.ts';
 import { writeMatchFile } from '../../../engine/file.ts';
 import { isRefused, refuse } from '../../../wire/refusals.ts';
 import { requests } from '../../../wire/requests.ts';
@@ -98,7 +97,7 @@ export function routesOf(needs: RouteNeeds): Route[] {
       changing(async ({ actor, given }, table) =>
         lobby.isBadName(given.sitter)
           ? refuse('bad-word')
-          : table.change((stored) => sit(stored, table.known.game, actor, given)),
+          : table.change((stored) => sit(stored, table.known.bots, actor, given)),
       ),
     ),
     post(
@@ -210,6 +209,6 @@ export function routesOf(needs: RouteNeeds): Route[] {
   async function gameInfo(id: string): Promise<object> {
     const known = await games.find(id);
     const { seats, options, rules } = known?.game ?? {};
-    return { id, seats, options, rules, bots: botNames(id) };
+    return { id, seats, options, rules, bots: known?.bots ?? [] };
   }
 }

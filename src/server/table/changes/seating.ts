@@ -1,4 +1,3 @@
-import { botNames } from '../../../bots/index.ts';
 import type { AnyGame, Seat } from '../../../engine/game.ts';
 import { hasOwnFigures, isProblem, readOptions } from '../../../engine/options.ts';
 import { seatSeedProblem } from '../../../fair/seat-seed.ts';
@@ -15,8 +14,8 @@ export const empty: StoredSeat = { name: '', seed: '' };
 
 /* Changes of a table as pure functions: each gives the table as it would be, or a refusal. */
 
-/** Who is to sit on a seat. */
-export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSeat | Refused {
+/** Who is to sit on a seat; `bots` are those that may. */
+export function seatFor(sitter: Sitter, person: Person, bots: readonly string[]): StoredSeat | Refused {
   switch (sitter.kind) {
     case 'open':
       return empty;
@@ -29,7 +28,7 @@ export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSe
         : { person: person.key, name, seed: '', ...program, ...profile };
     }
     case 'bot': {
-      if (!botNames(game.id).includes(sitter.bot)) return refuse('no-bot');
+      if (!bots.includes(sitter.bot)) return refuse('no-bot');
       const name = sitter.name === undefined ? botName(sitter.bot) : cleanName(sitter.name);
       return name === undefined ? refuse('bad-name') : { bot: sitter.bot, name, seed: '' };
     }
@@ -39,7 +38,7 @@ export function seatFor(sitter: Sitter, person: Person, game: AnyGame): StoredSe
 /** The host arranges all seats; others sit down on free ones and get up again. */
 export function sit(
   match: StoredMatch,
-  game: AnyGame,
+  bots: readonly string[],
   actor: Actor,
   { seat, sitter }: Requests['sit'],
 ): TableChange | Refused {
@@ -58,7 +57,7 @@ export function sit(
     // A person has to be removed first, so that nobody is replaced by accident.
     return refuse('seat-taken');
   }
-  const sitting = seatFor(sitter, actor, game);
+  const sitting = seatFor(sitter, actor, bots);
   if ('refused' in sitting) return sitting;
   // Sitting down again on one's own seat, for instance under another name, keeps its contribution to the dice.
   const kept = mine && sitter.kind === 'me' ? { ...sitting, ...contributionOf(there) } : sitting;
@@ -88,7 +87,6 @@ function folded(name: string): string {
 /** Takes a free seat for somebody who may sit down: the one asked for, or the first. */
 export function join(
   match: StoredMatch,
-  game: AnyGame,
   person: Person,
   { seat, name }: Requests['joinListed'],
 ): TableChange | Refused {
@@ -99,7 +97,7 @@ export function join(
   );
   if (free < 0)
     return seat === undefined ? refuse('no-free-seat') : refuse(match.seats[seat] ? 'seat-taken' : 'no-seat');
-  const sitting = seatFor(name === undefined ? { kind: 'me' } : { kind: 'me', name }, person, game);
+  const sitting = seatFor(name === undefined ? { kind: 'me' } : { kind: 'me', name }, person, []);
   return 'refused' in sitting ? sitting : withSeats(match, seated(match.seats, free, sitting));
 }
 

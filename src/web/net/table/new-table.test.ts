@@ -28,3 +28,8 @@ test('back at this device bots sit where friends would have, each with a name of
   expect(back.map(({ kind }) => kind)).toEqual(['me', 'bot', 'bot', 'bot']);
   expect(new Set(back.map(({ name }) => name)).size).toBe(4);
 });
+
+test('back at this device the usual bot takes the place of a bot of the server', () => {
+  const [bot] = withoutFriends('maui', [{ name: 'Gus', kind: 'bot', colour: 'red', bot: 'gull' }]);
+  expect(bot).toEqual({ name: 'Gus', kind: 'bot', colour: 'red', bot: 'medium' });
+});

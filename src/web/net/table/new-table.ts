@@ -1,5 +1,6 @@
 import type { AnyGame, Options } from '../../../engine/game.ts';
 import type { Requests } from '../../../wire/requests.ts';
+import { isBotName, usualBot } from '../../../bots/index.ts';
 import { playerColours } from '../../art/players.ts';
 import type { Person } from '../../boards/board.ts';
 import { newBot } from '../../matches/line-up.ts';
@@ -37,15 +38,23 @@ export function withFriends(people: readonly Person[]): Person[] {
   );
 }
 
-/** The line-up for one device: bots replace invited friends. */
+/** The line-up for one device: bots replace invited friends and bots of the server's own. */
 export function withoutFriends(game: string, people: readonly Person[]): Person[] {
   let there: readonly Person[] = people.filter(({ kind }) => kind !== 'far');
   return people.map((person) => {
+    if (person.kind === 'bot' && !isBotName(person.bot)) return { ...person, bot: usualBot(game) };
     if (person.kind !== 'far') return person;
     const bot = { ...newBot(game, there), colour: person.colour };
     there = [...there, bot];
     return bot;
   });
+}
+
+/** The bots of the server's own for this game, by name. */
+export async function ownBotsOf(game: string): Promise<readonly string[]> {
+  const answer = await client.games();
+  if (isDeclined(answer)) return [];
+  return answer.games.find(({ id }) => id === game)?.bots.filter((bot) => !isBotName(bot)) ?? [];
 }
 
 /** Opens a table on the server; resolves with its id. */

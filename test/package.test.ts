@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -18,18 +19,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const clone = join(mkdtempSync(join(tmpdir(), 'tidetable-')), 'clone');
 const place = mkdtempSync(join(tmpdir(), 'tidetable-'));
+// As outside of a test: the runner's variables change how the app is built.
+const { NODE_ENV: _mode, BASE_URL: _base, VITEST: _runner, ...env } = process.env;
 const run = (command: string, args: readonly string[], cwd: string) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 beforeAll(() => {
   // Packed from a clone, so that package.json here is never touched.
   run('git', ['clone', '--quiet', root, clone], root);
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, file), join(clone, file));
   symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  // The app is built once for this test and for those in the browser; the clone builds it again only if its sources differ.
+  run(process.execPath, ['scripts/build-web.js'], root);
+  cpSync(join(root, 'dist/web'), join(clone, 'dist/web'), { recursive: true });
   run('npm', ['pack', '--pack-destination', place], clone);
   const [tarball = ''] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
   writeFileSync(join(place, 'package.json'), '{"type":"module"}');
-  run('npm', ['install', '--no-audit', '--no-fund', join(place, tarball)], place);
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', join(place, tarball)], place);
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 

@@ -35,7 +35,12 @@ test.each(Object.keys(games))(
       );
     });
     figuresIn.set(id, figures.length);
-    expect(wrong).toEqual([]);
+    const pattern = '| what it is | 5 | `name` 1 to 12 |';
+    const why = `docs/rules/${id}.md: each figure has a row like ${pattern}, with its usual value and its limits`;
+    expect(
+      wrong.map(({ name }) => name),
+      why,
+    ).toEqual([]);
   },
 );
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { game as toy } from '../../test/toy/game.ts';
+import type { AnyGame } from '../engine/game.ts';
 import { everything, readOptions } from '../engine/options.ts';
 import { verify } from '../fair/verify.ts';
 import { games } from '../games/index.ts';
@@ -56,9 +58,9 @@ describe.each(Object.keys(games))('the week of %s', (id) => {
     expect(days[0]?.options).toEqual(base);
     const expansions = Object.keys(game.options).filter((key) => game.options[key]?.group === 'expansion');
     for (const key of expansions) expect(days[6]?.options[key]).toBe(everything(game.options)[key]);
-    // No two days in a row are alike, where there are expansions to make them differ.
+    // No two days in a row are alike, where there are expansions or numbers of players to make them differ.
     const repeated = days.filter((day, i) => JSON.stringify(day) === JSON.stringify(days[i - 1]));
-    expect(repeated.length > 0 && expansions.length > 0).toBe(false);
+    expect(repeated.length > 0 && (expansions.length > 1 || game.seats.max > game.seats.min)).toBe(false);
   });
 
   test('the seed fixes seat, bots and commitment; every seat occurs', async () => {
@@ -103,6 +105,19 @@ describe.each(Object.keys(games))('the week of %s', (id) => {
       true,
     );
   });
+});
+
+test('a game without a plan has another table every day, with its expansion every other day and at the end', () => {
+  const days = week.map((day) => termsOn(day, toy as unknown as AnyGame));
+  expect(days.map(({ players, options }) => `${players} ${options.bonus}`)).toEqual([
+    '3 false',
+    '2 true',
+    '3 false',
+    '2 true',
+    '3 false',
+    '2 true',
+    '3 true',
+  ]);
 });
 
 describe('standing', () => {

@@ -41,10 +41,23 @@ const weeks: { readonly [game: string]: readonly Plan[] } = {
   ],
 };
 
-/** How many play, and with which options, on a day. A game without a plan is played as it is out of the box. */
+/** The week of a game without a plan: another number of players every day, one expansion every other day, all at the end. */
+function usualWeek({ seats, options }: AnyGame): Plan[] {
+  const expansions = Object.keys(options).filter((key) => options[key]?.group === 'expansion');
+  const counts = seats.max - seats.min + 1;
+  return Array.from({ length: 7 }, (_, i): Plan => {
+    const players = seats.max - (i % counts);
+    if (i === 6) return { players, options: 'every' };
+    const key = i % 2 === 1 ? expansions[((i - 1) / 2) % expansions.length] : undefined;
+    const value = key === undefined ? undefined : everything(options)[key];
+    return key === undefined || value === undefined ? { players } : { players, options: { [key]: value } };
+  });
+}
+
+/** How many play, and with which options, on a day. */
 export function termsOn(day: Day, game: AnyGame): { readonly players: number; readonly options: Options } {
-  const week = Object.hasOwn(weeks, game.id) ? weeks[game.id] : undefined;
-  const { players, options = {} } = week?.[weekdayOf(day)] ?? { players: game.seats.max };
+  const week = (Object.hasOwn(weeks, game.id) && weeks[game.id]) || usualWeek(game);
+  const { players, options = {} } = week[weekdayOf(day)] as Plan;
   return {
     players,
     options: options === 'every' ? everything(game.options) : { ...defaults(game.options), ...options },

@@ -38,6 +38,8 @@ test('a new game is registered, keeps the contract, and has words in every langu
   expect(checkGame(game, { games: 1, seed: 3 }).violation).toBeUndefined();
   expect((await games['crab-race']!.words('fr')).name).toBe('Crab Race');
   expect(existsSync(join(folder, 'src/games/crab-race/checks/conformance.test.ts'))).toBe(true);
+  const page = readFileSync(join(folder, 'docs/rules/crab-race.md'), 'utf8');
+  expect(page).toMatch(/^# Crab Race\n\n## Figures\n[^]*`rounds` 1 to 12[^]*\n## Draws\n/);
   const text = readFileSync(join(folder, 'src/games/crab-race/index.ts'), 'utf8');
   // The schemas of the API are made from these.
   expect(text).toContain('export type { Event, View };');

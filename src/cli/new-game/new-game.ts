@@ -5,7 +5,7 @@ import { parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
-import { registered, skeletonFrom } from './skeleton.ts';
+import { registered, rulesPageFrom, skeletonFrom } from './skeleton.ts';
 
 export const newGameArgs = { texts: [], flags: [] };
 
@@ -33,6 +33,9 @@ export async function newGame(argv: readonly string[], _: RegistryUrl, io: Io, r
     writeFileSync(join(folder, path), text);
   }
   mkdirSync(join(folder, 'golden'));
+  const page = readFileSync(join(root, PATTERN, 'rules.md'), 'utf8');
+  mkdirSync(join(root, 'docs/rules'), { recursive: true });
+  writeFileSync(join(root, 'docs/rules', `${id}.md`), rulesPageFrom(page, id));
   writeFileSync(index, registered(readFileSync(index, 'utf8'), id));
   io.out(nextSteps(id));
   return GOOD;
@@ -50,7 +53,7 @@ function nextSteps(id: string): string {
   npx tidetable play ${id}
   npm run test:unit -- src/games/${id}
 
-For \`npm test\` it still needs a match in src/games/${id}/golden, a page docs/rules/${id}.md, and what these write:
+docs/rules/${id}.md is the page of its rules. For \`npm test\` it still needs a match in src/games/${id}/golden, and what these write:
 
   npx tidetable sim ${id} --seats random,random --games 1 --seed 1 --out src/games/${id}/golden/first.json && npm run golden
   npm run schemas

@@ -13,6 +13,12 @@ function renamed(text: string, id: string): string {
     .replaceAll(/name: '(?:Sandpipers|Strandläufer|Bécasseaux|Piovanelli)'/g, `name: '${titleOf(id)}'`);
 }
 
+/** The rules page of the example game under a new name. */
+export function rulesPageFrom(page: string, id: string): string {
+  const [, ...rest] = page.split('\n').filter((line) => !line.includes('README.md'));
+  return [`# ${titleOf(id)}`, ...rest].join('\n').replaceAll('\n\n\n', '\n\n');
+}
+
 /** `src/games/index.ts` with one game more: the import of its texts and its entry, the last of each. */
 export function registered(index: string, id: string): string {
   const name = variableOf(id);

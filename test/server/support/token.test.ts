@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isId, makeId } from './token.ts';
+import { isId, makeId } from '../../../src/server/support/token.ts';
 
 test('no id begins with a hyphen', () => {
   const ids = Array.from({ length: 256 }, (_, first) =>

@@ -5,16 +5,13 @@ import type { RevokedToken, NewToken, PeopleChange } from '../store/subjects/peo
 import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
 import { hashOf, kindOf, makeId, makeToken, type RandomBytes, type TokenKind } from '../support/token.ts';
+import { NOTICE_LIFE, SESSION_LIFE, UNDO_LIFE } from './lifetimes.ts';
 
 /** How long the actor of a token is cached. */
 const CACHE_LIFE = 60_000;
 const MAX_CACHED = 20_000;
-const DAY = 24 * 3600_000;
-/** A session expires when it was not used for so long. Browsers keep cookies hardly longer. */
-export const SESSION_LIFE = 365 * DAY;
-/** How long a security notice is shown, and how long what it tells can be undone. */
-export const NOTICE_LIFE = 14 * DAY;
-export const UNDO_LIFE = 3 * DAY;
+/** For so long it is known which questions were told by push. */
+const TOLD_LIFE = 24 * 3_600_000;
 /** The time of last use of a session is stored at most this often. */
 const TOUCH_INTERVAL = 3600_000;
 /** How far back revocations are read: more than the clocks of nodes differ, and more than a commit takes. */
@@ -163,7 +160,7 @@ export class Auth {
       type: 'tidy',
       at,
       unusedSince: at - SESSION_LIFE,
-      toldSince: at - DAY,
+      toldSince: at - TOLD_LIFE,
       noticedSince: at - NOTICE_LIFE,
       undoSince: at - UNDO_LIFE,
     };

@@ -2,12 +2,8 @@ import { isRefused } from '../../wire/refusals.ts';
 import { UNCONFIRMED_LIFE } from '../contacts/contacts.ts';
 import { type DeletionNeeds, deletePerson } from './delete-person.ts';
 import { withSeats } from '../table/changes/seating.ts';
+import { GUEST_LIFE, MATCH_LIFE } from './lifetimes.ts';
 
-const DAY = 24 * 3_600_000;
-/** A guest whose session was not used for so long is deleted. */
-export const GUEST_LIFE = 180 * DAY;
-/** A match in which nothing has happened for so long is closed; even the slowest clocks are counted in days. */
-const MATCH_LIFE = 180 * DAY;
 const AT_ONCE = 50;
 
 /** Deletes guests and closes matches that were abandoned. Any node may do it. */

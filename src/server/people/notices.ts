@@ -5,7 +5,8 @@ import { makeId, type RandomBytes } from '../support/token.ts';
 import type { Person } from '../table/actor.ts';
 import type { Signals } from '../support/signals.ts';
 import type { Store } from '../store/store.ts';
-import { type Auth, type Caller, NOTICE_LIFE, UNDO_LIFE } from './auth.ts';
+import type { Auth, Caller } from './auth.ts';
+import { NOTICE_LIFE, UNDO_LIFE } from './lifetimes.ts';
 
 interface Needs {
   readonly store: Store;

@@ -1,5 +1,6 @@
 import { type Challenge, dealOf } from '../../daily/challenge.ts';
 import { type Day, daysAfter } from '../../daily/day.ts';
+import { readJson, writeJson, writeText } from '../state/device-storage.ts';
 import { UNSENT_KEY } from '../state/unsent.ts';
 
 /** What this device knows of a counted try. */
@@ -34,22 +35,13 @@ const DAYS_KEPT = 8;
 const MOST_TRIES = 1200;
 
 function read(): Kept {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    return { tides: stored.tides ?? {}, tries: stored.tries ?? {}, announced: stored.announced ?? {} };
-  } catch {
-    return { tides: {}, tries: {}, announced: {} };
-  }
+  const { tides = {}, tries = {}, announced = {} } = (readJson(KEY) ?? {}) as Partial<Kept>;
+  return { tides, tries, announced };
 }
 
 function write(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-    if (Object.values(kept.tries).some(isUnsent)) localStorage.setItem(UNSENT_KEY, '1');
-    else localStorage.removeItem(UNSENT_KEY);
-  } catch {
-    // Without storage it is lost on reload; the server has what was submitted.
-  }
+  writeJson(KEY, kept);
+  writeText(UNSENT_KEY, Object.values(kept.tries).some(isUnsent) ? '1' : undefined);
 }
 
 export function keyOf(challenge: Pick<Challenge, 'day' | 'game' | 'practice'>): string {

@@ -8,6 +8,7 @@ import { createMatch } from './create.ts';
 import { type LineUp, type Me, readLineUp, usualLineUp } from './line-up.ts';
 import { store } from './device-store.svelte.ts';
 import { t } from '../text/current.svelte.ts';
+import { readJson, writeJson } from '../state/device-storage.ts';
 import { startGuide } from '../state/progress.svelte.ts';
 import { go } from '../state/router.svelte.ts';
 import { settings } from '../state/settings.svelte.ts';
@@ -24,22 +25,13 @@ export function me(): Me {
 
 /** The line-up of the last table of this game, or the usual one. */
 export function lastLineUp(game: AnyGame): LineUp {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY + game.id) ?? 'null');
-    return readLineUp(game, stored) ?? usualLineUp(game, me());
-  } catch {
-    return usualLineUp(game, me());
-  }
+  return readLineUp(game, readJson(KEY + game.id)) ?? usualLineUp(game, me());
 }
 
 /** Creates a match and navigates to its table. */
 export async function openTable(game: AnyGame, lineUp: LineUp, { replace = false } = {}): Promise<void> {
   const id = await keepTable(game, lineUp);
-  try {
-    localStorage.setItem(KEY + game.id, JSON.stringify(lineUp));
-  } catch {
-    // Remembering the line-up is optional.
-  }
+  writeJson(KEY + game.id, lineUp);
   go({ screen: 'table', id }, { replace });
 }
 

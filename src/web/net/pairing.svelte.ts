@@ -1,4 +1,5 @@
 import type { Seeking, SeekWish } from '../../wire/subjects/pairing.ts';
+import { readJson, readText, writeJson } from '../state/device-storage.ts';
 import { callerOf, isDeclined, type RefusedCode } from './client.ts';
 
 const call = callerOf();
@@ -7,31 +8,16 @@ const KEPT = 'tidetable-pairing';
 
 /** Whether this device has looked for a table before. */
 export function hasWish(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== null;
-  } catch {
-    return false;
-  }
+  return readText(KEPT) !== undefined;
 }
 
 /** What was looked for last on this device. */
 export function lastWish(games: readonly string[]): SeekWish {
   const usual: SeekWish = { games: [...games], sizes: [], pace: 'live', rated: false, bots: true };
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<SeekWish>;
-    const known = (kept.games ?? []).filter((game) => games.includes(game));
-    return { ...usual, ...kept, games: known.length > 0 ? known : usual.games };
-  } catch {
-    return usual;
-  }
-}
-
-function keep(wish: SeekWish): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(wish));
-  } catch {
-    // Without storage the next search begins with the usual wish.
-  }
+  const kept = (readJson(KEPT) ?? {}) as Partial<SeekWish>;
+  const before: readonly unknown[] = Array.isArray(kept.games) ? kept.games : [];
+  const known = games.filter((game) => before.includes(game));
+  return { ...usual, ...kept, games: known.length > 0 ? known : usual.games };
 }
 
 /** View model of the search for a table: asks the server how it stands until `leave`. */
@@ -43,7 +29,7 @@ export class PairingView {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   async seek(wish: SeekWish): Promise<void> {
-    keep(wish);
+    writeJson(KEPT, wish);
     this.#take(await call<Seeking>('/pairing/seek', wish));
   }
 

@@ -1,4 +1,5 @@
 import { SOCKET, type ServerMessage } from '../../wire/server.ts';
+import { writeText, readText } from '../state/device-storage.ts';
 import { actsWait, noticesWait } from '../state/notices.svelte.ts';
 import { change, settings } from '../state/settings.svelte.ts';
 import { clientOf, type Declined, isDeclined, type Me } from './client.ts';
@@ -51,8 +52,8 @@ export function setPerson(someone: Me | undefined): void {
   person = someone;
   isWhole = true;
   noticesWait(0);
-  if (someone) remember();
-  else forget();
+  if (someone) writeText(KNOWN, '1');
+  else writeText(KNOWN, undefined);
   if (someone && settings.name === '') change({ name: someone.name.slice(0, 24) });
   if (changed) socket?.renew();
 }
@@ -63,23 +64,14 @@ let invitedBy: string | undefined;
 /** Notes the invitation or code that lets a new person in on a server with restricted registration. A code is stored. */
 export function noteEntry({ invite, code }: { readonly invite?: string; readonly code?: string }): void {
   invitedBy = invite ?? invitedBy;
-  try {
-    if (code !== undefined) localStorage.setItem(CODE, code);
-  } catch {
-    // Without storage the link has to be opened again.
-  }
+  if (code !== undefined) writeText(CODE, code);
 }
 
 function pass(): { readonly invite?: string; readonly code?: string } {
-  let code: string | null = null;
-  try {
-    code = localStorage.getItem(CODE);
-  } catch {
-    // Without storage there is no code.
-  }
+  const code = readText(CODE);
   return {
     ...(invitedBy === undefined ? {} : { invite: invitedBy }),
-    ...(code === null ? {} : { code }),
+    ...(code === undefined ? {} : { code }),
   };
 }
 
@@ -102,7 +94,7 @@ export async function introduce(name: string): Promise<Me | Declined> {
   person = answer.person;
   isWhole = true;
   change({ name: name.slice(0, 24) });
-  remember();
+  writeText(KNOWN, '1');
   if (fresh) socket?.renew();
   return answer.person;
 }
@@ -115,7 +107,7 @@ export async function identify(): Promise<Me | undefined> {
     person = answer.person;
     isWhole = true;
     noticesWait(answer.notices);
-  } else if (answer.refused === 'no-session') forget();
+  } else if (answer.refused === 'no-session') writeText(KNOWN, undefined);
   countActs(answer);
   return person;
 }
@@ -129,23 +121,8 @@ function isKnown(): boolean {
   try {
     return localStorage.getItem(KNOWN) !== null;
   } catch {
-    return true;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(KNOWN, '1');
-  } catch {
     // Without storage only the cookie identifies this browser.
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(KNOWN);
-  } catch {
-    // Without storage there is nothing to forget.
+    return true;
   }
 }
 

@@ -1,3 +1,4 @@
+import { readJson, readText, writeJson, writeText } from '../state/device-storage.ts';
 import type { Puzzle } from '../../puzzles/puzzle.ts';
 import { MOST_ATTEMPTS } from '../../wire/subjects/puzzles.ts';
 import { type PuzzleFigure, puzzleRating } from '../../puzzles/rating.ts';
@@ -60,10 +61,10 @@ interface Unsent {
 
 /** What the account of this person does not know yet. What another account has solved is not this one's, and is dropped. */
 export function unsentAttempts(game: string, person: string): Unsent {
-  const owner = read(OWNER);
+  const owner = readText(OWNER);
   if (owner !== person) {
-    write(OWNER, person);
-    if (owner !== null) keep({});
+    writeText(OWNER, person);
+    if (owner !== undefined) keep({});
   }
   const { attempts, unsent, forgotten = false } = attemptsIn(game);
   const waiting = attempts.filter(({ puzzle }) => unsent.includes(puzzle));
@@ -88,33 +89,13 @@ function attemptsIn(game: string): KeptAttempts {
 
 function keep(next: Kept): void {
   kept = next;
-  write(KEY, JSON.stringify(kept));
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  writeJson(KEY, kept);
 }
 
 function stored(): Kept {
-  try {
-    const given: unknown = JSON.parse(read(KEY) ?? '{}');
-    if (typeof given !== 'object' || given === null) return {};
-    return Object.fromEntries(Object.entries(given).map(([game, each]) => [game, keptOf(each)]));
-  } catch {
-    return {};
-  }
+  const given = readJson(KEY);
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(Object.entries(given).map(([game, each]) => [game, keptOf(each)]));
 }
 
 /** The theme that somebody has chosen to train, until another is chosen; undefined for all. */

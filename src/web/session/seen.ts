@@ -1,4 +1,5 @@
 import type { Viewer } from '../../engine/game.ts';
+import { readJson, writeJson } from '../state/device-storage.ts';
 
 /** How far a viewer on this device has followed a match; kept in localStorage for the recap. */
 export interface Seen {
@@ -25,19 +26,10 @@ export function seenOf(match: string, viewer: Viewer): Seen | undefined {
 export function noteSeen(match: string, viewer: Viewer, seen: Seen): void {
   const key = `${match} ${viewer}`;
   const others = Object.entries(all()).filter(([each]) => each !== key);
-  try {
-    const kept = [...others.slice(1 - MOST), [key, seen]] as const;
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without storage there is no recap.
-  }
+  writeJson(KEY, Object.fromEntries([...others.slice(1 - MOST), [key, seen]] as const));
 }
 
 function all(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
-  } catch {
-    return {};
-  }
+  const kept = readJson(KEY);
+  return typeof kept === 'object' ? (kept as Kept) : {};
 }

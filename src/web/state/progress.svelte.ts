@@ -1,3 +1,4 @@
+import { readJson, readText, writeJson, writeText } from './device-storage.ts';
 import {
   adopted,
   allUnsent,
@@ -32,10 +33,10 @@ export function forgetStars(game: string): void {
 
 /** What the account of this person does not know yet. Progress of another account is not this one's, and is dropped. */
 export function unsentStars(person: string): ReturnType<typeof unsentOf> {
-  const owner = read(OWNER);
+  const owner = readText(OWNER);
   if (owner !== person) {
-    write(OWNER, person);
-    keepAll(owner === null ? allUnsent(kept) : adopted(kept, {}));
+    writeText(OWNER, person);
+    keepAll(owner === undefined ? allUnsent(kept) : adopted(kept, {}));
   }
   return unsentOf(kept);
 }
@@ -68,33 +69,13 @@ function keep(game: string, progress: GameProgress): void {
 
 function keepAll(progress: Progress): void {
   kept = progress;
-  write(KEY, JSON.stringify(kept));
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage progress lasts until the page is closed.
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  writeJson(KEY, kept);
 }
 
 /** Reads stored progress and drops invalid parts: another version may have written them. */
 function stored(): Progress {
-  try {
-    const given = record(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    return Object.fromEntries(Object.entries(given).map(([game, each]) => [game, fitting(record(each))]));
-  } catch {
-    return {};
-  }
+  const given = record(readJson(KEY));
+  return Object.fromEntries(Object.entries(given).map(([game, each]) => [game, fitting(record(each))]));
 }
 
 function fitting({ stars, guide, unsent, forgotten }: Record<string, unknown>): GameProgress {

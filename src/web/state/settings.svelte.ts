@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../engine/words.ts';
 import { type PlayerColour, playerColours } from '../art/players.ts';
+import { readJson, writeJson } from './device-storage.ts';
 
 export const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
 export const confirms = ['first', 'final', 'always', 'never'] as const;
@@ -50,20 +51,12 @@ export const settings: Settings = $state({ ...initial, ...stored() });
 
 export function change(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Without storage the settings last until the page is closed.
-  }
+  writeJson(KEY, settings);
 }
 
 /** Reads stored settings and drops invalid parts: another version may have written them. */
 function stored(): Partial<Settings> {
-  try {
-    return fitting(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>);
-  } catch {
-    return {};
-  }
+  return fitting((readJson(KEY) ?? {}) as Record<string, unknown>);
 }
 
 function fitting(given: Record<string, unknown>): Partial<Settings> {

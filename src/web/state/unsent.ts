@@ -1,11 +1,9 @@
+import { readText } from './device-storage.ts';
+
 /** Set while a finished daily tide is still to be handed in. */
 export const UNSENT_KEY = 'tidetable-daily-unsent';
 
 /** All that the start page has to know of it. */
 export function hasUnsentTide(): boolean {
-  try {
-    return localStorage.getItem(UNSENT_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readText(UNSENT_KEY) !== undefined;
 }

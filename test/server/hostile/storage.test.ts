@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostCommitment } from '../../../src/fair/commitment.ts';
 import { readHex256 } from '../../../src/fair/seed.ts';
-import { GUEST_LIFE } from '../../../src/server/people/expiry.ts';
 import { backUp } from '../../../src/server/store/sqlite/backup.ts';
 import { isSealed } from '../../../src/server/store/seed-box.ts';
 import { migrations } from '../../../src/server/store/migrations/migrations.ts';
@@ -15,6 +14,7 @@ import type { TableInfo, YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { folder, playOut, seated, serve } from '../harness/harness.ts';
+import { GUEST_LIFE } from '../../../src/server/people/lifetimes.ts';
 
 const isWindows = process.platform === 'win32';
 const modes = (path: string) =>

@@ -10,7 +10,7 @@ const masculine = ['Schwarzer', 'Lila', 'Blauer', 'Oranger', 'Gelber', 'Weißer'
 const colour = (beach: number) => colours[beach] as string;
 const fem = (beach: number) => feminine[beach] as string;
 const infl = (beach: number) => inflected[beach] as string;
-const tiles = [
+export const tiles = [
   'Vorsprung',
   'Vordrängeln',
   'Rettungswürfel',

@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts';
 
 const colours = ['black', 'purple', 'blue', 'orange', 'yellow', 'white'] as const;
 const colour = (beach: number) => colours[beach] as string;
-const tiles = [
+export const tiles = [
   'Head start',
   'Jump the queue',
   'Lifeguard’s die',

@@ -7,7 +7,7 @@ const masculine = ['noir', 'violet', 'bleu', 'orange', 'jaune', 'blanc'] as cons
 const feminine = ['noire', 'violette', 'bleue', 'orange', 'jaune', 'blanche'] as const;
 const masc = (beach: number) => masculine[beach] as string;
 const fem = (beach: number) => feminine[beach] as string;
-const tiles = [
+export const tiles = [
   'Longueur d’avance',
   'Coupe-file',
   'Dé du sauveteur',

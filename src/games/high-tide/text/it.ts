@@ -8,7 +8,7 @@ const masculines = ['neri', 'viola', 'blu', 'arancioni', 'gialli', 'bianchi'] as
 const feminine = ['nera', 'viola', 'blu', 'arancione', 'gialla', 'bianca'] as const;
 const masc = (beach: number) => masculine[beach] as string;
 const fem = (beach: number) => feminine[beach] as string;
-const tiles = [
+export const tiles = [
   'Vantaggio',
   'Salta la fila',
   'Dado del bagnino',

@@ -1,3 +1,4 @@
+import { readJson, writeJson } from '../../state/device-storage.ts';
 import { noPractice, type Practice } from './practice.ts';
 
 const KEY = 'tidetable-practice';
@@ -12,23 +13,13 @@ export function currentPractice(): Practice {
 
 export function keepPractice(next: Practice): void {
   practice = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...next }));
-  } catch {
-    // Without storage it lasts until the page is closed.
-  }
+  writeJson(KEY, { version: VERSION, ...next });
 }
 
 /** Another version may have written something else: then it begins anew. */
 function stored(): Practice {
-  try {
-    const given = JSON.parse(localStorage.getItem(KEY) ?? 'null') as
-      | (Practice & { version?: unknown })
-      | null;
-    if (given?.version !== VERSION || !Array.isArray(given.mistakes) || !Array.isArray(given.analyses))
-      return noPractice;
-    return { mistakes: given.mistakes, analyses: given.analyses };
-  } catch {
+  const given = readJson(KEY) as (Practice & { version?: unknown }) | undefined;
+  if (given?.version !== VERSION || !Array.isArray(given.mistakes) || !Array.isArray(given.analyses))
     return noPractice;
-  }
+  return { mistakes: given.mistakes, analyses: given.analyses };
 }

@@ -1,4 +1,5 @@
 import { isDeclined, type RefusedCode } from '../client.ts';
+import { readText, writeText } from '../../state/device-storage.ts';
 import { client } from '../server.svelte.ts';
 
 const KEY = 'tidetable-invite-';
@@ -12,7 +13,7 @@ const asked = new Map<string, Promise<Invitation>>();
 
 /** The invitation link of a table. It is remembered, because a new invitation would revoke the old one. */
 export function invitationTo(match: string): Promise<Invitation> {
-  const asking = asked.get(match) ?? ask(match, remembered(match));
+  const asking = asked.get(match) ?? ask(match, readText(KEY + match));
   asked.set(match, asking);
   return asking;
 }
@@ -31,11 +32,7 @@ async function ask(match: string, kept?: string): Promise<Invitation> {
     asked.delete(match);
     return answer;
   }
-  try {
-    localStorage.setItem(KEY + match, answer.invite);
-  } catch {
-    // Without storage the next page that shows the table requests another one.
-  }
+  writeText(KEY + match, answer.invite);
   return linkTo(answer.invite);
 }
 
@@ -64,12 +61,4 @@ export function linkFor(
 ): { readonly link: string; readonly local: boolean } {
   const local = address === undefined && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   return { link: `${address ?? origin}${pathname}#/${hash}`, local };
-}
-
-function remembered(match: string): string | undefined {
-  try {
-    return localStorage.getItem(KEY + match) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

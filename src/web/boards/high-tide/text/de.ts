@@ -1,3 +1,4 @@
+import { tiles } from '../../../../games/high-tide/text/de.ts';
 import { help } from './help-de.ts';
 import type { HighTideText } from './labels.ts';
 
@@ -9,17 +10,7 @@ export const text: HighTideText = {
   help,
   labels: {
     letters: ['S', 'L', 'B', 'O', 'G', 'W'],
-    tiles: [
-      'Vorsprung',
-      'Vordrängeln',
-      'Rettungswürfel',
-      'Verleih',
-      'Tausch',
-      'Neuer Wurf',
-      'Farbwechsel',
-      'Anpassung',
-      'Rückwärtsgang',
-    ],
+    tiles,
     round: (round, of) => `Runde ${round} von ${of}`,
     inWater: (names) => `Im Wasser: ${names}.`,
     pair: 'Paar',

@@ -1,3 +1,4 @@
+import { tiles } from '../../../../games/high-tide/text/en.ts';
 import { help } from './help-en.ts';
 import type { HighTideText } from './labels.ts';
 
@@ -7,17 +8,7 @@ export const text: HighTideText = {
   help,
   labels: {
     letters: ['K', 'P', 'B', 'O', 'Y', 'W'],
-    tiles: [
-      'Head start',
-      'Jump the queue',
-      'Lifeguard’s die',
-      'Rental',
-      'Swap',
-      'Reroll',
-      'Recolour',
-      'Adjust',
-      'Backwards',
-    ],
+    tiles,
     round: (round, of) => `Round ${round} of ${of}`,
     inWater: (names) => `In the water: ${names}.`,
     pair: 'pair',

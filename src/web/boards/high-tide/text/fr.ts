@@ -1,3 +1,4 @@
+import { tiles } from '../../../../games/high-tide/text/fr.ts';
 import { help } from './help-fr.ts';
 import type { HighTideText } from './labels.ts';
 
@@ -9,17 +10,7 @@ export const text: HighTideText = {
   help,
   labels: {
     letters: ['N', 'V', 'B', 'O', 'J', 'C'],
-    tiles: [
-      'Longueur d’avance',
-      'Coupe-file',
-      'Dé du sauveteur',
-      'Loueur',
-      'Échange',
-      'Relance',
-      'Nouvelle couleur',
-      'Ajustement',
-      'Marche arrière',
-    ],
+    tiles,
     round: (round, of) => `Manche ${round} sur ${of}`,
     inWater: (names) => `Dans l’eau : ${names}.`,
     pair: 'paire',

@@ -1,3 +1,4 @@
+import { tiles } from '../../../../games/high-tide/text/it.ts';
 import { help } from './help-it.ts';
 import type { HighTideText } from './labels.ts';
 
@@ -9,17 +10,7 @@ export const text: HighTideText = {
   help,
   labels: {
     letters: ['N', 'V', 'B', 'A', 'G', 'C'],
-    tiles: [
-      'Vantaggio',
-      'Salta la fila',
-      'Dado del bagnino',
-      'Noleggio',
-      'Scambio',
-      'Rilancio',
-      'Cambio colore',
-      'Ritocco',
-      'Retromarcia',
-    ],
+    tiles,
     round: (round, of) => `Round ${round} di ${of}`,
     inWater: (names) => `In acqua: ${names}.`,
     pair: 'coppia',

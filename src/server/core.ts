@@ -36,7 +36,7 @@ export class Core {
       streams.dismiss();
       lobbyStreams.dismiss();
     });
-    const applyRevocations = () => void auth.applyRevocations().catch(this.#failed('farewells'));
+    const applyRevocations = () => void auth.applyRevocations().catch(this.#failed('revocations'));
     signals.on('tokens', applyRevocations);
     signals.on('people', (people) => auth.dropCachedPeople(people));
     signals.onMissed(() => auth.dropCachedPeople());

@@ -10,8 +10,8 @@ import { NOTICE_LIFE, SESSION_LIFE, UNDO_LIFE } from './lifetimes.ts';
 /** How long the actor of a token is cached. */
 const CACHE_LIFE = 60_000;
 const MAX_CACHED = 20_000;
-/** For so long it is known which questions were told by push. */
-const TOLD_LIFE = 24 * 3_600_000;
+/** Revocations are kept for so long: other nodes apply them within seconds. */
+const REVOCATION_LIFE = 24 * 3_600_000;
 /** The time of last use of a session is stored at most this often. */
 const TOUCH_INTERVAL = 3600_000;
 /** How far back revocations are read: more than the clocks of nodes differ, and more than a commit takes. */
@@ -160,7 +160,7 @@ export class Auth {
       type: 'tidy',
       at,
       unusedSince: at - SESSION_LIFE,
-      toldSince: at - TOLD_LIFE,
+      revokedSince: at - REVOCATION_LIFE,
       noticedSince: at - NOTICE_LIFE,
       undoSince: at - UNDO_LIFE,
     };

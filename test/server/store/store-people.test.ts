@@ -319,7 +319,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
       type: 'tidy',
       at: 400,
       unusedSince: 300,
-      toldSince: 300,
+      revokedSince: 300,
       noticedSince: 0,
       undoSince: 0,
     });

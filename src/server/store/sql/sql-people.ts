@@ -102,7 +102,7 @@ export class SqlPeople implements PeopleStore {
   }
 
   async revokedTokens(since: number) {
-    const rows = await this.#all('farewells', [since]);
+    const rows = await this.#all('revocations', [since]);
     return rows.map((row) => ({
       hash: text(row, 'hash'),
       person: number(row, 'person'),

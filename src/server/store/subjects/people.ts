@@ -310,7 +310,7 @@ export type PeopleChange =
       readonly type: 'tidy';
       readonly at: number;
       readonly unusedSince: number;
-      readonly toldSince: number;
+      readonly revokedSince: number;
       readonly noticedSince: number;
       /** Until when what a notice tells can no longer be undone. */
       readonly undoSince: number;

@@ -35,14 +35,14 @@ export const peopleSql = {
     AND key IN (SELECT match FROM seats JOIN people ON people.key = seats.person
       WHERE person = $1 AND done = 0 AND program = 0)`,
   markProgram: 'UPDATE people SET program = 1 WHERE key = $1',
-  sayFarewell: `INSERT INTO farewells (hash, person, at)
+  noteRevocation: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $2 FROM tokens WHERE hash = $1 AND kind IN ('session', 'bot', 'seat')
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
-  sayAllFarewells: `INSERT INTO farewells (hash, person, at)
+  noteAllRevocations: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $2 FROM tokens WHERE person = $1 AND kind <> 'device'
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
   // Everything made since a time, which may not have been made by the owner.
-  sayFarewellsSince: `INSERT INTO farewells (hash, person, at)
+  noteRevocationsSince: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $4 FROM tokens WHERE person = $1 AND at >= $2 AND hash <> $3
     ON CONFLICT (hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
   deleteTokensSince: 'DELETE FROM tokens WHERE person = $1 AND at >= $2 AND hash <> $3',
@@ -107,13 +107,13 @@ export const peopleSql = {
   deletePerson: 'DELETE FROM people WHERE key = $1',
 
   tidyTokens: `DELETE FROM tokens WHERE kind IN ('session', 'device') AND used < $1`,
-  sayExpired: `INSERT INTO farewells (hash, person, at)
+  noteExpired: `INSERT INTO farewells (hash, person, at)
     SELECT hash, person, $1 FROM tokens WHERE kind = 'bot' AND until <= $1 ON CONFLICT (hash) DO NOTHING`,
   tidyExpired: `DELETE FROM tokens WHERE kind = 'bot' AND until <= $1`,
   expireUndo: 'UPDATE notices SET undo = NULL WHERE at < $1 AND undo IS NOT NULL',
   tidyNotices: 'DELETE FROM notices WHERE at < $1',
   tidyChallenges: 'DELETE FROM challenges WHERE until <= $1',
-  tidyFarewells: 'DELETE FROM farewells WHERE at < $1',
+  tidyRevocations: 'DELETE FROM farewells WHERE at < $1',
 
   person: `${PERSON} WHERE hash = $1 AND kind = 'session'`,
   program: `${PERSON} WHERE hash = $1 AND kind = 'bot' AND (until IS NULL OR until > $2)`,
@@ -133,7 +133,7 @@ export const peopleSql = {
     WHERE tokens.person = $1 AND tokens.kind = 'seat' ORDER BY tokens.at DESC, tokens.id`,
   tokensOf: `SELECT hash, kind, id, name, at, used, until, proved, proved_by, noticed FROM tokens
     WHERE person = $1 AND kind IN ('session', 'bot') ORDER BY used DESC, at DESC, id`,
-  farewells: 'SELECT hash, person, at FROM farewells WHERE at >= $1',
+  revocations: 'SELECT hash, person, at FROM farewells WHERE at >= $1',
   seatsTaken: `SELECT id, game, status, at, started, ended, seat, name, seats.seed AS seat_seed,
     (SELECT result FROM endings WHERE endings.match = matches.key) AS result
     FROM seats JOIN matches ON matches.key = seats.match WHERE person = $1 ORDER BY matches.key, seat`,

@@ -15,7 +15,7 @@ export function adminStatements(change: AdminChange): Statement[] {
     case 'suspend': {
       const { person, until, at } = change;
       // Closes what is open. Sessions stay: they are good for reading why, and for an appeal.
-      const ends: Statement[] = until > at ? [{ query: 'sayAllFarewells', values: [person, at] }] : [];
+      const ends: Statement[] = until > at ? [{ query: 'noteAllRevocations', values: [person, at] }] : [];
       return [{ query: 'setSuspended', values: [person, until || null], expect: 1 }, ...ends];
     }
     case 'setting':

@@ -81,7 +81,7 @@ export function peopleStatements(change: PeopleChange): Statement[] {
         { query: 'deleteNotice', values: [notice.key, person], expect: 1 },
         ...undoing(person, notice.undo, at),
         ...(ends === undefined ? [] : endOf(ends, at)),
-        { query: 'sayFarewellsSince', values: [person, notice.at, keep, at] },
+        { query: 'noteRevocationsSince', values: [person, notice.at, keep, at] },
         { query: 'deleteTokensSince', values: [person, notice.at, keep] },
       ];
     }
@@ -117,12 +117,12 @@ export function peopleStatements(change: PeopleChange): Statement[] {
     case 'tidy':
       return [
         { query: 'tidyTokens', values: [change.unusedSince] },
-        { query: 'sayExpired', values: [change.at] },
+        { query: 'noteExpired', values: [change.at] },
         { query: 'tidyExpired', values: [change.at] },
         { query: 'expireUndo', values: [change.undoSince] },
         { query: 'tidyNotices', values: [change.noticedSince] },
         { query: 'tidyChallenges', values: [change.at] },
-        { query: 'tidyFarewells', values: [change.toldSince] },
+        { query: 'tidyRevocations', values: [change.revokedSince] },
       ];
   }
 }
@@ -134,7 +134,7 @@ function tokenRow({ hash, id, name }: NewToken, person: string | number, at: num
 
 function endOf(hash: string, at: number): Statement[] {
   return [
-    { query: 'sayFarewell', values: [hash, at] },
+    { query: 'noteRevocation', values: [hash, at] },
     { query: 'deleteToken', values: [hash] },
     { query: 'deleteSubscriptionsBy', values: [hash] },
   ];
@@ -143,7 +143,7 @@ function endOf(hash: string, at: number): Statement[] {
 /** Revokes all sessions and tokens of a person and deletes their push subscriptions. */
 function endKeys(person: number, at: number): Statement[] {
   return [
-    { query: 'sayAllFarewells', values: [person, at] },
+    { query: 'noteAllRevocations', values: [person, at] },
     { query: 'deleteKeysOf', values: [person] },
     { query: 'deleteSubscriptionsOf', values: [person] },
   ];
@@ -248,7 +248,7 @@ function deletion(person: number, at: number): Statement[] {
     { query: 'silenceChat', values: [person] },
     { query: 'deleteTriesOf', values: [person] },
     ...leavingDuplicates(person),
-    { query: 'sayAllFarewells', values: [person, at] },
+    { query: 'noteAllRevocations', values: [person, at] },
     { query: 'deleteTokensOf', values: [person] },
     { query: 'deletePasskeysOf', values: [person] },
     { query: 'deleteSubscriptionsOf', values: [person] },

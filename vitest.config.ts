@@ -6,7 +6,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    globalSetup: './test/temporary.ts',
+    globalSetup: ['./test/temporary.ts'],
     // No test is about time: a busy machine must not fail one. The limit only ends what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -24,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          globalSetup: ['./test/server/harness/shared-postgres.ts'],
           include: ['test/server/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
         },
@@ -32,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
+          globalSetup: ['./test/server/harness/shared-postgres.ts'],
           include: ['src/**/*.long.test.ts', 'test/**/*.long.test.ts'],
           testTimeout: 1_800_000,
         },

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, temporaryFolder } from '../server/harness/databases.ts';
+import { freePort } from '../server/harness/free-port.ts';
+import { temporaryFolder } from '../server/harness/temporary-folder.ts';
 import { root } from './printed.ts';
 
 /**

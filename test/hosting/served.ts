@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../server/harness/databases.ts';
+import { freePort } from '../server/harness/free-port.ts';
 import { root } from './printed.ts';
 
 const BIN = join(root, 'bin', 'tidetable.js');

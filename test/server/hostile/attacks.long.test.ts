@@ -10,7 +10,7 @@ import { Authenticator } from '../harness/authenticator.ts';
 import { Client, type Reply } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { folder, seated, serve } from '../harness/harness.ts';
-import { counted } from '../harness/wrapped-store.ts';
+import { countingLogs } from '../harness/wrapped-store.ts';
 
 /*
  * The attacks of the audit, each as a stranger would try it from outside and as often as it was tried then, against a server with
@@ -65,11 +65,11 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   async function start(more: Partial<ServerOptions> = {}) {
     // Time stands still unless it is moved: what a limit lets through does not depend on the machine.
     let now = Date.now();
-    const { store, calls } = counted(await databases.open(await databases.fresh()), 'lines');
+    const { store, logsRead } = countingLogs(await databases.open(await databases.fresh()));
     const limits = { ...defaultLimits, ...more.limits };
     const options = { database: store, trustProxy: true, baseUrl: origin, clock: () => now, ...more, limits };
     const server = await serve(options);
-    return { server, url: server.url, calls, pass: (milliseconds: number) => void (now += milliseconds) };
+    return { server, url: server.url, logsRead, pass: (milliseconds: number) => void (now += milliseconds) };
   }
 
   test('1: a guest’s keys on a shared browser are nobody’s after the owner signs in there, in any order', async () => {
@@ -96,7 +96,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   });
 
   test('2: two thousand undos, and four readers who ask for the whole of it as fast as they can', async () => {
-    const { server, url, calls } = await start();
+    const { server, url, logsRead } = await start();
     const { table, people } = await seated(server, 3);
     const refused: unknown[] = [];
     for (const [seat, client] of people.entries())
@@ -110,7 +110,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     expect(
       refused.every((code) => code === 'undo-too-often' || code === 'too-fast' || code === 'stale'),
     ).toBe(true);
-    const before = calls();
+    const before = logsRead();
     const readers = [1, 2, 3, 4].map((n) => new Stranger(url, `5.2.0.${n}`));
     const asking = flood(2000, (n) => {
       const what = n % 2 ? 'story?viewer=public' : 'updates?viewer=public&after=0';
@@ -120,7 +120,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     for (let n = 0; n < 20; n++) expect((await honest.get('/me')).status).toBe(200);
     expect(sorted(statusesOf(await asking))).toEqual([200, 429]);
     // The history is read once, whoever asks for it how often.
-    expect(calls() - before).toBeLessThanOrEqual(1);
+    expect(logsRead() - before).toBeLessThanOrEqual(1);
   });
 
   test('3: nothing that a stranger sends to any route is answered by 5xx', async () => {

@@ -3,7 +3,7 @@ import type { News } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { seated, serve } from '../harness/harness.ts';
-import { counted } from '../harness/wrapped-store.ts';
+import { countingLogs } from '../harness/wrapped-store.ts';
 
 /** How often a seat may take something back before anything stands. */
 const FREE = 60;
@@ -14,8 +14,8 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   afterAll(() => databases.stop());
 
   async function start(more: object = {}) {
-    const { store, calls } = counted(await databases.open(await databases.fresh()), 'lines');
-    return { calls, server: await serve({ database: store, ...more }) };
+    const { store, logsRead } = countingLogs(await databases.open(await databases.fresh()));
+    return { logsRead, server: await serve({ database: store, ...more }) };
   }
   /** Puts a choice into the envelope and takes it out again until that is refused. Gives how often it went. */
   async function fidget(client: Client, match: string, seat: number): Promise<number> {
@@ -39,7 +39,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   });
 
   test('a history is told in pages, whole and in order, and replayed once', async () => {
-    const { server, calls } = await start();
+    const { server, logsRead } = await start();
     const { table, people } = await seated(server, 3);
     for (const seat of [0, 1]) await fidget(people[seat] as Client, table.id, seat);
     const stranger = new Client(server.url);
@@ -51,7 +51,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const first = await page(0);
     expect([first.story.length, first.more]).toEqual([200, true]);
     const story = [...first.story];
-    const before = calls();
+    const before = logsRead();
     for (let more: boolean = first.more; more; ) {
       const next = await page(story.at(-1)!.seq);
       story.push(...next.story);
@@ -60,11 +60,11 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     const { seq } = await stranger.update(table.id, 'public');
     expect(story.map((each) => each.seq)).toEqual(Array.from({ length: seq }, (_, index) => index + 1));
     for (let again = 0; again < 10; again++) await page(0);
-    expect(calls()).toBe(before);
+    expect(logsRead()).toBe(before);
     // What goes back too far is not in an update, however it is asked for.
     expect((await stranger.update(table.id, 'public', 0)).missed).toBeUndefined();
     expect((await stranger.update(table.id, 'public', seq - 3)).missed).toHaveLength(3);
-    expect(calls()).toBe(before);
+    expect(logsRead()).toBe(before);
     const watching = await stranger.page();
     expect((await watching.watch(table.id, 'public', 0)).missed).toBeUndefined();
   });

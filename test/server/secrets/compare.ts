@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { AnyGame, Options, Viewer } from '../../../src/engine/game.ts';
 import { FastRng } from '../../../src/engine/rng.ts';
 import type { Registry } from '../../../src/engine/words.ts';
-import { temporaryFolder } from '../harness/databases.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { type Pair, pairByChance, pairBySeal } from './plan.ts';
 import { type Recorded, Recorder } from './record.ts';
 

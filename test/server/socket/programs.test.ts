@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { games } from '../../../src/games/index.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
-import { freePort, postgres, sqlite } from '../harness/databases.ts';
+import { postgres, sqlite } from '../harness/databases.ts';
+import { freePort } from '../harness/free-port.ts';
 import { folder, playOut, serve } from '../harness/harness.ts';
 import { Listener, programOf } from '../harness/program.ts';
 

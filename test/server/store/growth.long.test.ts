@@ -10,7 +10,7 @@ import { LiveMatch } from '../../../src/server/match/live-match.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Line } from '../../../src/server/store/records.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { temporaryFolder } from '../harness/databases.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

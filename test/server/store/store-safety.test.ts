@@ -13,7 +13,8 @@ import { StorageFailed } from '../../../src/server/store/database.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import type { Change } from '../../../src/server/store/changes.ts';
 import type { Line } from '../../../src/server/store/records.ts';
-import { postgres, sqlite, temporaryFolder } from '../harness/databases.ts';
+import { postgres, sqlite } from '../harness/databases.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 /** Runs SQL on a database behind the store's back. */
 async function tamper(address: string, sql: string): Promise<unknown[]> {

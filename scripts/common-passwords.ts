@@ -3,7 +3,7 @@
 // The list is in https://github.com/danielmiessler/SecLists (Passwords/Common-Credentials); it is not shipped.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { probesOf } from '../src/server/people/common-passwords.ts';
+import { probesOf } from '../src/server/people/credentials/common-passwords.ts';
 
 const SHORTEST = 10;
 const MOST = 40_000;
@@ -26,5 +26,5 @@ const text = `/** Written by scripts/common-passwords.ts: a Bloom filter of ${co
 export const filter =
   '${bits.toString('base64url')}';
 `;
-writeFileSync(join(import.meta.dirname, '../src/server/people/common-passwords-filter.ts'), text);
+writeFileSync(join(import.meta.dirname, '../src/server/people/credentials/common-passwords-filter.ts'), text);
 process.stdout.write(`${common.size} passwords\n`);

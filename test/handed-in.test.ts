@@ -18,7 +18,7 @@ const adapters: Readonly<Record<string, string>> = {
   'store/postgres/channel.ts': 'the connection for notifications',
   'store/postgres/open.ts': 'connections to PostgreSQL',
   'socket/upgrade.ts': 'WebSockets',
-  'people/password.ts': 'salts; hashing runs in the thread pool of the machine',
+  'people/credentials/password.ts': 'salts; hashing runs in the thread pool of the machine',
   'push/push.ts': 'requests to push services',
   'contacts/webhook.ts': 'requests to webhooks',
   'contacts/smtp.ts': 'connections to a mail server',

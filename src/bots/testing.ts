@@ -7,7 +7,7 @@ import type { AnyBot, Budget, Question } from './bot.ts';
 /** For tests: how bots are asked at every decision of a match. */
 export type Asked = (question: Question<unknown>, state: unknown, bot: AnyBot) => string;
 
-export interface Match {
+export interface BotMatch {
   readonly game: AnyGame;
   readonly options: Options;
   /** One for each seat. */
@@ -20,7 +20,7 @@ export interface Match {
  * Plays a match; each decision with a choice is answered by `asked`, which gets the question and the true state. Gives the
  * last state.
  */
-export function playThrough({ game, options, bots, budget, rng }: Match, asked: Asked): unknown {
+export function playThrough({ game, options, bots, budget, rng }: BotMatch, asked: Asked): unknown {
   const s = game.setup(bots.length, options, game.rules);
   const choose = (seat: Seat): unknown => {
     if (seat === CHANCE) return game.sample(s, rng);

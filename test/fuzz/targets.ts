@@ -14,7 +14,7 @@ import { isOurOrigin } from '../../src/server/http/origin.ts';
 import { Auth } from '../../src/server/people/auth.ts';
 import { deviceName } from '../../src/server/people/device.ts';
 import { readLogin, readPassword } from '../../src/server/people/login.ts';
-import { relyingPartyOf } from '../../src/server/people/relying-party.ts';
+import { relyingPartyOf } from '../../src/server/people/credentials/relying-party.ts';
 import { readNews } from '../../src/server/cluster/match-news.ts';
 import { silent } from '../../src/server/support/log.ts';
 import { cleanChat, cleanName } from '../../src/server/support/sanitize.ts';

@@ -34,7 +34,7 @@ export interface Reason {
   readonly why: string;
 }
 
-interface Told {
+interface Narrator {
   readonly game: AnyGame;
   readonly words: ReasonWords;
   readonly language: Language;
@@ -47,7 +47,7 @@ const looks = { quick: 1, full: 3, deep: 6 } as const;
 const SURE = 1.96;
 
 /** For each seat the costliest and the best decision with its reasons, as far as playing both choices on confirms them. */
-export function reasonsOf(review: Review, match: Reviewed, told: Told): Reason[] {
+export function reasonsOf(review: Review, match: Reviewed, told: Narrator): Reason[] {
   return review.seats.flatMap(({ seat, bestChoice }) => {
     const mine = review.plies.flatMap((each, at) =>
       each.decisions

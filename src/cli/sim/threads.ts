@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type Counters, END, type Fault, type Job, NEXT, type Share, work } from './work.ts';
 import { emptyTally, mergeTally, type Tally } from './tally.ts';
 
-export interface Outcome {
+export interface SimResult {
   readonly tally: Tally;
   /** The fault of the lowest game number. */
   readonly fault: Fault | undefined;
@@ -19,7 +19,7 @@ export interface Plan {
 const PROGRESS_MS = 100;
 
 /** All games of a job, shared among threads. What comes out does not depend on their number. */
-export async function runJob(job: Job, { games, threads, progress }: Plan): Promise<Outcome> {
+export async function runJob(job: Job, { games, threads, progress }: Plan): Promise<SimResult> {
   const counters: Counters = new Int32Array(new SharedArrayBuffer(8));
   counters[NEXT] = 0;
   counters[END] = games;
@@ -40,7 +40,7 @@ export async function runJob(job: Job, { games, threads, progress }: Plan): Prom
   }
 }
 
-function together(seats: number, shares: readonly Share[]): Outcome {
+function together(seats: number, shares: readonly Share[]): SimResult {
   const tally = emptyTally(seats);
   for (const share of shares) mergeTally(tally, share.tally);
   const faults = shares.flatMap(({ fault }) => fault ?? []).sort((a, b) => a.game - b.game);

@@ -16,7 +16,7 @@ export interface Announcements<S, M, E, V, A> {
   /** The first part of the announcement that does not come true, or undefined. */
   refute(announced: A, trial: Trial<S, M, E>): string | undefined;
   /** The first event sentence of a whole match that announces something which does not follow, or undefined. */
-  refuteStory?(story: readonly Told<S, M, E>[]): string | undefined;
+  refuteStory?(story: readonly PlayedPly<S, M, E>[]): string | undefined;
 }
 export type AnyAnnouncements = Announcements<unknown, unknown, unknown, unknown, unknown>;
 
@@ -30,14 +30,14 @@ export interface Trial<S, M, E> {
    * Plays the choice, then goes on as long as this seat or chance is to act: chance is sampled, and `answer` picks which
    * of the seat's moves to try, each on a line of its own. Sealed answers of other seats are drawn at random.
    */
-  play(answer?: Answer<S, M>): Line<S, M, E>[];
+  play(answer?: Answer<S, M>): Continuation<S, M, E>[];
 }
 
 /** Which of the legal moves to try next; none ends the line. */
 export type Answer<S, M> = (state: S, legal: readonly M[]) => readonly M[];
 
 /** One line of play after the choice. */
-export interface Line<S, M, E> {
+export interface Continuation<S, M, E> {
   readonly state: S;
   /** All events since the choice, as the seat sees them. */
   readonly events: readonly E[];
@@ -46,7 +46,7 @@ export interface Line<S, M, E> {
 }
 
 /** One ply of a match with the position before it and the events it emitted. */
-export interface Told<S, M, E> {
+export interface PlayedPly<S, M, E> {
   readonly seat: Seat;
   readonly move: M;
   readonly before: S;
@@ -104,7 +104,7 @@ function checkMatch(
   { rng, every, plies, report }: Progress,
 ): Violation | undefined {
   const state = game.setup(seats, options, rules);
-  const story: Told<unknown, unknown, unknown>[] = [];
+  const story: PlayedPly<unknown, unknown, unknown>[] = [];
   let found: Violation | undefined;
   drive(game, state, {
     move: (s, seat) => (seat === CHANCE ? game.sample(s, rng) : pickOne(game.legal(s, seat, []), rng)),
@@ -153,7 +153,7 @@ function linesOf(
   before: unknown,
   { seat, move, rng }: { readonly seat: Seat; readonly move: unknown; readonly rng: Rng },
   answer: Answer<unknown, unknown> = () => [],
-): Line<unknown, unknown, unknown>[] {
+): Continuation<unknown, unknown, unknown>[] {
   const state = game.clone(before);
   const events: unknown[] = [];
   const emit = (open: unknown, closed?: { readonly [seat: Seat]: unknown }) =>
@@ -169,7 +169,7 @@ function goOn(
   game: AnyGame,
   line: { state: unknown; events: unknown[]; moves: readonly unknown[] },
   how: { readonly seat: Seat; readonly rng: Rng; readonly answer: Answer<unknown, unknown> },
-): Line<unknown, unknown, unknown>[] {
+): Continuation<unknown, unknown, unknown>[] {
   const { state, events, moves } = line;
   const { seat, rng, answer } = how;
   const emit = (open: unknown, closed?: { readonly [seat: Seat]: unknown }) =>

@@ -11,7 +11,7 @@ import type { Mined } from './mine.ts';
 import { themeOf } from './themes.ts';
 
 /** A line of a set for each puzzle: what `readPuzzles` reads. */
-interface Line {
+interface Candidate {
   readonly id: string;
   readonly match: Mined;
   readonly found: Found & { readonly ply: number };
@@ -68,7 +68,7 @@ export function assembled({ game, seed, most, explain }: Assembling, mined: read
   ].join('\n');
 }
 
-function linesOf(game: AnyGame, seed: number, match: Mined): Line[] {
+function linesOf(game: AnyGame, seed: number, match: Mined): Candidate[] {
   const lines = match.puzzles.map((found) => {
     const { options, seats } = match.table;
     const at = replay(game, { seats, options, rules: game.rules }, match.plies.slice(0, found.ply));
@@ -91,14 +91,14 @@ function linesOf(game: AnyGame, seed: number, match: Mined): Line[] {
   return once.slice(0, MOST_A_MATCH).sort((a, b) => a.found.ply - b.found.ply);
 }
 
-function clarity({ found }: Line): number {
+function clarity({ found }: Candidate): number {
   return found.choices[1]?.behind ?? 0;
 }
 
 /** The first `most`, leaving out what would make one theme too common. */
-function chosen(lines: readonly Line[], most: number): Line[] {
-  const taken: Line[] = [];
-  const spare: Line[] = [];
+function chosen(lines: readonly Candidate[], most: number): Candidate[] {
+  const taken: Candidate[] = [];
+  const spare: Candidate[] = [];
   const counts = new Map<string, number>();
   for (const line of lines) {
     const count = counts.get(line.theme) ?? 0;
@@ -117,7 +117,7 @@ export function difficultyOf(solved: Solved): number {
   return 1 + [0.64, 0.56, 0.4, 0.2].filter((limit) => mean < limit).length;
 }
 
-function matchOf(game: AnyGame, match: Mined, lines: readonly Line[]): object {
+function matchOf(game: AnyGame, match: Mined, lines: readonly Candidate[]): object {
   const usual = defaults(game.options);
   const { seats, options } = match.table;
   const unusual = Object.entries(options).filter(
@@ -134,7 +134,7 @@ function matchOf(game: AnyGame, match: Mined, lines: readonly Line[]): object {
 }
 
 function puzzleOf(
-  { id, found, theme, difficulty, sealed, state }: Line,
+  { id, found, theme, difficulty, sealed, state }: Candidate,
   match: number,
   explain: Explain,
 ): object {

@@ -31,8 +31,8 @@ export class Learner {
   readonly inputs: Float64Array;
   private readonly active: Int32Array;
   private readonly hidden: Float64Array;
-  private readonly blame: Float64Array;
-  private readonly slope: Float64Array;
+  private readonly hiddenGradient: Float64Array;
+  private readonly gradient: Float64Array;
   private readonly adam: Adam;
   private lessons = 0;
 
@@ -43,17 +43,17 @@ export class Learner {
     this.inputs = new Float64Array(form.inputs);
     this.active = new Int32Array(form.inputs);
     this.hidden = new Float64Array(form.hidden);
-    this.blame = new Float64Array(form.hidden);
-    this.slope = new Float64Array(count);
+    this.hiddenGradient = new Float64Array(form.hidden);
+    this.gradient = new Float64Array(count);
     this.adam = new Adam(count);
   }
 
   /** One lesson: the answer to `inputs` should have been this row of `wanted`. Returns the squared error of an output. */
   learn(wanted: Float32Array, from: number): number {
     const { hidden, outputs } = this.form;
-    const { weights, slope, blame } = this;
+    const { weights, gradient, hiddenGradient } = this;
     const active = this.lookAt();
-    blame.fill(0);
+    hiddenGradient.fill(0);
     let squares = 0;
     let at = hidden * (this.form.inputs + 1);
     for (let o = 0; o < outputs; o++, at += hidden + 1) {
@@ -61,10 +61,10 @@ export class Learner {
       for (let h = 0; h < hidden; h++) answer += (weights[at + 1 + h] as number) * (this.hidden[h] as number);
       const error = answer - (wanted[from + o] as number);
       squares += error * error;
-      (slope[at] as number) += error;
+      (gradient[at] as number) += error;
       for (let h = 0; h < hidden; h++) {
-        (slope[at + 1 + h] as number) += error * (this.hidden[h] as number);
-        (blame[h] as number) += error * (weights[at + 1 + h] as number);
+        (gradient[at + 1 + h] as number) += error * (this.hidden[h] as number);
+        (hiddenGradient[h] as number) += error * (weights[at + 1 + h] as number);
       }
     }
     this.passBack(active);
@@ -94,11 +94,11 @@ export class Learner {
     for (let h = 0; h < hidden; h++) {
       if ((this.hidden[h] as number) <= 0) continue;
       const row = h * (inputs + 1);
-      const blame = this.blame[h] as number;
-      (this.slope[row] as number) += blame;
+      const hiddenGradient = this.hiddenGradient[h] as number;
+      (this.gradient[row] as number) += hiddenGradient;
       for (let a = 0; a < count; a++) {
         const i = this.active[a] as number;
-        (this.slope[row + 1 + i] as number) += blame * (this.inputs[i] as number);
+        (this.gradient[row + 1 + i] as number) += hiddenGradient * (this.inputs[i] as number);
       }
     }
   }
@@ -116,7 +116,7 @@ export class Learner {
 
   /** Moves the weights by what the lessons since the last step have said. */
   step(rate: number): void {
-    this.adam.step(this.weights, this.slope, rate, this.lessons);
+    this.adam.step(this.weights, this.gradient, rate, this.lessons);
     this.lessons = 0;
   }
 }

@@ -10,7 +10,7 @@ export const singleNodePresence: Presence = {
 };
 
 /** Values by key as they are here, and which of them have not been sent to the other nodes yet. */
-class Told<V> {
+class UnsentChanges<V> {
   readonly #values = new Map<number, V>();
   readonly #unsent = new Set<number>();
   readonly #none: V;
@@ -52,8 +52,8 @@ type Elsewhere = Pick<Presence, 'elsewhereAt' | 'onlookersElsewhere'>;
 
 /** Which seats are watched at this node and how many look on, match by match. */
 export class SharedPresence implements Presence {
-  readonly seats = new Told<readonly Seat[]>([]);
-  readonly counts = new Told<number>(0);
+  readonly seats = new UnsentChanges<readonly Seat[]>([]);
+  readonly counts = new UnsentChanges<number>(0);
   readonly #changed: () => void;
   readonly #elsewhere: Elsewhere;
 
@@ -94,7 +94,7 @@ export class SharedPresence implements Presence {
 
 /** Who has a page open at this node; with several, `elsewhere` asks who has one at the others. */
 export class PeopleAtNodes implements PeopleHere {
-  readonly unsent = new Told<boolean>(false);
+  readonly unsent = new UnsentChanges<boolean>(false);
   readonly #pages = new Map<number, number>();
   readonly #changed: () => void;
   readonly #elsewhere: (people: readonly number[]) => Promise<readonly number[]>;

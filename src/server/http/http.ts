@@ -8,7 +8,7 @@ import { addressOf, household, proxiesOf, Tally, type TrustProxy } from './addre
 import { StorageFailed, Unstorable } from '../store/database.ts';
 import { errorMessage } from '../support/error-message.ts';
 import { idSequence, type RandomBytes } from '../support/token.ts';
-import { ForeignOrigins } from './foreign-origins.ts';
+import { RefusedOriginsLog } from './refused-origins-log.ts';
 import { oneClick } from './one-click.ts';
 import { isOurOrigin } from './origin.ts';
 import { securityHeadersOf } from './security-headers.ts';
@@ -120,7 +120,7 @@ export async function httpServer(
 ): Promise<FastifyInstance> {
   const { metrics, log, signals, random, auth, limiter, readiness, contacts } = needs;
   const securityHeaders = securityHeadersOf(baseUrl);
-  const foreign = new ForeignOrigins(log, baseUrl);
+  const foreign = new RefusedOriginsLog(log, baseUrl);
   const app = fastify({
     logger: false,
     // In the log of an error and in its response, so that a reported error can be found.

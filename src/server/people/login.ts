@@ -1,4 +1,4 @@
-import { isCommon, isSimple } from './common-passwords.ts';
+import { isCommon, isSimple } from './credentials/common-passwords.ts';
 import { limits } from '../../wire/limits.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 

@@ -10,10 +10,10 @@ import type { Auth, Caller, MadeSession } from './auth.ts';
 import { deviceName } from './device.ts';
 import { foldLogin } from './login.ts';
 import type { Notices } from './notices.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { Passwords } from './password.ts';
+import type { Passkeys } from './credentials/passkeys.ts';
+import type { Passwords } from './credentials/password.ts';
 import { isAccount } from './proof.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from './credentials/relying-party.ts';
 
 /** The caller and the headers of a request. */
 export interface RequestContext {

@@ -3,7 +3,7 @@ import type { LobbyStreamLine } from '../../wire/subjects/programs.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { LobbyWatch } from '../lobby/lobby-watch.ts';
 import type { Limiter } from '../support/limiter.ts';
-import { LineStream } from '../support/line-stream.ts';
+import { LineStream } from '../support/sending/line-stream.ts';
 import type { Time, Timer } from '../support/time.ts';
 import type { Person } from '../table/actor.ts';
 import { CLOSE_TIMEOUT, HEARTBEAT } from './program-streams.ts';

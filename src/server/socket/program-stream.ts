@@ -5,7 +5,7 @@ import type { StreamLine } from '../../wire/subjects/programs.ts';
 import type { ChatInfo } from '../../wire/server.ts';
 import { pausedSince } from '../match/pauses.ts';
 import type { StoredMatch } from '../store/records.ts';
-import { LineStream } from '../support/line-stream.ts';
+import { LineStream } from '../support/sending/line-stream.ts';
 import { isHost, type Person, seatsOf } from '../table/actor.ts';
 import { isClosing } from '../table/changes/closed-table.ts';
 import { botAt } from '../table/changes/seating.ts';

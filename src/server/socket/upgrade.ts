@@ -10,7 +10,7 @@ import type { Auth, Caller } from '../people/auth.ts';
 import type { Limiter } from '../support/limiter.ts';
 import type { Log } from '../support/log.ts';
 import { errorMessage } from '../support/error-message.ts';
-import { writeFrame } from '../support/ws-frame.ts';
+import { writeFrame } from '../support/sending/ws-frame.ts';
 import type { PageSocket } from './connection.ts';
 import type { Sockets } from './sockets.ts';
 

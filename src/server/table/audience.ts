@@ -7,7 +7,7 @@ import { type Present, tableInfoOf } from './table-info.ts';
 import type { MatchReplica } from './match-replica.ts';
 import type { Presence } from './ports.ts';
 import type { ChatLine } from '../store/records.ts';
-import type { BatchedWrites } from '../support/batched-writes.ts';
+import type { BatchedWrites } from '../support/sending/batched-writes.ts';
 import { TableTime } from './time/table-time.ts';
 import { latestUpdates } from './updates.ts';
 import { type Origin, type Watcher, Watchers } from './watchers.ts';

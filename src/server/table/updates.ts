@@ -2,7 +2,7 @@ import { alikeText, type Viewer } from '../../engine/game.ts';
 import { type Emitted, seenBy } from '../../engine/match.ts';
 import type { Update } from '../../wire/server.ts';
 import type { LiveMatch } from '../match/live-match.ts';
-import { type WsFrame, wsFrame, isAscii, asciiFrame } from '../support/ws-frame.ts';
+import { type WsFrame, wsFrame, isAscii, asciiFrame } from '../support/sending/ws-frame.ts';
 
 /** The match as this viewer sees it now. Contains only what the viewer may know. */
 export function updateOf(match: string, live: LiveMatch, viewer: Viewer): Update {

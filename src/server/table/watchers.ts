@@ -3,7 +3,7 @@ import { limits } from '../../wire/limits.ts';
 import type { TableInfo } from '../../wire/server.ts';
 import type { Actor } from './actor.ts';
 import { yourPart } from './table-info.ts';
-import { type WsFrame, wsFrame } from '../support/ws-frame.ts';
+import { type WsFrame, wsFrame } from '../support/sending/ws-frame.ts';
 import type { StoredMatch } from '../store/records.ts';
 
 /** One viewer on one connection; a page with several seats has several. */

@@ -12,7 +12,7 @@ import type { Store } from '../../../src/server/store/store.ts';
 import { Limiter, defaultLimits } from '../../../src/server/support/limiter.ts';
 import { silent } from '../../../src/server/support/log.ts';
 import { Metrics } from '../../../src/server/support/metrics.ts';
-import { BatchedWrites } from '../../../src/server/support/batched-writes.ts';
+import { BatchedWrites } from '../../../src/server/support/sending/batched-writes.ts';
 import { systemTime } from '../../../src/server/support/system-time.ts';
 import { makeId } from '../../../src/server/support/token.ts';
 import { WeakRefValues } from '../../../src/server/support/weak-values.ts';

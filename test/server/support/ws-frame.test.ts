@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as ws from 'ws';
-import { wsFrame, joined, writeFrame } from '../../../src/server/support/ws-frame.ts';
+import { wsFrame, joined, writeFrame } from '../../../src/server/support/sending/ws-frame.ts';
 
 // The library has it; its types do not say so.
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => NodeJS.WritableStream };

@@ -5,7 +5,7 @@ import { seenBy } from '../../../src/engine/match.ts';
 import { FastRng, pickOne } from '../../../src/engine/rng.ts';
 import { luck } from '../../../src/fair/keyed-rng.ts';
 import { games } from '../../../src/games/index.ts';
-import type { WsFrame } from '../../../src/server/support/ws-frame.ts';
+import type { WsFrame } from '../../../src/server/support/sending/ws-frame.ts';
 import { LiveMatch, type Proposal } from '../../../src/server/match/live-match.ts';
 import { latestUpdates, updateOf } from '../../../src/server/table/updates.ts';
 import { game as toy } from '../../toy/game.ts';

@@ -1,4 +1,4 @@
-import type { WsFrame } from '../../../src/server/support/ws-frame.ts';
+import type { WsFrame } from '../../../src/server/support/sending/ws-frame.ts';
 
 const SHORT = 126;
 

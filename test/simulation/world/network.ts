@@ -1,7 +1,7 @@
 import type { FastRng } from '../../../src/engine/rng.ts';
 import type { PageSocket } from '../../../src/server/socket/connection.ts';
 import type { PageEvents } from '../../../src/server/socket/sockets.ts';
-import type { WsFrame } from '../../../src/server/support/ws-frame.ts';
+import type { WsFrame } from '../../../src/server/support/sending/ws-frame.ts';
 import type { SocketHandlers, SocketLike } from '../../../src/web/net/socket/socket.ts';
 import type { Condition } from '../store/link.ts';
 import { messagesIn } from './frames.ts';

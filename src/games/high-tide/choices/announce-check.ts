@@ -1,4 +1,9 @@
-import type { Announcements, Line, Told, Trial } from '../../../engine/kit/check-announcements.ts';
+import type {
+  Announcements,
+  Continuation,
+  PlayedPly,
+  Trial,
+} from '../../../engine/kit/check-announcements.ts';
 import { type Announcement, announce } from './announce.ts';
 import type { Event } from '../events.ts';
 import type { Landing, Landings } from './landing.ts';
@@ -15,7 +20,7 @@ export const announcements: Announcements<State, Move, Event, View, Announcement
 };
 
 type HighTideTrial = Trial<State, Move, Event>;
-type HighTideLine = Line<State, Move, Event>;
+type HighTideLine = Continuation<State, Move, Event>;
 
 function refute(a: Announcement, trial: HighTideTrial): string | undefined {
   switch (a.kind) {
@@ -193,7 +198,7 @@ function refuteLanding(
 }
 
 /** Who waits this round is not asked again in it. */
-function refuteStory(story: readonly Told<State, Move, Event>[]): string | undefined {
+function refuteStory(story: readonly PlayedPly<State, Move, Event>[]): string | undefined {
   let waits = false;
   for (const { move, before, events } of story) {
     if (before.phase === 'jump' && waits) return 'asked again to jump the queue in the same round';

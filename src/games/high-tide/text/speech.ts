@@ -37,7 +37,7 @@ export interface Labels {
 }
 
 type PlayerPhase = (typeof playerPhases)[number];
-type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
 /** What a language has to say; words.ts makes the sentences of the contract from it. */
 export interface Speech {
@@ -60,7 +60,7 @@ export interface Speech {
 
   readonly question: { readonly [P in PlayerPhase]: (at: Asked) => string };
   readonly choice: Choices;
-  readonly event: { readonly [T in Event['type']]: (event: Told<T>, say: Say) => string };
+  readonly event: { readonly [T in Event['type']]: (event: EventOf<T>, say: Say) => string };
   readonly position: Position;
   readonly refusal: { readonly [W in Why['why']]: (why: Extract<Why, { why: W }>, say: Say) => string };
 }

@@ -1,4 +1,4 @@
-import type { Announcements, Line, Trial } from '../../../engine/kit/check-announcements.ts';
+import type { Announcements, Continuation, Trial } from '../../../engine/kit/check-announcements.ts';
 import { type Announcement, announce } from './announce.ts';
 import { MIDDLE } from '../data.ts';
 import type { Event } from '../events.ts';
@@ -66,7 +66,7 @@ function endsOf(trial: MauiTrial): End[] {
   return lines.map((line) => endOf(line, trial));
 }
 
-function endOf({ state, events }: Line<State, Move, Event>, { seat, before }: MauiTrial): End {
+function endOf({ state, events }: Continuation<State, Move, Event>, { seat, before }: MauiTrial): End {
   const all = events.filter((event) => 'seat' in event && event.seat === seat);
   // What comes after the turn is over: other seats are told first, or the half is.
   const over = events.findIndex(

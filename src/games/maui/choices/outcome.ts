@@ -23,7 +23,7 @@ export interface Way {
 }
 
 /** A section like its neighbour, and how far it moves the marker of its pattern. */
-export interface Match {
+export interface PatternMatch {
   readonly pattern: number;
   readonly row: number;
   readonly steps: number;
@@ -32,7 +32,7 @@ export interface Match {
 /** What comes of a height or of a loose towel. Towels that can still be laid are kept, unless `needs` says otherwise. */
 export interface Outcome {
   /** Steps are what the marker really moves: at the end of its track it stops. */
-  readonly matches: readonly Match[];
+  readonly matches: readonly PatternMatch[];
   readonly chips: number;
   /** Letter of the umbrella it covers, or ''. */
   readonly umbrella: string;
@@ -141,7 +141,7 @@ export function bestOf(ways: readonly Way[]): Way {
 }
 
 function told(seat: Seat, { events, crab }: Way): Pick<Outcome, 'matches' | 'chips' | 'umbrella' | 'crab'> {
-  const matches: Match[] = [];
+  const matches: PatternMatch[] = [];
   let chips = 0;
   let umbrella = '';
   for (const event of events) {

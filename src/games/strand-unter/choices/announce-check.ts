@@ -1,4 +1,4 @@
-import type { Announcements, Told, Trial } from '../../../engine/kit/check-announcements.ts';
+import type { Announcements, PlayedPly, Trial } from '../../../engine/kit/check-announcements.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Announcement, announce, whyEmpty } from './announce.ts';
 import { total } from '../chance.ts';
@@ -158,7 +158,7 @@ function buildable(s: State, seat: Seat, castle: number, more: number): boolean 
 }
 
 /** What event sentences announce: who fetches a castle at an empty groove and why, troves, the end after a fourth castle. */
-function refuteStory(story: readonly Told<State, Move, Event>[]): string | undefined {
+function refuteStory(story: readonly PlayedPly<State, Move, Event>[]): string | undefined {
   const told = story.flatMap(({ before, events }) =>
     events.map((event, at) => ({ before, event, earlier: events.slice(0, at) })),
   );

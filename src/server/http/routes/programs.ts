@@ -3,7 +3,7 @@ import { isRefused, type Refused, refuse } from '../../../wire/refusals.ts';
 import { programRequests } from '../../../wire/subjects/programs.ts';
 import { requests } from '../../../wire/requests.ts';
 import type { Accounts } from '../../people/accounts.ts';
-import type { Programs } from '../../people/program-tokens.ts';
+import type { Programs } from '../../people/credentials/program-tokens.ts';
 import type { Person } from '../../table/actor.ts';
 import { asLines, asOwner, get, post, type Route } from '../route.ts';
 

@@ -8,7 +8,7 @@ const LONGEST = 100;
  * Logs each origin whose requests were refused as cross-origin, once. If it is the server's own address, the base URL is wrong
  * or the proxy does not pass on the Host header, and nobody can sign in.
  */
-export class ForeignOrigins {
+export class RefusedOriginsLog {
   readonly #log: Log;
   readonly #baseUrl: string | undefined;
   readonly #noticed = new Set<string>();

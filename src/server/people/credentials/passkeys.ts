@@ -1,10 +1,10 @@
-import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { Requests } from '../../wire/requests.ts';
-import type { NewPasskey, StoredAccount, StoredPasskey } from '../store/subjects/people.ts';
+import { type Refused, refuse } from '../../../wire/refusals.ts';
+import type { Requests } from '../../../wire/requests.ts';
+import type { NewPasskey, StoredAccount, StoredPasskey } from '../../store/subjects/people.ts';
 import type { RelyingParty } from './relying-party.ts';
-import type { Store } from '../store/store.ts';
-import { StorageFailed } from '../store/database.ts';
-import { hashOf, makeId, type RandomBytes } from '../support/token.ts';
+import type { Store } from '../../store/store.ts';
+import { StorageFailed } from '../../store/database.ts';
+import { hashOf, makeId, type RandomBytes } from '../../support/token.ts';
 
 /** A challenge can be answered once, within this time. */
 const CHALLENGE_LIFE = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ForeignOrigins } from './foreign-origins.ts';
+import { RefusedOriginsLog } from './refused-origins-log.ts';
 
 test('an address that is refused as another website’s is in the log once, with what to do', () => {
   const said: [string, unknown][] = [];
@@ -7,7 +7,7 @@ test('an address that is refused as another website’s is in the log once, with
     info: () => undefined,
     error: (event: string, fields: unknown) => void said.push([event, fields]),
   };
-  const foreign = new ForeignOrigins(log, 'https://wrong.example.org');
+  const foreign = new RefusedOriginsLog(log, 'https://wrong.example.org');
   for (let n = 0; n < 3; n++)
     foreign.logOnce({ origin: 'https://right.example.org', host: 'tidetable:8080' });
   expect(said).toEqual([

@@ -1,13 +1,13 @@
-import { type Refused, refuse } from '../../wire/refusals.ts';
-import type { Person } from '../table/actor.ts';
-import type { ProgramRequests } from '../../wire/subjects/programs.ts';
-import type { Auth, Caller } from './auth.ts';
-import type { Notices } from './notices.ts';
-import { cleanName } from '../support/sanitize.ts';
-import type { TableRegistry } from '../table/table-registry.ts';
-import type { Signals } from '../support/signals.ts';
-import type { Store } from '../store/store.ts';
-import { hashOf, makeId, makeToken, type RandomBytes } from '../support/token.ts';
+import { type Refused, refuse } from '../../../wire/refusals.ts';
+import type { Person } from '../../table/actor.ts';
+import type { ProgramRequests } from '../../../wire/subjects/programs.ts';
+import type { Auth, Caller } from '../auth.ts';
+import type { Notices } from '../notices.ts';
+import { cleanName } from '../../support/sanitize.ts';
+import type { TableRegistry } from '../../table/table-registry.ts';
+import type { Signals } from '../../support/signals.ts';
+import type { Store } from '../../store/store.ts';
+import { hashOf, makeId, makeToken, type RandomBytes } from '../../support/token.ts';
 
 const MAX_TOKENS = 20;
 const DAY = 24 * 3_600_000;

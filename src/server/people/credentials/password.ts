@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Semaphore } from '../support/semaphore.ts';
+import { Semaphore } from '../../support/semaphore.ts';
 
 const argon2Hash = promisify(argon2);
 

@@ -1,4 +1,4 @@
-import type { Time } from './time.ts';
+import type { Time } from '../time.ts';
 
 /** A connection with messages to write. */
 export interface Sender {

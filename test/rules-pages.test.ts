@@ -37,10 +37,7 @@ test.each(Object.keys(games))(
     figuresIn.set(id, figures.length);
     const pattern = '| what it is | 5 | `name` 1 to 12 |';
     const why = `docs/rules/${id}.md: each figure has a row like ${pattern}, with its usual value and its limits`;
-    expect(
-      wrong.map(({ name }) => name),
-      why,
-    ).toEqual([]);
+    expect({ why, wrong: wrong.map(({ name }) => name) }).toEqual({ why, wrong: [] });
   },
 );
 

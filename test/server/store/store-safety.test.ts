@@ -125,7 +125,7 @@ test('what somebody still plays is found by an index of what is not over, howeve
     ['unstarted', 'unstarted_tables', 1, 1, 0, 50],
     ['withBots', 'bots_at_play', 0, 50],
     ['tokensOf', 'tokens_of_people', 1],
-    ['farewells', 'farewells_by_time', 1],
+    ['revocations', 'farewells_by_time', 1],
     ['subscriptionsOf', 'push_subscriptions_of_people', 1],
   ] as const) {
     const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql[query].replace(/\$(\d)/g, '?$1')}`).all(...values);

@@ -6,11 +6,15 @@ import { openSqlite } from '../src/server/store/sqlite/open.ts';
 import type { Line } from '../src/server/store/records.ts';
 import type { Store } from '../src/server/store/store.ts';
 import { type Bench, cpuSeconds, table } from './bench.ts';
+import { costByLength, showByLength } from './match-length.ts';
+import { showTables, tablesAtPlay, type TablesReport } from './tables.ts';
 
 /** What the store's work costs with so many finished matches in the database: processor time of all threads. */
 export interface GrowthReport {
   readonly node: string;
   readonly rows: readonly Row[];
+  readonly atPlay: TablesReport;
+  readonly byLength: readonly number[];
 }
 
 interface Row {
@@ -23,9 +27,11 @@ interface Row {
 }
 
 const LINES = 50;
-const PEOPLE = 1000;
+/** Few, so that everybody has more matches than a list shows, from the first step on. */
+const PEOPLE = 25;
 const TIMES = 1500;
 const LISTED = 20;
+const SECONDS = 4;
 
 /** The database grows by these steps, up to `most` matches. */
 export function growthBench(most: number): Bench<GrowthReport> {
@@ -46,12 +52,13 @@ export function growthBench(most: number): Bench<GrowthReport> {
           await store.close();
           rmSync(path, { force: true });
         }
-        return { node: process.version, rows };
+        const [atPlay, byLength] = [await tablesAtPlay(SECONDS, note), await costByLength()];
+        return { node: process.version, rows, atPlay, byLength };
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    show({ rows }) {
+    show({ rows, atPlay, byLength }) {
       const head = ['stored matches', 'move µs', 'replay µs', 'my tables µs', 'lobby µs'];
       const body = rows.map(({ matches, move, replay, mine, lobby }) => [
         `${matches}`,
@@ -60,6 +67,8 @@ export function growthBench(most: number): Bench<GrowthReport> {
       return [
         'What the store costs as it grows: processor time, one after the other',
         ...table([head, ...body]),
+        ...showTables(atPlay),
+        showByLength(byLength),
       ];
     },
   };

@@ -9,7 +9,7 @@ const parts: { readonly [part: string]: () => Promise<Bench> } = {
   daily: async () => (await import('./daily.ts')).dailyBench(Number(values.tries)),
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
-  growth: async () => (await import('./growth.ts')).growthBench(Number(values.stored)),
+  growth: async () => (await import('./growth/growth.ts')).growthBench(Number(values.stored)),
   nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
   away: async () => (await import('./away.ts')).awayBench(awaySettings()),
 };

@@ -1,8 +1,9 @@
-import { API } from '../src/wire/server.ts';
-import { median, table } from './bench.ts';
-import { inParallel } from './load-driver.ts';
-import type { Played } from './load.ts';
-import { Talker, type Usage } from './server-process.ts';
+import { dirname } from 'node:path';
+import { API } from '../../src/wire/server.ts';
+import { median, table } from '../bench.ts';
+import { inParallel } from '../load-driver.ts';
+import type { Played } from '../load.ts';
+import { Talker, type Usage } from '../server-process.ts';
 
 /** What a move costs with so many tables at play in one node, and what a table takes in memory. */
 export interface TablesReport {
@@ -22,7 +23,7 @@ const PLAYED = 10;
 const PACE = 500;
 const RUNS = 3;
 const AT_ONCE = 25;
-const here = import.meta.dirname;
+const here = dirname(import.meta.dirname);
 
 export async function tablesAtPlay(seconds: number, note: (line: string) => void): Promise<TablesReport> {
   const server = new Talker('server-ours.ts', { cwd: here });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqlite } from '../src/server/store/sqlite/open.ts';
-import type { Line } from '../src/server/store/records.ts';
-import type { Store } from '../src/server/store/store.ts';
-import { type Bench, cpuSeconds, table } from './bench.ts';
+import { openSqlite } from '../../src/server/store/sqlite/open.ts';
+import type { Line } from '../../src/server/store/records.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import { type Bench, cpuSeconds, table } from '../bench.ts';
 import { costByLength, showByLength } from './match-length.ts';
 import { showTables, tablesAtPlay, type TablesReport } from './tables.ts';
 

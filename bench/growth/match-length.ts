@@ -1,9 +1,9 @@
-import { defaults } from '../src/engine/options.ts';
-import { FastRng, pickOne } from '../src/engine/rng.ts';
-import { games } from '../src/games/index.ts';
-import { LiveMatch } from '../src/server/match/live-match.ts';
-import { updateOf } from '../src/server/table/updates.ts';
-import { median } from './bench.ts';
+import { defaults } from '../../src/engine/options.ts';
+import { FastRng, pickOne } from '../../src/engine/rng.ts';
+import { games } from '../../src/games/index.ts';
+import { LiveMatch } from '../../src/server/match/live-match.ts';
+import { updateOf } from '../../src/server/table/updates.ts';
+import { median } from '../bench.ts';
 
 const MATCHES = 200;
 /** Moves are put together in groups of this size, by when they come in a match. */

@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts';
 const parts: { readonly [part: string]: () => Promise<Bench> } = {
   engine: async () => (await import('./engine.ts')).bench,
   bots: async () => (await import('./bots.ts')).bench,
-  luck: async () => (await import('./luck/luck.ts')).luckBench(Number(values.games)),
+  luck: async () => (await import('./luck/luck.ts')).luckBench(Number(values.games), values.of),
   daily: async () => (await import('./daily.ts')).dailyBench(Number(values.tries)),
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
@@ -30,8 +30,9 @@ const { values, positionals } = parseArgs({
     stretches: { type: 'string', default: '3' },
     // Of `growth`: the most matches to store, up to 1000000.
     stored: { type: 'string', default: '100000' },
-    // Of `luck`: pairs of games.
+    // Of `luck`: pairs of games, and the only game to measure.
     games: { type: 'string', default: '400' },
+    of: { type: 'string', default: '' },
     // Of `daily`: people who hand in theirs.
     tries: { type: 'string', default: '1000' },
   },

@@ -21,9 +21,15 @@ type ByKind<T> = { readonly [K in Kind]: T };
 interface Row {
   readonly game: string;
   readonly seats: number;
+  /** Pairs with one differing decision, and those whose luck was measured. */
   readonly pairs: number;
+  readonly reviewed: number;
   /** By how much the variance of the difference between two players falls, compared with dice of their own. */
-  readonly factors: readonly { readonly who: string; readonly factor: ByKind<Figure> }[];
+  readonly factors: readonly {
+    readonly who: string;
+    readonly pairs: number;
+    readonly factor: ByKind<Figure>;
+  }[];
   /** After one differing decision: shares of equal draws by what they are for, all together under `all`. */
   readonly equal: readonly { readonly what: string; readonly share: ByKind<number> }[];
   /** Correlation of what the review calls luck, after one differing decision. */
@@ -36,11 +42,11 @@ const tables = [
   ['strand-unter', 3],
 ] as const;
 const OTHERS = 'medium';
-/** Who is compared. The first two are of one level, and think differently. */
+/** Who is compared, in what part of the pairs: a level that searches takes far longer. The first two are of one level, and think differently. */
 const couples = [
-  ['hard', 'hard'],
-  ['hard', 'medium'],
-  ['medium', 'easy'],
+  { levels: ['medium', 'medium'], part: 1 },
+  { levels: ['hard', 'medium'], part: 1 / 4 },
+  { levels: ['medium', 'easy'], part: 1 },
 ] as const;
 
 type Pair = readonly [number, number];
@@ -71,6 +77,12 @@ function figure(pairs: Pairs, of: (pairs: Pairs) => number): Figure {
   return { value, low: value - reach, high: value + reach };
 }
 
+/** On Fisher's scale, where the interval is symmetric. */
+function correlationFigure(pairs: Pairs): Figure {
+  const { value, low, high } = figure(pairs, (some) => Math.atanh(correlation(some)));
+  return { value: Math.tanh(value), low: Math.tanh(low), high: Math.tanh(high) };
+}
+
 function byKind<T>(of: (kind: Kind) => T): ByKind<T> {
   return { numbered: of('numbered'), named: of('named') };
 }
@@ -89,57 +101,68 @@ function sharesOf(stumbled: ByKind<Stumbled>): Row['equal'] {
   return [all, ...whats.map((what) => ({ what, share: byKind((kind) => shareOf(stumbled[kind], what)) }))];
 }
 
-export function luckBench(pairs: number): Bench<readonly Row[]> {
+/** `only` is the id of a game, or nothing for all. */
+export function luckBench(pairs: number, only: string): Bench<readonly Row[]> {
   return {
     async run(note) {
       const rows: Row[] = [];
-      for (const [id, seats] of tables) {
-        note(`luck: ${id}`);
-        const game = (await games[id]?.load()) as AnyGame;
-        const meter = luckMeter(game, seats);
-        const others = await loadBot(id, OTHERS);
-        if (!meter || !others) throw new Error(`nobody judges ${id}`);
-        const terms = { seats, options: defaults(game.options), rules: game.rules };
-        const setting: Setting = { game, terms, others, meter };
-        const factors: Row['factors'][number][] = [];
-        for (const [one, other] of couples) {
-          const heroes = [
-            { bot: (await loadBot(id, one)) as AnyBot },
-            { bot: (await loadBot(id, other)) as AnyBot, ...(one === other ? { thoughts: 1 } : {}) },
-          ] as const;
-          const factor = byKind((kind) => figure(pairsOf(setting, kind, heroes, pairs), factorOf));
-          factors.push({ who: `${one} / ${other}`, factor });
-        }
-        const stumbled = byKind((kind) => stumble(setting, kind, pairs));
-        const luck = byKind((kind) => figure(stumbled[kind].luck, correlation));
-        rows.push({ game: id, seats, pairs, factors, equal: sharesOf(stumbled), luck });
-      }
+      for (const [id, seats] of tables)
+        if (only === '' || only === id) rows.push(await rowOf(id, seats, pairs, note));
       return rows;
     },
     show(rows) {
-      const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-      const written = ({ value, low, high }: Figure) =>
-        `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
       const line = <T>(words: readonly string[], of: ByKind<T>, write: (each: T) => string) => [
         ...words,
         write(of.numbered),
         write(of.named),
       ];
       return [
-        `Shared luck: the first seat, all others ${OTHERS}, ${rows[0]?.pairs} pairs`,
+        `Shared luck: all others ${OTHERS}`,
         ...table([
-          ['game', 'seats', '', 'by number', 'by name'],
-          ...rows.flatMap(({ game, seats, factors, equal, luck }) => [
-            ...factors.map(({ who, factor }) =>
-              line([game, `${seats}`, `variance falls: ${who}`], factor, written),
+          ['game', 'seats', '', 'pairs', 'by number', 'by name'],
+          ...rows.flatMap(({ game, seats, pairs: all, reviewed, factors, equal, luck }) => [
+            ...factors.map(({ who, pairs: some, factor }) =>
+              line([game, `${seats}`, `variance falls: ${who}`, `${some}`], factor, written),
             ),
             ...equal.map(({ what, share }) =>
-              line([game, `${seats}`, `equal draws: ${what}`], share, percent),
+              line([game, `${seats}`, `equal draws: ${what}`, `${all}`], share, percent),
             ),
-            line([game, `${seats}`, 'correlation of luck'], luck, written),
+            line([game, `${seats}`, 'correlation of luck', `${reviewed}`], luck, written),
           ]),
         ]),
       ];
     },
   };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const written = ({ value, low, high }: Figure) =>
+  `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+
+/** Figures are noted as they come: all of it takes a while. */
+async function rowOf(id: string, seats: number, pairs: number, note: (line: string) => void): Promise<Row> {
+  const game = (await games[id]?.load()) as AnyGame;
+  const meter = luckMeter(game, seats);
+  const others = await loadBot(id, OTHERS);
+  if (!meter || !others) throw new Error(`nobody judges ${id}`);
+  const terms = { seats, options: defaults(game.options), rules: game.rules };
+  const setting: Setting = { game, terms, others, meter };
+  const stumbled = byKind((kind) => stumble(setting, kind, pairs));
+  const luck = byKind((kind) => correlationFigure(stumbled[kind].luck));
+  note(`luck: ${id}, correlation: ${written(luck.numbered)} by number, ${written(luck.named)} by name`);
+  const factors: Row['factors'][number][] = [];
+  for (const { levels, part } of couples) {
+    const [one, other] = levels;
+    const heroes = [
+      { bot: (await loadBot(id, one)) as AnyBot },
+      { bot: (await loadBot(id, other)) as AnyBot, ...(one === other ? { thoughts: 1 } : {}) },
+    ] as const;
+    const some = Math.max(2 * GROUPS, Math.round(pairs * part));
+    const factor = byKind((kind) => figure(pairsOf(setting, kind, heroes, some), factorOf));
+    const who = `${one} / ${other}`;
+    note(`luck: ${id}, ${who}: ${written(factor.numbered)} by number, ${written(factor.named)} by name`);
+    factors.push({ who, pairs: some, factor });
+  }
+  const reviewed = stumbled.named.luck.length;
+  return { game: id, seats, pairs, reviewed, factors, equal: sharesOf(stumbled), luck };
 }

@@ -15,16 +15,17 @@ export type Kind = keyof typeof kinds;
 export interface Setting {
   readonly game: AnyGame;
   readonly terms: Terms<Options>;
-  /** Everybody but the first seat. */
+  /** Everybody but the one who is compared. */
   readonly others: AnyBot;
   readonly meter: LuckMeter;
 }
 
 const hex = (n: number) => n.toString(16).padStart(64, '0');
 
-/** Who plays the first seat; `thoughts` other than 0 make the same bot think differently. */
-interface First {
+/** Who is compared, in the first seat if none is named; `thoughts` other than 0 make the same bot think differently. */
+interface Hero {
   readonly bot: AnyBot;
+  readonly seat?: number;
   readonly thoughts?: number;
 }
 
@@ -32,11 +33,11 @@ interface First {
 function play(
   { game, terms, others }: Setting,
   kind: Kind,
-  { bot, thoughts = 0 }: First,
+  { bot, seat: own = 0, thoughts = 0 }: Hero,
   seed: number,
 ): { readonly score: number; readonly plies: Ply[] } {
   const plies: Ply[] = [];
-  const bots = Array.from({ length: terms.seats }, (_, seat) => (seat === 0 ? bot : others));
+  const bots = Array.from({ length: terms.seats }, (_, seat) => (seat === own ? bot : others));
   const luck: Luck = kinds[kind]({ seed: hex(seed), root: hex(0) });
   const { result } = playGame(
     { game, terms, bots, budget: { playouts: Number.MAX_SAFE_INTEGER } },
@@ -44,17 +45,17 @@ function play(
     {
       luck,
       plies,
-      botRng: (seat, n) => namedLuck(seed, seat === 0 ? thoughts : 0)(n, `bot ${seat}`),
+      botRng: (seat, n) => namedLuck(seed, seat === own ? thoughts : 0)(n, `bot ${seat}`),
     },
   );
-  return { score: result.scores[0] as number, plies };
+  return { score: result.scores[own] as number, plies };
 }
 
 /** The points of two who play the first seat with the same luck against the same others. */
 export function pairsOf(
   setting: Setting,
   kind: Kind,
-  [one, other]: readonly [First, First],
+  [one, other]: readonly [Hero, Hero],
   pairs: number,
 ): (readonly [number, number])[] {
   return Array.from({ length: pairs }, (_, i) => [
@@ -63,7 +64,7 @@ export function pairsOf(
   ]);
 }
 
-/** The first seat decides as `bot` would, but for one decision, which is any other. */
+/** Decides as `bot` would, but for one decision, which is any other. */
 function stumbling(bot: AnyBot, at: number, rng: FastRng): AnyBot {
   let decisions = 0;
   return {
@@ -83,20 +84,21 @@ const REVIEWED_ONE_IN = 4;
 export interface Stumbled {
   /** For each kind of draw, of those after the differing decision: how many there were, and how many were the same. */
   readonly draws: ReadonlyMap<string, { readonly all: number; readonly same: number }>;
-  /** What chance gave the first seat in both matches, by the review, in shares of the win. */
+  /** What chance gave that seat in both matches, by the review, in shares of the win. */
   readonly luck: readonly (readonly [number, number])[];
 }
 
-/** Pairs of matches with one differing decision of the first seat, among its first eight. */
+/** Pairs of matches with one differing decision, of each seat in turn, among its first eight. */
 export function stumble(setting: Setting, kind: Kind, pairs: number): Stumbled {
   const draws = new Map<string, { all: number; same: number }>();
   const luck: [number, number][] = [];
   for (let seed = 1; seed <= pairs; seed++) {
     const at = new FastRng(seed, 77).below(8);
+    const seat = seed % setting.terms.seats;
     const one = play(setting, kind, { bot: setting.others }, seed).plies;
     const bot = stumbling(setting.others, at, new FastRng(seed, 78));
-    const other = play(setting, kind, { bot }, seed).plies;
-    const first = one.findIndex(([seat, text], n) => seat !== other[n]?.[0] || text !== other[n]?.[1]);
+    const other = play(setting, kind, { bot, seat }, seed).plies;
+    const first = one.findIndex(([by, text], n) => by !== other[n]?.[0] || text !== other[n]?.[1]);
     if (first < 0) continue;
     const theirs = drawsOf(setting, other, kind, first);
     for (const [name, { text, what }] of drawsOf(setting, one, kind, first)) {
@@ -105,9 +107,9 @@ export function stumble(setting: Setting, kind: Kind, pairs: number): Stumbled {
       count.all++;
       if (theirs.get(name)?.text === text) count.same++;
     }
-    if (seed % REVIEWED_ONE_IN !== 0) continue;
-    const [mine, yours] = [one, other].map((plies) => setting.meter(setting.terms, plies)[0] as number);
-    luck.push([mine as number, yours as number]);
+    if (luck.length * REVIEWED_ONE_IN > seed) continue;
+    const luckIn = (plies: readonly Ply[]) => setting.meter(setting.terms, plies)[seat] as number;
+    luck.push([luckIn(one), luckIn(other)]);
   }
   return { draws, luck };
 }

@@ -183,6 +183,7 @@ language, and point at parts that exist
   --minutes N             mine: at most N minutes
   --state FILE            mine: keeps what was found; the same command goes on from there after a stop
   --out FILE              mine: writes them as a set (docs/formats/puzzles.md)
+  --from N                check: begins with puzzle N (1)
   --seed N                mine: the same seed gives the same puzzles (1); check: other dice (2)
   --json                  one object on standard output`,
   serve: `tidetable serve [options]: run the server until it is told to stop

@@ -8,6 +8,7 @@ import { hostCommitment } from '../fair/commitment.ts';
 import { sharedLuck } from '../fair/keyed-rng.ts';
 import { dealRoot } from '../fair/roots.ts';
 import type { Day } from './day.ts';
+import { dealOf } from './deal.ts';
 import { termsOn } from './week.ts';
 
 /** What everybody may know of a day's table before it begins. */
@@ -33,11 +34,6 @@ export interface Challenge extends Terms {
 
 /** The level of the bots. It does not search: verification by replay stays cheap, and every device answers the same. */
 const LEVEL: LevelName = 'medium';
-
-/** The name of the deal in the files of matches: luck that everybody of that day shares. */
-export function dealOf({ day, practice }: Pick<Terms, 'day' | 'practice'>): string {
-  return `${practice ? 'practice' : 'daily'}-${day}`;
-}
 
 /** The challenge that a seed makes of a day. */
 export function challengeOf(

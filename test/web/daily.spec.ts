@@ -72,6 +72,17 @@ test('a whole daily tide: from the start page to the board, once a day, verified
   expect(shared).toContain('Tidetable daily tide · High Tide');
   expect(shared).toMatch(/#\/daily\/\d{4}-\d\d-\d\d\/high-tide$/);
   expect(shared).not.toContain(points ?? '?');
+  // Where the browser refuses to copy, the text stands there, selected.
+  await page.evaluate(() => {
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('no')) });
+    Object.assign(document, { execCommand: () => false });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  const byHand = page.getByLabel(/Here is the text to copy yourself/);
+  await expect(byHand).toBeFocused();
+  await expect(byHand).toHaveValue(shared);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(shared);
+  await expectAccessible(page);
 
   // It stays as it is: nothing but practice from now on.
   await page.reload();
@@ -81,6 +92,11 @@ test('a whole daily tide: from the start page to the board, once a day, verified
   const tide = page.url();
   await page.getByRole('button', { name: 'Practise' }).click();
   await expect(page.locator('button.choice').first()).toBeAttached();
+  await page.goto(tide);
+  await expect(page.locator('.points')).toHaveText(points ?? '?');
+
+  await page.goto(server.url);
+  await expect(page.getByRole('link', { name: 'The daily tide 1 of 3 played today.' })).toBeVisible();
   await page.goto(tide);
   await expect(page.locator('.points')).toHaveText(points ?? '?');
 
@@ -147,6 +163,20 @@ test.describe('offline', () => {
     await expect
       .poll(() => shared)
       .toEqual([{ text: expect.stringContaining('Tidetable daily tide · High Tide') }]);
+    // Without a share sheet, or with one that is not allowed here, to the clipboard.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const without of ['absent', 'forbidden']) {
+      await page.evaluate(async (kind) => {
+        await navigator.clipboard.writeText('');
+        const forbidden = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+        Object.assign(navigator, { share: kind === 'absent' ? undefined : forbidden });
+      }, without);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toContain('Tidetable daily tide · High Tide');
+    }
+    expect(shared).toHaveLength(1);
     // The browser says of every request that there is no network.
     expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     errors.length = 0;

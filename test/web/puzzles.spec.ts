@@ -37,6 +37,10 @@ test('from the start page: the puzzle of the day, a wrong answer, the answer, wh
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime(new Date('2026-11-17T12:00:00'));
+  // Solved yesterday, too.
+  await page.addInitScript((key) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '["2026-11-16"]');
+  }, 'tidetable-puzzle-days');
   await visit(page, site.app);
   await page.getByRole('link', { name: /^Puzzle of the day/ }).click();
   await expect(page).toHaveURL(/#\/puzzles\/today$/);
@@ -65,7 +69,9 @@ test('from the start page: the puzzle of the day, a wrong answer, the answer, wh
   expect(shared).toContain(`#/puzzles/${today.game}/${today.id}`);
   // Solved for the day: the start page says so, and leads to the others.
   await page.goto(`${site.app}#/`);
-  await expect(page.getByRole('link', { name: /^Puzzle of the day Solved/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /^Puzzle of the day Solved\..* 2 days in a row$/ }),
+  ).toBeVisible();
 });
 
 for (const game of Object.keys(sets)) {

@@ -6,6 +6,7 @@ import { fr } from '../../src/web/text/review/fr.ts';
 import { it } from '../../src/web/text/review/it.ts';
 import { expect, expectAccessible, test } from './at-the-table.ts';
 import { openFile, randomMatch } from './random-match.ts';
+import { expectSmooth } from './smooth.ts';
 
 async function openResult(page: Page, app: string, game: string): Promise<void> {
   await openFile(page, app, await randomMatch(game));
@@ -64,4 +65,22 @@ test('the review is there again at once, and in the other languages', async ({ p
       .selectOption(language);
     await expect(page.getByRole('region', { name: title })).toBeVisible();
   }
+});
+
+test('while a match is reviewed and decisions are looked at, the page’s own tasks are short', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openFile(page, site.app, await randomMatch('maui', { alone: true }));
+  await page.getByRole('link', { name: 'Result' }).click();
+  const look = page.getByRole('button', { name: 'Look at my decisions' });
+  await expect(look).toBeVisible();
+  await expectSmooth(browser, page, async () => {
+    await look.click();
+    await expect(review(page).getByText(/Luck (gave|took|was even)/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Practise' })).toBeVisible();
+  });
+  const workers = page.workers().map((worker) => worker.url());
+  expect(workers.some((url) => url.includes('coach'))).toBe(true);
 });

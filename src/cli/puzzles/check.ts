@@ -27,11 +27,14 @@ export async function checkPuzzles(
   const ways = waysOf(game.id);
   if (!ways) throw new UsageError(`there are no playouts for puzzles of ${game.id}`);
   const seed = args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 2;
-  const puzzles = await loadPuzzles(game.id);
+  const all = await loadPuzzles(game.id);
+  const from = args.number('from', { min: 1, max: all.length }) ?? 1;
+  const puzzles = all.slice(from - 1);
   const bar = progressBar(io, puzzles.length);
   const checked: Checked[] = [];
   for (const puzzle of puzzles) {
-    const found = confirmPuzzle(game, ways.finding, puzzle, seed + checked.length);
+    // Each has dice of its own, wherever the check begins.
+    const found = confirmPuzzle(game, ways.finding, puzzle, seed + from - 1 + checked.length);
     const { behind, error, worlds } = closestOf(found);
     checked.push({ id: puzzle.id, confirmed: found.confirmed, behind, error, worlds });
     bar.at(checked.length);
@@ -44,6 +47,7 @@ export async function checkPuzzles(
   ];
   const figures = {
     game: game.id,
+    from,
     count: checked.length,
     confirmed: checked.length - doubtful.length,
     doubtful,

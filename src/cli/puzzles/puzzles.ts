@@ -6,7 +6,7 @@ import { checkPuzzles } from './check.ts';
 import { listPuzzles } from './list.ts';
 import { minePuzzles } from './mine.ts';
 
-const puzzlesArgs = { texts: ['state', 'minutes', 'puzzles', 'seed', 'out'], flags: ['json'] };
+const puzzlesArgs = { texts: ['state', 'minutes', 'puzzles', 'seed', 'out', 'from'], flags: ['json'] };
 
 const verbs = { list: listPuzzles, mine: minePuzzles, check: checkPuzzles };
 

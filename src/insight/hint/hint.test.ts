@@ -57,6 +57,16 @@ test('intervals come from the scatter of the runs; what was not looked at is not
   expect(isAsGood(next!)).toBe(true);
 });
 
+test('among equals nothing is said to be better', async () => {
+  const { asked, legal } = await positionOf('maui', 3, (g, s) => !g.sealed(s));
+  const equal = legal.map(() => 1);
+  const ask = (values: readonly number[]) =>
+    hintOf(saying([values]), { ...asked, legal }, { seed: 1, worlds: 8 })!;
+  expect(ask(equal).choices.length).toBeGreaterThan(1);
+  expect(ask(equal).why).toBeUndefined();
+  expect(ask(equal.with(1, 0.5)).why?.than).toBe(legal[1]);
+});
+
 test('a clear difference leaves one choice; a bot that says nothing gives no hint', () => {
   const hint = hintOf(saying([[0.5, 0.4, 0.3]]), question, { seed: 1 })!;
   expect(hint.choices.map(({ text }) => text)).toEqual(['a']);

@@ -76,9 +76,9 @@ export function assess(
   return choices.length === 0 ? undefined : { unit: units[game] ?? 'share', choices, mixed };
 }
 
-/** A hint: one to three good choices, and why the first is better than what comes next. */
+/** A hint: one to three good choices, and why the first is better than the others. */
 export interface Hint extends Assessment {
-  /** The first choice compared with the best that is clearly worse, or else with the last one shown. */
+  /** The first choice compared with the best that is clearly worse; undefined if none is. */
   readonly why?: Why & { readonly than: string };
 }
 
@@ -99,8 +99,10 @@ export function hintOf(
   const choices = assessment.choices
     .filter((each) => each === first || (assessment.mixed ? (each.likely ?? 0) >= RARE : isAsGood(each)))
     .slice(0, SHOWN);
-  const than = assessment.choices.find((each) => !choices.includes(each)) ?? assessment.choices.at(-1);
-  const found = than && than !== first ? why(question, first.text, than.text, { worlds, seed }) : undefined;
+  const than = assessment.choices.find(
+    (each) => !choices.includes(each) && (assessment.mixed || !isAsGood(each)),
+  );
+  const found = than ? why(question, first.text, than.text, { worlds, seed }) : undefined;
   return { ...assessment, choices, ...(found && than ? { why: { ...found, than: than.text } } : {}) };
 }
 

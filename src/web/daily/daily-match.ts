@@ -1,4 +1,5 @@
-import { botSeed, type Challenge, dealOf, luckOf, seatOf } from '../../daily/challenge.ts';
+import { botSeed, type Challenge, luckOf, seatOf } from '../../daily/challenge.ts';
+import { dealOf } from '../../daily/deal.ts';
 import { PLAYOUTS } from '../../daily/play.ts';
 import { makeId } from '../matches/create.ts';
 import type { Kept } from '../matches/kept.ts';

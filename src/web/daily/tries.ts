@@ -1,5 +1,6 @@
-import { type Challenge, dealOf } from '../../daily/challenge.ts';
+import type { Challenge } from '../../daily/challenge.ts';
 import { type Day, daysAfter } from '../../daily/day.ts';
+import { dealOf } from '../../daily/deal.ts';
 import { readJson, writeJson, writeText } from '../state/device-storage.ts';
 import { UNSENT_KEY } from '../state/unsent.ts';
 

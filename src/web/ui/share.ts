@@ -1,11 +1,18 @@
-/** Hands on a text: the share sheet on touch devices, else the clipboard. True if it was copied. */
-export async function shareOrCopy(text: string): Promise<boolean> {
+/** What became of a text that was to be handed on. */
+export type Handed = 'shared' | 'copied' | 'refused';
+
+/** Hands on a text: the share sheet on touch devices, else the clipboard. */
+export async function shareOrCopy(text: string): Promise<Handed> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    // Rejected if the person closes the sheet.
-    await navigator.share({ text }).catch(() => undefined);
-    return false;
+    try {
+      await navigator.share({ text });
+      return 'shared';
+    } catch (error) {
+      // The person has closed the sheet. Any other error: there is none, or it is not allowed here.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    }
   }
-  return copyText(text);
+  return (await copyText(text)) ? 'copied' : 'refused';
 }
 
 /** True if it was copied. */

@@ -82,6 +82,14 @@ test('a duplicate of four tables, from the lobby to the results', async ({ peopl
   expect(new Set(await nameless()).size).toBe(1);
   await lena.keyboard.press('End');
   await expect(lena.locator('.points')).toHaveCount(2);
+  // On a phone one table is in front, and the other a tap away.
+  await ben.goto(lena.url());
+  const tables = ben.getByRole('group', { name: 'Tische' }).getByRole('button');
+  await expect(tables.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(ben.locator('.sentence')).toHaveCount(1);
+  const shown = await ben.locator('main h2').textContent();
+  await tables.last().tap();
+  await expect(ben.locator('main h2')).not.toHaveText(shown ?? '');
   await lena.getByRole('button', { name: 'Back to the duplicate' }).click();
   await expect(lena.getByRole('heading', { name: 'Final standings' })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { readJson, writeJson } from '../../state/device-storage.ts';
-import { noPractice, type Practice } from './practice.ts';
+import { noPractice } from './due.ts';
+import type { Practice } from './practice.ts';
 
 const KEY = 'tidetable-practice';
 const VERSION = 1;

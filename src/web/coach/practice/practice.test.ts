@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OwnDecision, Assessment } from '../../../insight/index.ts';
+import { dueNow, nextDue, noPractice } from './due.ts';
 import {
   analysisOf,
-  dueNow,
   formOf,
   goodOf,
   type Judged,
   lossOf,
   type Mistake,
-  nextDue,
-  noPractice,
   withAnalysis,
   withAttempt,
   worstOf,

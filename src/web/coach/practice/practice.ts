@@ -39,8 +39,6 @@ export interface Practice {
   readonly analyses: readonly Analysis[];
 }
 
-export const noPractice: Practice = { mistakes: [], analyses: [] };
-
 const DAY = 24 * 60 * 60 * 1000;
 /** A position comes back after so many days: solved once, or missed. */
 const SOLVED_DAYS = 3;
@@ -121,16 +119,6 @@ export function withAttempt(practice: Practice, id: string, solved: boolean, now
     return times >= TIMES ? [] : [{ ...mistake, solved: times, due: now + SOLVED_DAYS * DAY }];
   });
   return { ...practice, mistakes };
-}
-
-/** What is to be practised now, the longest due first. */
-export function dueNow({ mistakes }: Practice, now: number): Mistake[] {
-  return mistakes.filter(({ due }) => due <= now).toSorted((a, b) => a.due - b.due);
-}
-
-/** When the next position is due; undefined if there is none. */
-export function nextDue({ mistakes }: Practice): number | undefined {
-  return mistakes.length === 0 ? undefined : Math.min(...mistakes.map(({ due }) => due));
 }
 
 export interface FormLine {

@@ -83,6 +83,7 @@ export const de: CoachText = {
   },
   form: {
     title: 'Deine Form',
+    bars: 'Je länger ein Balken, desto mehr haben dich solche Entscheidungen insgesamt gekostet.',
     over: (matches) => (matches === 1 ? 'Aus einer Partie.' : `Aus deinen letzten ${matches} Partien.`),
     share: (share, decisions) =>
       `${share} eines Sieges je Entscheidung verschenkt (${decisions} Entscheidungen)`,

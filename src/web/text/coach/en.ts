@@ -82,6 +82,7 @@ export const en = {
   },
   form: {
     title: 'Your form',
+    bars: 'The longer a bar, the more such decisions have cost you altogether.',
     over: (matches: number) => (matches === 1 ? 'From one match.' : `From your last ${matches} matches.`),
     share: (share: string, decisions: number) =>
       `${share} of a win given away per decision (${decisions} decisions)`,

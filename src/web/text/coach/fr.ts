@@ -81,6 +81,7 @@ export const fr: CoachText = {
   },
   form: {
     title: 'Ta forme',
+    bars: 'Plus une barre est longue, plus ces décisions t’ont coûté au total.',
     over: (matches) => (matches === 1 ? 'D’après une partie.' : `D’après tes ${matches} dernières parties.`),
     share: (share, decisions) =>
       `${share} d’une victoire perdus par décision (${decisions} ${decisions < 2 ? 'décision' : 'décisions'})`,

@@ -85,6 +85,7 @@ export const it: CoachText = {
   },
   form: {
     title: 'La tua forma',
+    bars: 'Più lunga è una barra, più queste decisioni ti sono costate in tutto.',
     over: (matches) => (matches === 1 ? 'Da una partita.' : `Dalle tue ultime ${matches} partite.`),
     share: (share, decisions) =>
       `${share} di una vittoria perso per decisione (${decisions} ${decisions === 1 ? 'decisione' : 'decisioni'})`,

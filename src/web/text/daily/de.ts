@@ -39,6 +39,8 @@ export const de: DailyText = {
   copied: 'In die Zwischenablage kopiert.',
   shareTitle: (game, day) => `Tidetable, Tide des Tages · ${game} · ${day}`,
   match: 'Wertung und Wiederholung',
+  nextGame: (game) => `Weiter mit ${game}`,
+  allDone: (time) => `Alle Tiden von heute sind gespielt. Die nächsten kommen ${time}.`,
   everybody: 'Die Punkte aller',
   plot: (n) => (n === 1 ? '1 Versuch' : `${n} Versuche`),
   range: (from, to) => (from === to ? `${from}` : `${from} bis ${to}`),

@@ -38,6 +38,8 @@ export const en = {
   copied: 'Copied to the clipboard.',
   shareTitle: (game: string, day: string) => `Tidetable daily tide · ${game} · ${day}`,
   match: 'Scores and replay',
+  nextGame: (game: string) => `Next: ${game}`,
+  allDone: (time: string) => `You have played all tides of today. The next ones come ${time}.`,
   everybody: 'Everybody’s points',
   plot: (n: number) => (n === 1 ? '1 try' : `${n} tries`),
   range: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),

@@ -39,6 +39,8 @@ export const it: DailyText = {
   copied: 'Copiato negli appunti.',
   shareTitle: (game, day) => `Tidetable, marea del giorno · ${game} · ${day}`,
   match: 'Punteggi e replay',
+  nextGame: (game) => `Avanti con ${game}`,
+  allDone: (time) => `Tutte le maree di oggi sono giocate. Le prossime arrivano ${time}.`,
   everybody: 'I punti di tutti',
   plot: (n) => (n === 1 ? '1 tentativo' : `${n} tentativi`),
   range: (from, to) => (from === to ? `${from}` : `da ${from} a ${to}`),

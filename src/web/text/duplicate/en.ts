@@ -57,7 +57,7 @@ export const en = {
   place: 'Place',
   player: 'Player',
   score: 'Score',
-  scoreHint: '100 % means ahead of everybody who had the same seat and the same dice; 50 % is the middle.',
+  scoreHint: '100% means ahead of everybody who had the same seat and the same dice; 50% is the middle.',
   after: (n: number, of: number) =>
     n === 0 ? 'The first round is not finished yet.' : `After ${n} of ${of} rounds`,
   final: 'Final standings',

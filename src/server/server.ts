@@ -55,6 +55,7 @@ export interface ServerOptions extends Omit<CoreOptions, 'botMilliseconds'> {
   readonly clock?: () => number;
   readonly random?: Machine['random'];
   readonly dice?: Machine['dice'];
+  readonly judge?: Machine['judge'];
 }
 
 export interface Server {
@@ -85,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     time: { ...systemTime, now: clock },
     random,
     botRunner: withOwnBots(botThreads(bots.threads, bots.module), options.ownBots ?? [], systemTime),
-    judge: judgeThread(),
+    judge: options.judge ?? judgeThread(),
     reviewRunner: reviewThread(),
     messenger: messengerOf(options.messages ?? {}, { clock, random }),
     dice: options.dice ?? luckOf,

@@ -3,6 +3,9 @@ import { loadBot } from '../../src/bots/index.ts';
 import { readTerms } from '../../src/engine/file.ts';
 import { games } from '../../src/games/index.ts';
 import { ownDecisions, assess } from '../../src/insight/index.ts';
+import { de } from '../../src/web/text/coach/de.ts';
+import { fr } from '../../src/web/text/coach/fr.ts';
+import { it } from '../../src/web/text/coach/it.ts';
 import { answer, expect, expectAccessible, finn, lena, sitDown, test } from './at-the-table.ts';
 import { openFile, randomMatch } from './random-match.ts';
 import { expectSmooth } from './smooth.ts';
@@ -38,12 +41,24 @@ function keptHelp(page: Page): Promise<unknown> {
   });
 }
 
-for (const [game, width, height] of [
-  ['high-tide', 1280, 800],
-  ['maui', 390, 844],
-  ['strand-unter', 1280, 800],
+const texts = { de, fr, it } as const;
+
+/** Shows the same page in another language. */
+async function speak(page: Page, language: keyof typeof texts): Promise<void> {
+  await page.evaluate((wanted) => {
+    const key = 'tidetable-settings';
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...settings, language: wanted }));
+  }, language);
+  await page.reload();
+}
+
+for (const [game, width, height, language] of [
+  ['high-tide', 1280, 800, 'de'],
+  ['maui', 390, 844, 'fr'],
+  ['strand-unter', 1280, 800, 'it'],
 ] as const) {
-  test(`${game}: first where to look, then the answer and why; the match remembers it`, async ({
+  test(`${game}: first where to look, then the answer and why, also in ${language}; the match remembers it`, async ({
     page,
     site,
   }) => {
@@ -64,6 +79,13 @@ for (const [game, width, height] of [
     await expect(bubble(page)).toBeHidden();
     await page.keyboard.press('h');
     await expect(bubble(page)).toBeVisible();
+    await speak(page, language);
+    const { hint, source } = texts[language];
+    await page.getByRole('button', { name: hint.ask, exact: true }).click();
+    const spoken = page.getByRole('region', { name: hint.ask });
+    await spoken.getByRole('button', { name: hint.show }).click();
+    await expect(spoken.getByText(source)).toBeVisible();
+    await expect(spoken.getByRole('listitem').first()).toBeVisible();
   });
 }
 
@@ -184,6 +206,13 @@ test('mistakes are found, practised on the board, and come back; the form says w
   await expect(page.getByText('From one match.')).toBeVisible();
   await expect(page.getByText(/of a win given away per decision/).first()).toBeVisible();
   await expectAccessible(page);
+  for (const language of ['de', 'fr', 'it'] as const) {
+    await speak(page, language);
+    const { form, mistakes } = texts[language];
+    await expect(page.getByRole('heading', { name: form.title })).toBeVisible();
+    await expect(page.getByText(form.bars)).toBeVisible();
+    await expect(page.getByRole('link', { name: mistakes.practise })).toBeVisible();
+  }
 });
 
 test('thinking does not make the page stutter: it is done in workers, and the page’s own tasks are short', async ({

@@ -72,15 +72,17 @@ test('while a match is reviewed and decisions are looked at, the page’s own ta
   site,
   browser,
 }) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
   await openFile(page, site.app, await randomMatch('maui', { alone: true }));
-  await page.getByRole('link', { name: 'Result' }).click();
-  const look = page.getByRole('button', { name: 'Look at my decisions' });
-  await expect(look).toBeVisible();
+  await expect(page).toHaveURL(/#\/replay\//);
+  const result = page.getByRole('link', { name: 'Result' });
+  await expect(result).toBeVisible();
   await expectSmooth(browser, page, async () => {
-    await look.click();
+    await result.click();
+    await page.getByRole('button', { name: 'Look at my decisions' }).click();
     await expect(review(page).getByText(/Luck (gave|took|was even)/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Practise' })).toBeVisible();
   });
-  const workers = page.workers().map((worker) => worker.url());
-  expect(workers.some((url) => url.includes('coach'))).toBe(true);
+  for (const who of ['review', 'coach']) expect(workers.some((url) => url.includes(who))).toBe(true);
 });

@@ -82,7 +82,8 @@ export class Daily {
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;
       log.error('daily', { day, game, reason: errorMessage(error) });
-      return refuse('daily-wrong');
+      // It may be right: whoever handed it in may do so again.
+      return refuse('busy');
     } finally {
       this.#waiting.delete(person);
     }

@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { BOT_HEAP } from '../bots/bot-threads.ts';
+import { Queue } from '../support/queue.ts';
 import type { JudgedTry, TryJudge } from './judge.ts';
 import type { WrongTry } from '../../daily/verify.ts';
 
@@ -15,9 +16,13 @@ export function judgeThread(): TryJudge {
     idleTimeout: IDLE,
     resourceLimits: BOT_HEAP,
   });
+  // The pool has a queue of its own, but time in it would count.
+  const queue = new Queue();
   return {
-    judge: async (task, limit) =>
-      (await pool.run(task, { signal: AbortSignal.timeout(limit) })) as JudgedTry | WrongTry,
+    judge: (task, limit) =>
+      queue.run(
+        async () => (await pool.run(task, { signal: AbortSignal.timeout(limit) })) as JudgedTry | WrongTry,
+      ),
     stop: () => pool.destroy(),
   };
 }

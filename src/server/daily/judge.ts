@@ -19,7 +19,7 @@ export interface JudgedTry {
 
 /** Where tries are verified: it takes as long as a match of the bots. */
 export interface TryJudge {
-  /** Rejects if it takes longer than `limit` milliseconds. */
+  /** Rejects with a DOMException if it takes longer than `limit` milliseconds from when its turn has come. */
   judge(task: TryTask, limit: number): Promise<JudgedTry | WrongTry>;
   stop(): Promise<void>;
 }

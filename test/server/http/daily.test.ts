@@ -43,6 +43,19 @@ describe.each([sqlite(), postgres()])('the daily tide on $name', (databases) => 
   beforeAll(() => databases.start(), 60_000);
   afterAll(() => databases.stop());
 
+  test('a verification that takes too long refuses nothing for good', async () => {
+    const database = await databases.open(await databases.fresh());
+    const late = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+    const judge = { judge: late, stop: async () => undefined };
+    const server = await serve({ games, database, clock: () => NOON, judge });
+    await server.tend();
+    const anna = await Client.guest(server.url, 'Anna');
+    const tide = tideOf(await tidesOf(anna), 'maui');
+    const hand = { day: TODAY, game: 'maui', plies: (await played(tide, 1)).plies };
+    for (let again = 0; again < 2; again++)
+      expect((await anna.post('/daily/try', hand)).body).toMatchObject({ code: 'busy' });
+  });
+
   test('is drawn a day ahead: the commitment first, the seed at midnight', async () => {
     let now = NOON;
     const database = await databases.open(await databases.fresh());

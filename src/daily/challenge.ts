@@ -7,8 +7,7 @@ import { FastRng, type Rng } from '../engine/rng.ts';
 import { hostCommitment } from '../fair/commitment.ts';
 import { sharedLuck } from '../fair/keyed-rng.ts';
 import { dealRoot } from '../fair/roots.ts';
-import type { Day } from './day.ts';
-import { dealOf } from './deal.ts';
+import { type Day, dealOf } from './day.ts';
 import { termsOn } from './week.ts';
 
 /** What everybody may know of a day's table before it begins. */

@@ -51,3 +51,14 @@ export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
+
+/** The name of a day's deal in the files of matches: luck that everybody of that day shares. */
+export function dealOf({
+  day,
+  practice,
+}: {
+  readonly day: Day;
+  readonly practice?: true | undefined;
+}): string {
+  return `${practice ? 'practice' : 'daily'}-${day}`;
+}

@@ -1,5 +1,5 @@
 import { botSeed, type Challenge, luckOf, seatOf } from '../../daily/challenge.ts';
-import { dealOf } from '../../daily/deal.ts';
+import { dealOf } from '../../daily/day.ts';
 import { PLAYOUTS } from '../../daily/play.ts';
 import { makeId } from '../matches/create.ts';
 import type { Kept } from '../matches/kept.ts';

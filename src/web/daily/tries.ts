@@ -1,6 +1,5 @@
 import type { Challenge } from '../../daily/challenge.ts';
-import { type Day, daysAfter } from '../../daily/day.ts';
-import { dealOf } from '../../daily/deal.ts';
+import { type Day, daysAfter, dealOf } from '../../daily/day.ts';
 import { readJson, writeJson, writeText } from '../state/device-storage.ts';
 import { UNSENT_KEY } from '../state/unsent.ts';
 

@@ -17,7 +17,7 @@ export const fr: Text = {
     told: 'Les responsables de ce serveur ont quelque chose à te dire.',
     suspended: 'Tu ne peux pas jouer sur ce serveur pour le moment.',
     look: 'Voir',
-    copyByHand: 'Ce navigateur ne laisse pas la page copier. Voici le texte à copier toi-même :',
+    copyByHand: 'Ce navigateur ne laisse pas la page copier. Voici le texte à copier toi-même :',
     update: 'Une nouvelle version est disponible.',
     reload: 'Recharger',
     plain:
@@ -65,7 +65,7 @@ export const fr: Text = {
     dailyHint: 'Les mêmes dés pour tout le monde.',
     dailyDone: (n, of) => `${n} sur ${of} jouées aujourd’hui.`,
     puzzle: 'Problème du jour',
-    puzzleOf: (game) => `${game} : trouve le meilleur choix.`,
+    puzzleOf: (game) => `${game} : trouve le meilleur choix.`,
     puzzleDone: 'Résolu. Il y en a d’autres.',
     pairing: 'Recherche rapide',
     pairingHint: 'Une table avec des gens de ton niveau, en une demi-minute.',

@@ -39,7 +39,7 @@ export const fr: DailyText = {
   copied: 'Copié dans le presse-papiers.',
   shareTitle: (game, day) => `Tidetable, marée du jour · ${game} · ${day}`,
   match: 'Décompte et relecture',
-  nextGame: (game) => `Ensuite : ${game}`,
+  nextGame: (game) => `Ensuite : ${game}`,
   allDone: (time) => `Toutes les marées du jour sont jouées. Les prochaines arrivent ${time}.`,
   everybody: 'Les points de tout le monde',
   plot: (n) => (n < 2 ? `${n} essai` : `${n} essais`),

@@ -41,6 +41,12 @@ test('a set is read', () => {
   ]);
 });
 
+test('options of a match go before those of the set', () => {
+  const own = { ...set, options: { a: 1, b: 2 }, matches: [{ ...set.matches[0], options: { b: 3 } }] };
+  expect(readPuzzles(own)).toMatchObject([{ options: { a: 1, b: 3 } }]);
+  expect(readPuzzles({ ...set, options: [] })).toEqual({ problem: 'options is no object' });
+});
+
 test('of a sealed question everybody else’s answers come with it', () => {
   const sealed = { ...set, puzzles: [{ ...puzzle, sealed: 2 }] };
   expect(readPuzzles(sealed)).toMatchObject([{ others: [[1, 'take dollars 2']] }]);

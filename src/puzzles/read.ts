@@ -30,7 +30,8 @@ function setOf(given: unknown): Puzzle[] {
   if (set.version !== PUZZLES_VERSION) throw new Unfit('this version of the format is not known here');
   const game = text(set.game, 'game');
   const rules = whole(set.rules, 'rules', 1, 1000);
-  const matches = list(set.matches, 'matches').map((each, i) => matchOf(each, `match ${i}`));
+  const usual = record(set.options ?? {}, 'options') as Options;
+  const matches = list(set.matches, 'matches').map((each, i) => matchOf(each, usual, `match ${i}`));
   const puzzles = list(set.puzzles, 'puzzles').map((each) => puzzleOf(each, { game, rules, matches }));
   const ids = new Set(puzzles.map(({ id }) => id));
   if (ids.size < puzzles.length) throw new Unfit('two puzzles have the same id');
@@ -43,11 +44,12 @@ interface SetMatch {
   readonly plies: readonly Ply[];
 }
 
-function matchOf(given: unknown, what: string): SetMatch {
+/** `usual` are the options of the set: a figure that is corrected later does not change its matches. */
+function matchOf(given: unknown, usual: Options, what: string): SetMatch {
   const { seats, options, plies } = record(given, what);
   return {
     seats: whole(seats, `${what}: seats`, 1, 12),
-    options: record(options, `${what}: options`) as Options,
+    options: { ...usual, ...(record(options, `${what}: options`) as Options) },
     plies: text(plies, `${what}: plies`)
       .split('\n')
       .map((line) => plyOf(line, what)),

@@ -58,7 +58,13 @@ export function assembled({ game, seed, most, explain }: Assembling, mined: read
   );
   const matches = [...new Set(lines.map(({ match }) => match))];
   const json = (value: unknown): string => JSON.stringify(value);
-  const head = { format: PUZZLES_FORMAT, version: PUZZLES_VERSION, game: game.id, rules: game.rules };
+  const head = {
+    format: PUZZLES_FORMAT,
+    version: PUZZLES_VERSION,
+    game: game.id,
+    rules: game.rules,
+    options: defaults(game.options),
+  };
   return [
     `${json(head).slice(0, -1)},"matches":[`,
     matches.map((match) => json(matchOf(game, match, lines))).join(',\n'),

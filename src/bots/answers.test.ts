@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type AnyGame, CHANCE, type Seat } from '../engine/game.ts';
-import { defaults, everything } from '../engine/options.ts';
+import { everything } from '../engine/options.ts';
 import { FastRng } from '../engine/rng.ts';
 import { games } from '../games/index.ts';
+import { pinned } from '../games/testing.ts';
 import type { Question } from './bot.ts';
 import { loadBot } from './index.ts';
 
@@ -27,7 +28,7 @@ const EVERY = 11;
 function* questions(game: AnyGame): Generator<Question<unknown>> {
   let seen = 0;
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-    for (const options of [defaults(game.options), everything(game.options)]) {
+    for (const options of [pinned(game), pinned(game, everything(game.options))]) {
       const rng = new FastRng(11, seats);
       const s = game.setup(seats, options, game.rules);
       for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {

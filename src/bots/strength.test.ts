@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaults } from '../engine/options.ts';
 import { FastRng } from '../engine/rng.ts';
 import { games } from '../games/index.ts';
+import { pinned } from '../games/testing.ts';
 import type { AnyBot } from './bot.ts';
 import { loadBot } from './index.ts';
 import { winShare } from './search/outcome.ts';
@@ -21,7 +21,7 @@ interface Cell {
 async function shareOf({ id, hero, rivals, players, matches, playouts = 1000 }: Cell): Promise<number> {
   const game = await games[id]!.load();
   const [bot, rival] = (await Promise.all([loadBot(id, hero), loadBot(id, rivals)])) as [AnyBot, AnyBot];
-  const options = defaults(game.options);
+  const options = pinned(game);
   let wins = 0;
   for (let i = 0; i < matches; i++) {
     const seat = i % players;

@@ -4,6 +4,7 @@ import { CHANCE } from '../engine/game.ts';
 import { FastRng } from '../engine/rng.ts';
 import { defaults } from '../engine/options.ts';
 import { games } from './index.ts';
+import { pinned } from './testing.ts';
 import { whyNotCodes as highTide, whyNot as highTideWhy } from './high-tide/choices/why-not.ts';
 import { whyNotCodes as maui, whyNot as mauiWhy } from './maui/choices/why-not.ts';
 import { whyNotCodes as strandUnter, whyNot as strandUnterWhy } from './strand-unter/choices/why-not.ts';
@@ -70,7 +71,7 @@ describe.each(cases)('%s', (id, codes, why, texts, changes) => {
 
 test('the sentence of the brief: no die shows the colour of a beach', async () => {
   const game = await games['high-tide']!.load();
-  const s = game.setup(3, defaults(game.options), 1);
+  const s = game.setup(3, pinned(game), 1);
   for (const [seat, text] of [
     [CHANCE, 'towels 0 1 2'],
     [0, 'roll'],

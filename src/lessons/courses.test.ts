@@ -27,6 +27,16 @@ describe.each(Object.entries(sizes))('%s', (id, size) => {
       expect({ [lesson.id]: checkLesson(lesson, game, parts) }).toEqual({ [lesson.id]: [] });
   });
 
+  test('every lesson names every option: a default that is corrected later does not change it', async () => {
+    const { options } = await entry.load();
+    const missing = (await loadCourse(id)).flatMap((lesson) =>
+      [lesson.match, ...lesson.steps.flatMap(({ start }) => start?.match ?? [])].flatMap((match) =>
+        Object.keys(options).filter((key) => !Object.hasOwn(match.options as object, key)),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('there is something to do in every step', async () => {
     const idle = (await loadCourse(id)).flatMap((lesson) =>
       lesson.steps.flatMap(({ move, quiz }, index) =>

@@ -4,7 +4,19 @@ import { freshPath, OURS, tidetable } from '../testing.ts';
 
 test('figures of a few matches, the same each time, as an object, a module and a picture', async () => {
   const [out, plot] = [freshPath(), freshPath()];
-  const argv = ['calibrate', 'high-tide', '--players', '3', '--matches', '2', '--seed', '5', '--json'];
+  const asMeasured = ['--options', 'length=20,rental=4'];
+  const argv = [
+    'calibrate',
+    'high-tide',
+    '--players',
+    '3',
+    '--matches',
+    '2',
+    '--seed',
+    '5',
+    '--json',
+    ...asMeasured,
+  ];
   const first = await tidetable([...argv, '--out', out, '--plot', plot], { registry: OURS });
   expect(first.status).toBe(0);
   const { passed, reasons, figures } = JSON.parse(first.out) as {

@@ -30,7 +30,7 @@ export interface Table {
 }
 
 /** Tests that are about something else do not depend on the default figures. */
-const FIGURES = {
+export const FIGURES = {
   length: 20,
   rental: 4,
   coinValues: [1, 2, 3, 4, 5, 6, 7, 8],

@@ -20,7 +20,7 @@ export interface Deal {
 }
 
 /** Tests that are about something else do not depend on the default figures. */
-const FIGURES: Partial<Options> = {
+export const FIGURES: Partial<Options> = {
   values: 'plain',
   trackLength: 15,
   extension: 15,

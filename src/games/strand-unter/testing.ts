@@ -11,11 +11,15 @@ import { everybody, type State } from './state.ts';
 /** Helpers for the tests: positions written down in letters, and answers given as texts. */
 
 /** Tests that are about something else do not depend on the default figures. */
-export const printed: Options = {
-  ...(defaults(game.options) as Options),
+export const FIGURES = {
   shells: [20, 20, 20, 20],
   dial: [1, 2, 3, 4, 5, 6],
-};
+  cards0: [2100, 210, 21, 1002, 111, 1011, 1101, 1110],
+  cards1: [2200, 220, 22, 2002, 2011, 1201, 1120, 112],
+  cards2: [3020, 302, 2030, 203, 2201, 1220, 122, 2012],
+  cards3: [3210, 321, 1032, 2103, 2211, 1221, 1122, 2112],
+} as const;
+export const printed: Options = { ...(defaults(game.options) as Options), ...FIGURES };
 
 /** `'wwgk'` as numbers of white, grey, brown and black shells. */
 export function shells(text: string): number[] {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { defaults } from '../../engine/options.ts';
 import { games } from '../../games/index.ts';
+import { pinned } from '../../games/testing.ts';
 import { judgeFor } from '../judge/registry.ts';
 import { randomMatch } from '../testing.ts';
 import { planReview } from './review.ts';
 
 test('a closed gate keeps verdicts on choices back, an open one shows them; the books are the same', async () => {
   const game = await games['maui']!.load();
-  const terms = { seats: 2, options: defaults(game.options), rules: game.rules };
+  const terms = { seats: 2, options: pinned(game), rules: game.rules };
   const plan = planReview(
     { game: 'maui', terms, plies: randomMatch(judgeFor('maui', 2)!, terms, 4) },
     'quick',

@@ -6,6 +6,7 @@ import * as maui from '../../games/maui/data.ts';
 import { BAR_POINTS, SURFER_BAR_POINTS, SURFER_WET_POINTS } from '../../games/high-tide/rules.ts';
 import { LARGE_WAVE, SMALL_WAVE } from '../../games/high-tide/vocabulary.ts';
 import { games } from '../../games/index.ts';
+import { pinned } from '../../games/testing.ts';
 import { LAST_ROUND, OUTERMOST, TURN } from '../../games/strand-unter/vocabulary.ts';
 import type { HelpSection } from './board.ts';
 import { filled, optionsOf } from './figures.ts';
@@ -70,7 +71,7 @@ test('a table that corrects its figures reads its own in the help', async () => 
   expect(read).toContain('goes back 6 to 9 spaces');
   expect(read).toContain('a bar and 27 spaces of sand');
   expect(read).toContain('rental starts on space 5.');
-  const usual = texts(filled(help, defaults(game.options), 'en')).join(' ');
+  const usual = texts(filled(help, pinned(game), 'en')).join(' ');
   expect(usual).toContain('There are seven shark tiles: 1, 2, 2, 3, 3, 4 and 5.');
   expect(usual).toContain('a bar and 20 spaces of sand');
 });

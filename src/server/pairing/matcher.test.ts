@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FastRng, pickOne, shuffle } from '../../engine/rng.ts';
 import type { Seeker } from '../store/subjects/seeker.ts';
@@ -130,4 +132,15 @@ test('10,000 people arrive over an hour: nobody is lost or seated twice, waits a
   expect(figures.waitMedian).toBeLessThan(10);
   expect(figures.wait95).toBeLessThan(35);
   expect(figures.gap95).toBeLessThan(350);
+  // The page of the decision has the figures of this run.
+  const whole = (value: number) => value.toFixed(0);
+  const page = readFileSync(
+    join(import.meta.dirname, '../../../docs/decisions/0030-quick-pairing.md'),
+    'utf8',
+  );
+  expect(page.replaceAll(/\s+/g, ' ')).toContain(
+    `Median wait ${figures.waitMedian.toFixed(1)} s, 95 % within ${whole(figures.wait95)} s, the longest ${whole(figures.longest)} s (a particular size without bots); ` +
+      `tables ${whole(figures.gapMedian)} points apart in the median, ${whole(figures.gap95)} at 95 %; ` +
+      `${figures.withBots} people sat with bots; ${figures.left} were left over, all without bots; nobody was lost or doubled.`,
+  );
 });

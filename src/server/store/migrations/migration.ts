@@ -13,3 +13,12 @@ export function references(table: string, column: string, name = table): string 
   BEGIN SELECT RAISE(ABORT, 'the person is still named'); END;
   `;
 }
+
+/** Takes back what `references` made. */
+export function dropReferences(name: string): string {
+  return `
+  DROP TRIGGER ${name}_insert_names_somebody;
+  DROP TRIGGER ${name}_update_names_somebody;
+  DROP TRIGGER people_of_${name}_stay;
+  `;
+}

@@ -7,7 +7,7 @@ import { friendMigrations } from './friend-migrations.ts';
 import { type Migration, references } from './migration.ts';
 import { moderationMigrations } from './moderation-migrations.ts';
 import { puzzleMigrations } from './puzzle-migrations.ts';
-import { ratingMigrations } from './rating-migrations.ts';
+import { keptRatingMigrations, ratingMigrations } from './rating-migrations.ts';
 import { adjustedMigrations, reviewMigrations } from './review-migrations.ts';
 
 /**
@@ -389,4 +389,5 @@ export const migrations: readonly Migration[] = [
   ...adjustedMigrations,
   ...puzzleMigrations,
   ...friendMigrations,
+  ...keptRatingMigrations,
 ];

@@ -1,4 +1,4 @@
-import { type Migration, references } from './migration.ts';
+import { dropReferences, type Migration, references } from './migration.ts';
 
 /** A part of the list in migrations.ts, with its place there. */
 export const ratingMigrations: readonly Migration[] = [
@@ -56,5 +56,18 @@ export const ratingMigrations: readonly Migration[] = [
   {
     postgres: 'ALTER TABLE seekers ADD FOREIGN KEY (person) REFERENCES people (key);',
     sqlite: references('seekers', 'person'),
+  },
+];
+
+/** A later part of the list. */
+export const keptRatingMigrations: readonly Migration[] = [
+  // Ratings of deleted people stay under their bare number: matches of theirs may still wait for a turn or a review, and give others what they
+  // would have given.
+  {
+    postgres: `
+  ALTER TABLE ratings DROP CONSTRAINT ratings_person_fkey;
+  ALTER TABLE adjusted_ratings DROP CONSTRAINT adjusted_ratings_person_fkey;
+  `,
+    sqlite: `${dropReferences('ratings')}${dropReferences('adjusted_ratings')}`,
   },
 ];

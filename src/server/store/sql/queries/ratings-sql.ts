@@ -21,18 +21,16 @@ export const ratingsSql = {
   insertStep: 'INSERT INTO rating_steps (generation, match, after_match) VALUES ($1, $2, $3)',
   insertSteps: `INSERT INTO rating_steps (generation, match, after_match) VALUES ${ROWS}`,
   setRating: `INSERT INTO ratings (generation, person, game, theta, variance, matches, at)
-    SELECT $1, key, $3, $4, $5, $6, $7 FROM people WHERE key = $2
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (generation, person, game) DO UPDATE SET theta = excluded.theta, variance = excluded.variance,
       matches = excluded.matches, at = excluded.at`,
   switchRatings: 'UPDATE rating_standing SET generation = $3 WHERE turn = $1 AND generation = $2',
   tidyRatings: 'DELETE FROM ratings WHERE generation < $1',
   tidySteps: 'DELETE FROM rating_steps WHERE generation < $1',
-  deleteRatingsOf: 'DELETE FROM ratings WHERE person = $1',
-  deleteAdjustedOf: 'DELETE FROM adjusted_ratings WHERE person = $1',
   beginAdjusting: `INSERT INTO adjusted_standing (game, turn, generation) VALUES ($1, 0, 0) ON CONFLICT (game) DO NOTHING`,
   advanceAdjusted: `UPDATE adjusted_standing SET turn = $4, generation = $5 WHERE game = $1 AND turn = $2 AND generation = $3`,
   setAdjusted: `INSERT INTO adjusted_ratings (generation, person, game, theta, variance, matches, reviewed, at)
-    SELECT $1, key, $3, $4, $5, $6, $7, $8 FROM people WHERE key = $2
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (generation, person, game) DO UPDATE SET theta = excluded.theta, variance = excluded.variance,
       matches = excluded.matches, reviewed = excluded.reviewed, at = excluded.at`,
   tidyAdjusted: 'DELETE FROM adjusted_ratings WHERE game = $1 AND generation < $2',

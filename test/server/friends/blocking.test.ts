@@ -4,7 +4,8 @@ import type { Seeking } from '../../../src/wire/subjects/pairing.ts';
 import type { ChatInfo, YourTable } from '../../../src/wire/server.ts';
 import type { Client, Page } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { serve } from '../harness/harness.ts';
+import { playOut, seated, serve } from '../harness/harness.ts';
+import { opened, read } from '../duplicate/playing.ts';
 import { Listener, programOf } from '../harness/program.ts';
 import { code, idOf, listed, people, twoSeats } from './people.ts';
 
@@ -126,6 +127,70 @@ describe.each([sqlite(), postgres()])('blocking on $name', (databases) => {
     expect((await troll.get(`/people/${annaId}`)).body.blocked).toBe(false);
     expect((await troll.post('/account/delete', { confirm: 'Troll' })).status).toBe(200);
     expect((await anna.get('/friends')).body).toMatchObject({ blocked: [] });
+  });
+
+  test('after a match only those meet again who have not blocked each other', async () => {
+    const server = await fresh();
+    const trio = async () => {
+      const { table, people: all } = await seated(server, 3);
+      const [anna, troll, carla] = all as [Client, Client, Client];
+      await playOut(table.id, all);
+      await block(anna, troll);
+      return { id: table.id, anna, troll, carla };
+    };
+    const rematch = (client: Client, id: string) => client.post(`/matches/${id}/rematch`);
+    const seatsAt = async (client: Client, id: string) =>
+      ((await client.get(`/matches/${id}`)).body.table as YourTable).seats.map(({ name }) => name ?? '');
+
+    // Whoever comes first decides who can come.
+    const hers = await trio();
+    const { id } = (await rematch(hers.anna, hers.id)).body.table as YourTable;
+    expect(await code(rematch(hers.troll, hers.id))).toBe('closed-to-you');
+    expect(await code(hers.troll.get(`/matches/${id}`))).toBe('closed-to-you');
+    const page = await hers.troll.page();
+    expect(await page.ask({ type: 'rematch', match: hers.id })).toMatchObject({ code: 'closed-to-you' });
+    expect((await rematch(hers.carla, hers.id)).status).toBe(200);
+    expect((await seatsAt(hers.anna, id)).filter((name) => name !== '').toSorted()).toEqual([
+      'Player 0',
+      'Player 2',
+    ]);
+
+    const his = await trio();
+    const next = (await rematch(his.carla, his.id)).body.table as YourTable;
+    expect((await rematch(his.troll, his.id)).body.table).toMatchObject({ id: next.id });
+    expect(await code(rematch(his.anna, his.id))).toBe('you-blocked');
+    expect(await seatsAt(his.carla, next.id)).not.toContain('Player 0');
+    // What was played stays open to both.
+    for (const client of [his.anna, his.troll])
+      expect((await client.get(`/matches/${his.id}`)).status).toBe(200);
+  });
+
+  test('nobody joins a duplicate with somebody who has blocked them, whoever hosts it', async () => {
+    const server = await fresh();
+    const [anna, troll, carla] = await people(server, 'Anna', 'Troll', 'Carla');
+    await block(anna, troll);
+    const join = (client: Client, id: string) => client.post(`/duplicates/${id}/join`);
+    const [hers, his, third] = [await opened(anna), await opened(troll), await opened(carla)];
+    expect(await code(join(troll, hers.id))).toBe('closed-to-you');
+    expect(await code(join(anna, his.id))).toBe('you-blocked');
+    expect((await join(anna, third.id)).status).toBe(200);
+    expect(await code(join(troll, third.id))).toBe('closed-to-you');
+    expect((await read(carla, third.id)).players.map(({ name }) => name)).toEqual(['Carla', 'Anna']);
+    // Its host does not play, and is met all the same.
+    const watched = await opened(anna, { plays: false });
+    expect(await code(join(troll, watched.id))).toBe('closed-to-you');
+    // Whoever has a place already keeps it: nothing that runs is spoilt.
+    await join(carla, hers.id);
+    await anna.post(`/duplicates/${hers.id}/start`);
+    await block(anna, carla);
+    expect((await join(carla, hers.id)).status).toBe(200);
+    // Its tables are closed to whoever is blocked, and to nobody else.
+    const [board] = (await read(anna, hers.id)).boards.filter(({ round }) => round === 0);
+    const [guest] = await people(server, 'Dora');
+    const watch = { type: 'watch', match: board?.match ?? '', viewer: 'public' } as const;
+    const [trolls, doras] = [await troll.page(), await guest.page()];
+    expect(await trolls.ask(watch)).toMatchObject({ type: 'refused' });
+    expect((await doras.ask(watch)).type).toMatch(/update|refused/);
   });
 
   test('people who have blocked each other are never paired', async () => {

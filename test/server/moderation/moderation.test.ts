@@ -354,6 +354,50 @@ describe.each([sqlite(), postgres()])('moderation on $name', (databases) => {
     expect((await mod.get('/admin/reports?status=closed')).body.reports).toEqual([]);
   });
 
+  test('a year after they ended, reports and acts are deleted; what is open, holds or waits for an answer stays', async () => {
+    const { store, server, mod, ann, pass } = await start();
+    const names = ['Ben', 'Carl', 'Dora', 'Emil', 'Fay'];
+    const all = await Promise.all(names.map((name) => Client.guest(server.url, name)));
+    // Guests would be deleted before.
+    for (const [n, each] of all.entries())
+      await each.post('/account/password', { login: names[n] as string, password: PASSWORD });
+    const [ben, carl, dora, emil, fay] = all as [Client, Client, Client, Client, Client];
+    const act = async (client: Client, what: object) => {
+      const { status } = await mod.post('/admin/act', { person: await idOf(client), ...what });
+      expect(status).toBe(200);
+    };
+    const appeal = async (client: Client) => {
+      const [{ id } = { id: '' }] = (await mine(client)).acts;
+      expect((await client.post('/moderation/appeal', { id, text: 'I did nothing.' })).status).toBe(200);
+      return id;
+    };
+    const name = await reported(ann, { kind: 'name', person: await idOf(ben) });
+    await mod.post('/admin/act', { act: 'warn', report: name.id });
+    await reported(ann, { kind: 'name', person: await idOf(carl) });
+    await act(carl, { act: 'mute', hours: 24 * 365 });
+    for (const each of [dora, emil, fay]) await act(each, { act: 'warn', reason: 'Careful.' });
+    await appeal(emil);
+    await mod.post('/admin/answer-appeal', { id: await appeal(fay), answer: 'It stands.', lift: false });
+    const keys = await Promise.all(
+      all.map(async (each) => (await store.friends.person(await idOf(each)))?.key ?? 0),
+    );
+    const left = async () => ({
+      closed: (await store.moderation.reports(false, 1e9, 10)).length,
+      open: (await store.moderation.reports(true, 1e9, 10)).length,
+      acts: await Promise.all(keys.map(async (key) => (await store.moderation.actsOn(key, 10)).length)),
+    });
+    pass(364 * 24 * HOUR);
+    await server.tend();
+    expect(await left()).toEqual({ closed: 1, open: 1, acts: [1, 1, 1, 1, 1] });
+    pass(2 * 24 * HOUR);
+    await server.tend();
+    expect(await left()).toEqual({ closed: 0, open: 1, acts: [0, 1, 0, 1, 0] });
+    // A year after the mute has ended.
+    pass(365 * 24 * HOUR);
+    await server.tend();
+    expect((await left()).acts).toEqual([0, 0, 0, 1, 0]);
+  });
+
   test('reports are limited for each person', async () => {
     const { server, table, ann } = await start();
     const people = await Promise.all(Array.from({ length: 20 }, (_, n) => Client.guest(server.url, `G${n}`)));

@@ -14,6 +14,13 @@ test('a moment of today is a time of day, any other has its date', () => {
       expect(momentIn(language, at(day, 14, 20), noon)).toMatch(new RegExp(`${day}.*2(0|:20)`));
 });
 
+test('a moment that is far away has its year, and no time of day', () => {
+  const year = (number: number) => new Date(number, 0, 5, 14, 20).getTime();
+  expect(momentIn('de', year(2025), noon)).toBe('5. Jan. 2025');
+  expect(momentIn('en-GB', year(2028), noon)).toBe('5 Jan 2028');
+  expect(momentIn('de', year(2027), noon)).toBe('Di., 5. Jan., 14:20');
+});
+
 test('a duration is minutes and seconds, then whole hours, then whole days', () => {
   const hour = 3_600_000;
   expect(durationIn('en', -5)).toBe('0:00');

@@ -17,8 +17,13 @@ export function durationIn(language: string, milliseconds: number): string {
 const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
 const dayAndTime = { weekday: 'short', day: 'numeric', month: 'short', ...clockTime } as const;
 
-/** A point in time in local format: only the time if it is today, else with the date. */
+const dayOfYear = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** Within half a year a date needs no year. */
+const NEAR = 182 * DAY;
+
+/** A point in time in local format: only the time if it is today, else with the date; the date and its year if it is far away. */
 export function momentIn(locale: string, at: number, today: number): string {
   const isToday = new Date(at).toDateString() === new Date(today).toDateString();
-  return new Intl.DateTimeFormat(locale, isToday ? clockTime : dayAndTime).format(at);
+  const format = isToday ? clockTime : Math.abs(at - today) < NEAR ? dayAndTime : dayOfYear;
+  return new Intl.DateTimeFormat(locale, format).format(at);
 }

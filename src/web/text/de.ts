@@ -14,7 +14,7 @@ export const de: Text = {
     close: 'Schließen',
     loading: 'Die Flut kommt …',
     accountChanged: 'An deinem Konto hat sich etwas geändert.',
-    told: 'Die Betreuung dieses Servers hat dir etwas mitzuteilen.',
+    told: 'Das Team dieses Servers hat dir etwas mitzuteilen.',
     suspended: 'Du kannst auf diesem Server vorerst nicht spielen.',
     look: 'Ansehen',
     copyByHand: 'Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text zum Selbstkopieren:',

@@ -20,7 +20,7 @@ export const de: DuplicateText = {
   clock: 'So wird gespielt',
   live: 'Zügig',
   liveHint: 'Alle spielen jetzt. Ist die Zeit um, springt ein Bot ein.',
-  days: 'Über Tage',
+  days: 'Über mehrere Tage',
   daysHint: (n) => `${n} Tage für jede Entscheidung. Danach springt ein Bot ein.`,
   bots: 'Bots für freie Plätze',
   chips: {

@@ -75,7 +75,7 @@ export const lobby: LobbyText = {
     gentleHint: (minutes) => `Nach ${minutes} Minuten gibt es einen freundlichen Stups, sonst nichts.`,
     live: 'Zügig',
     liveHint: (seconds, minutes) => `${seconds} Sekunden je Entscheidung und ${minutes} Minuten Reserve.`,
-    days: 'Über Tage',
+    days: 'Über mehrere Tage',
     daysHint: (days) => (days === 1 ? 'Ein Tag je Entscheidung.' : `${days} Tage je Entscheidung.`),
     left: (time) => `noch ${time}`,
     reserve: (time) => `${time} Reserve`,

@@ -6,7 +6,7 @@ export const ratings: typeof en = {
     title: 'Wertungszahl',
     wanted: 'Zählt die Partie?',
     casual: 'Nur zum Spaß',
-    casualHint: 'Niemandes Wertungszahl ändert sich.',
+    casualHint: 'Die Wertungszahlen ändern sich nicht.',
     rated: 'Gewertet',
     ratedHint: 'Wer sich setzt, ist einverstanden. Wer die Partie verlässt, hat sie verloren.',
     why: {
@@ -62,15 +62,15 @@ export const ratings: typeof en = {
     download: 'Herunterladen',
   },
   insight: {
-    favourites: 'Lieblingsspiele',
+    favourites: 'Am liebsten gespielt',
     adjusted: 'Ohne Glück gerechnet:',
     adjustedHint: (reviewed, matches) =>
       matches === 1 ? 'Bisher aus 1 Partie.' : `Bisher aus ${matches} Partien, davon ${reviewed} analysiert.`,
     luck: 'Glück auf Dauer',
     luckIs: (mean, band, matches) =>
-      `Nach ${matches === 1 ? '1 Partie' : `${matches} Partien`} macht das Glück ${mean} eines Sieges pro Partie aus. Bis ±${band} ist reiner Zufall.`,
+      `Nach ${matches === 1 ? '1 Partie' : `${matches} Partien`} macht das Glück ${mean} eines Sieges pro Partie aus. Bis ±${band} erklärt es der Zufall allein.`,
     luckInside: 'Es gleicht sich also aus, wie es soll.',
-    luckOutside: 'Das ist mehr, als der Zufall meist bringt: Einem von zwanzig geht es so.',
+    luckOutside: 'Das ist mehr, als der Zufall meist bringt: So geht es einer von zwanzig Personen.',
     luckUnit: 'In Anteilen eines Sieges. Mit jeder Partie wird das Band schmaler.',
     luckPlot: 'Mittleres Glück pro Partie, von Partie zu Partie, mit dem Band des reinen Zufalls',
     tableMatches: 'Partien',
@@ -103,7 +103,7 @@ export const ratings: typeof en = {
         name: 'Die Düne hinauf',
         how: 'Gewinne eine Partie, in der der Bot „Experte“ mitspielt.',
       },
-      'ten-lessons': { name: 'Klassenbeste', how: 'Beende zehn Lektionen mit drei Sternen.' },
+      'ten-lessons': { name: 'Mit Auszeichnung', how: 'Beende zehn Lektionen mit drei Sternen.' },
       'all-tides': { name: 'Mit dem Mond', how: 'Spiele die Tide des Tages in jedem Spiel.' },
       stayed: { name: 'Vor Anker', how: 'Bleib bis zum Ende von zehn Partien, die du nicht gewinnst.' },
       'against-luck': {

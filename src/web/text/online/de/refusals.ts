@@ -30,7 +30,7 @@ export const refusals: RefusalsText = {
     'not-accepted': 'Dieser Gegner nimmt solche Tische nicht an.',
     'no-invitation': 'Diese Einladung ist beantwortet, oder die Partie hat schon begonnen.',
     'closed-to-you': 'Das steht dir nicht offen.',
-    'you-blocked': 'Du hast dort jemanden blockiert. Gib die Person zuerst frei, auf der Seite Freunde.',
+    'you-blocked': 'Du hast dort jemanden blockiert. Hebe das zuerst auf der Seite „Freunde“ auf.',
     'no-challenge': 'Diese Herausforderung ist nicht mehr offen.',
     'bad-name': 'Ein Name hat 1 bis 40 Zeichen.',
     'bad-options': 'Diese Optionen passen nicht zum Spiel.',

@@ -10,7 +10,7 @@ export const moderation: typeof en = {
     kinds: { name: 'Du nom', chat: 'De ce message', stalling: 'Fait attendre tout le monde' },
     text: 'Que s’est-il passé ? (facultatif)',
     send: 'Envoyer le signalement',
-    sent: 'Merci. Quelqu’un va regarder ; ton profil dira ce qu’il en est advenu.',
+    sent: 'Merci. Quelqu’un va regarder ; tu verras dans ton profil ce qui a été décidé.',
     mine: 'Tes signalements',
     about: { name: 'Un nom', chat: 'Un message', stalling: 'Fait attendre' },
     status: {
@@ -30,7 +30,7 @@ export const moderation: typeof en = {
     },
     lifted: 'Cette mesure a été levée.',
     over: 'Cette mesure a pris fin.',
-    read: 'J’ai lu',
+    read: 'J’ai lu ce message',
     appeal: 'Contester',
     appealText: 'Pourquoi est-ce injuste, à ton avis ? Tu peux écrire une fois.',
     send: 'Envoyer la contestation',

@@ -27,7 +27,7 @@ export const pairing: typeof en = {
           ? 'Une autre personne cherche ces jeux.'
           : `${n} autres personnes cherchent ces jeux.`,
     botsIn: (time) => `Des bots prendront les places libres dans ${time}.`,
-    noBots: 'Sans bots : cela peut durer.',
+    noBots: 'Sans bots : l’attente peut être longue.',
     refuseBots: 'Pas de bots',
     allowBots: 'D’accord pour les bots',
     wider: 'Plus tu attends, plus les niveaux peuvent s’écarter.',

@@ -19,9 +19,9 @@ export const ratings: typeof en = {
     },
     within: (number, within) => `${number} ± ${within}`,
     provisional: 'provisoire',
-    provisionalHint: 'Trop peu de parties pour comparer ce nombre à d’autres.',
-    howTo: 'Les bots moyens ont 1500. Le nombre après ± indique la marge d’erreur.',
-    waiting: 'Ton classement arrive…',
+    provisionalHint: 'Encore trop peu de parties pour comparer ce nombre à d’autres.',
+    howTo: 'Les bots de niveau moyen sont à 1500. Le nombre après ± indique la marge d’erreur.',
+    waiting: 'Calcul de ton classement…',
     unrated: 'Cette partie n’a pas été classée.',
     same: 'Ton classement reste le même.',
     left: 'Un bot a joué à ta place : la partie compte comme perdue.',
@@ -50,7 +50,7 @@ export const ratings: typeof en = {
     leftEarly: 'Quittée',
     against: 'Contre',
     anybody: 'Tout le monde',
-    gone: 'quelqu’un qui est parti',
+    gone: 'une personne qui n’est plus là',
     replay: 'Revoir',
     record: 'Résultats par adversaire',
     recordOf: (wins, matches) =>
@@ -61,8 +61,8 @@ export const ratings: typeof en = {
     download: 'Télécharger',
   },
   insight: {
-    favourites: 'Jeux préférés',
-    adjusted: 'Sans la chance :',
+    favourites: 'Préférences',
+    adjusted: 'Hors chance :',
     adjustedHint: (reviewed, matches) =>
       matches === 1
         ? 'D’après 1 partie jusqu’ici.'

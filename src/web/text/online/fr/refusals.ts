@@ -29,7 +29,7 @@ export const refusals: RefusalsText = {
     'name-taken': 'Quelqu’un d’autre porte déjà ce nom.',
     'not-accepted': 'Cet adversaire n’accepte pas ce genre de table.',
     'no-invitation': 'Cette invitation a reçu une réponse, ou la partie a déjà commencé.',
-    'closed-to-you': 'Ce n’est pas ouvert pour toi.',
+    'closed-to-you': 'Tu n’y as pas accès.',
     'you-blocked': 'Tu as bloqué quelqu’un ici. Débloque d’abord cette personne, à la page Amis.',
     'no-challenge': 'Ce défi n’est plus ouvert.',
     'bad-name': 'Un nom compte de 1 à 40 lettres.',

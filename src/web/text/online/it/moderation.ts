@@ -30,7 +30,7 @@ export const moderation: typeof en = {
     },
     lifted: 'Il provvedimento è stato revocato.',
     over: 'Il provvedimento è terminato.',
-    read: 'Ho letto',
+    read: 'Ho letto questo avviso',
     appeal: 'Fai ricorso',
     appealText: 'Perché secondo te è sbagliato? Puoi scrivere una volta sola.',
     send: 'Invia il ricorso',

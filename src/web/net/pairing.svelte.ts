@@ -20,8 +20,8 @@ export function lastWish(games: readonly string[]): SeekWish {
   return { ...usual, ...kept, games: known.length > 0 ? known : usual.games };
 }
 
-/** View model of the search for a table: asks the server how it stands until `leave`. */
-export class PairingView {
+/** The search for a table: asks the server how it stands, wherever in the app the person is, until it ends or the person is at the table. */
+class Pairing {
   seeking = $state.raw<Seeking>();
   refused = $state<RefusedCode>();
   /** Milliseconds by which the server's clock is ahead of this device's. */
@@ -42,7 +42,13 @@ export class PairingView {
     this.#take(await call<Seeking>('/pairing/cancel', {}));
   }
 
-  leave(): void {
+  /** The person is at the table. */
+  arrived(): void {
+    this.seeking = undefined;
+    this.#stop();
+  }
+
+  #stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
@@ -56,7 +62,11 @@ export class PairingView {
     this.refused = undefined;
     this.ahead = answer.now - Date.now();
     this.seeking = answer;
-    if (answer.state === 'seeking') this.#timer ??= setInterval(() => void this.ask(), ASK_EVERY);
-    else this.leave();
+    // A table that somebody does not come to is closed, and the search goes on for the others.
+    if (answer.state === 'idle') this.#stop();
+    else this.#timer ??= setInterval(() => void this.ask(), ASK_EVERY);
   }
 }
+
+/** One search for the whole app: it goes on while somebody plays bots meanwhile. */
+export const pairing = new Pairing();

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../at-the-table.ts';
 import { autoplay, expect, phone, test } from './table.ts';
 
 test('four people press one button each, play a rated match, and see what it made of their ratings', async ({
@@ -51,4 +52,32 @@ test('four people press one button each, play a rated match, and see what it mad
   await lena.locator('.rivals a').first().click();
   await expect(lena.locator('.ratings .number')).toBeVisible();
   await expect(lena.locator('.rivals a')).toHaveCount(2);
+});
+
+test('the search goes on while somebody is elsewhere in the app, and a line on every page leads to the table', async ({
+  people,
+  server,
+}) => {
+  const pages = [await people.page(phone), await people.page()] as const;
+  const [eva, finn] = pages;
+  const wish = { games: ['maui'], sizes: [2], pace: 'live', rated: false, bots: false };
+  const look = async (page: (typeof pages)[number], name: string) => {
+    await page.addInitScript((kept) => localStorage.setItem('tidetable-pairing', kept), JSON.stringify(wish));
+    await page.goto(`${server.url}/#/pairing`);
+    await page.locator('.start input').fill(name);
+    await page.locator('.start form button').click();
+  };
+  await look(eva, 'Eva');
+  await eva.getByRole('link', { name: 'Play bots meanwhile' }).click();
+  await expect(eva.locator('.asks').getByRole('link', { name: 'Looking for a table' })).toBeVisible();
+  await expectAccessible(eva);
+  await eva.getByRole('button', { name: 'Stop looking' }).click();
+  await expect(eva.locator('.asks').getByRole('link', { name: 'Looking for a table' })).toBeHidden();
+
+  await eva.goto(`${server.url}/#/pairing`);
+  await eva.getByRole('link', { name: 'Play bots meanwhile' }).click();
+  await look(finn, 'Finn');
+  await eva.getByRole('link', { name: 'To the table' }).click();
+  for (const page of pages) await expect(page.locator('.table')).toBeVisible({ timeout: 60_000 });
+  await expect(eva.locator('.asks')).not.toContainText('A table is ready!');
 });

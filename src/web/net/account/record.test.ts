@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProfileMatch } from '../../../wire/subjects/ratings.ts';
-import { chosenFrom, outcomeOf, recordOf } from './record.ts';
+import { chosenFrom, outcomeOf, recordOf, rivalKey } from './record.ts';
 
 const match = (share: number, others: ProfileMatch['others'], game = 'maui', left = false): ProfileMatch => ({
   id: 'x',
@@ -34,5 +34,6 @@ test('matches are chosen by game, result and opponent', () => {
   expect(chosenFrom(matches, all)).toHaveLength(3);
   expect(chosenFrom(matches, { ...all, game: 'maui' })).toHaveLength(2);
   expect(chosenFrom(matches, { ...all, outcome: 'left' }).map(outcomeOf)).toEqual(['left']);
-  expect(chosenFrom(matches, { ...all, outcome: 'shared', against: 'Benno' })).toHaveLength(1);
+  expect(chosenFrom(matches, { ...all, against: rivalKey(ben) })).toHaveLength(2);
+  expect(chosenFrom(matches, { ...all, outcome: 'shared', against: rivalKey(bot) })).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ export interface RecordRow {
 export function recordOf(matches: readonly ProfileMatch[]): RecordRow[] {
   const rows = new Map<string, RecordRow>();
   for (const { share, others } of matches) {
-    const met = new Map(others.map((other) => [other.bot ?? other.profile ?? `${other.name} `, other]));
+    const met = new Map(others.map((other) => [rivalKey(other), other]));
     for (const [key, { name, profile, bot }] of met) {
       const known = rows.get(key);
       rows.set(key, {
@@ -41,7 +41,12 @@ export function recordOf(matches: readonly ProfileMatch[]): RecordRow[] {
   return [...rows.values()].toSorted((a, b) => b.matches - a.matches || a.name.localeCompare(b.name));
 }
 
-/** The matches that fit; an empty word fits all. */
+/** By what somebody is told apart: bots by their level, whatever name they had at a table. */
+export function rivalKey({ name, profile, bot }: ProfileMatch['others'][number]): string {
+  return bot ?? profile ?? `${name} `;
+}
+
+/** The matches that fit; an empty word fits all. `against` is a key. */
 export function chosenFrom(
   matches: readonly ProfileMatch[],
   { game, outcome, against }: { readonly game: string; readonly outcome: string; readonly against: string },
@@ -50,6 +55,6 @@ export function chosenFrom(
     (match) =>
       (game === '' || match.game === game) &&
       (outcome === '' || outcomeOf(match) === outcome) &&
-      (against === '' || match.others.some(({ name }) => name === against)),
+      (against === '' || match.others.some((other) => rivalKey(other) === against)),
   );
 }

@@ -65,7 +65,7 @@ export const friends: typeof en = {
     none: 'Gerade spielt niemand öffentlich.',
     noneHint: 'Partien aus der Lobby und aus der Schnellsuche erscheinen hier.',
     onlookers: (n) => (n === 1 ? '1 Zuschauer' : `${n} Zuschauer`),
-    rating: (number) => `Wertung um ${number}`,
+    rating: (number) => `Wertungszahl um ${number}`,
     progress: (percent) => `etwa ${percent} % gespielt`,
     live: 'live',
     slow: 'über mehrere Tage',

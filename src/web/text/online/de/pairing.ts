@@ -33,6 +33,7 @@ export const pairing: typeof en = {
     wider: 'Je länger du wartest, desto weiter dürfen die Spielstärken auseinanderliegen.',
     cancel: 'Suche beenden',
     meanwhile: 'Solange gegen Bots spielen',
+    goesOn: 'Die Suche läuft dabei weiter: Oben erscheint, wenn ein Tisch bereit ist.',
     found: 'Ein Tisch ist bereit!',
     soon: 'Es geht los, sobald alle da sind.',
     who: 'Unter welchem Namen?',

@@ -81,7 +81,7 @@ export const ratings: typeof en = {
       'Eine zweite Meinung, die keine Wertungszahl verändert. Einzelne Entscheidungen kann die Analyse noch nicht sicher beurteilen; über viele Partien verschenken bessere Bots aber weniger.',
     players: (n) =>
       `zu ${n === 2 ? 'zweit' : n === 3 ? 'dritt' : n === 4 ? 'viert' : n === 5 ? 'fünft' : 'sechst'}`,
-    loss: (share, within) => `${share} eines Sieges pro Entscheidung verschenkt (± ${within})`,
+    loss: (share, within) => `${share} eines Sieges pro Entscheidung verschenkt (± ${within})`,
     compare: 'Bots zum Vergleich:',
     weakest: 'Kostet am meisten:',
     strongest: 'Kostet am wenigsten:',

@@ -31,6 +31,7 @@ export const pairing = {
     wider: 'The longer you wait, the wider the range of strength.',
     cancel: 'Stop looking',
     meanwhile: 'Play bots meanwhile',
+    goesOn: 'The search goes on while you do: a line at the top tells you when a table is ready.',
     found: 'A table is ready!',
     soon: 'It starts as soon as everybody is here.',
     who: 'Under which name?',

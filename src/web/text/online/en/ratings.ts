@@ -79,7 +79,7 @@ export const ratings = {
     decisionsHint:
       'A second opinion that never changes a rating. The review cannot judge single choices reliably yet; over many matches, though, better bots give less away.',
     players: (n: number) => `${n} players`,
-    loss: (share: string, within: string) => `${share} of a win given away per decision (± ${within})`,
+    loss: (share: string, within: string) => `${share} of a win given away per decision (± ${within})`,
     compare: 'Bots for comparison:',
     weakest: 'Costs most:',
     strongest: 'Costs least:',

@@ -33,6 +33,7 @@ export const pairing: typeof en = {
     wider: 'Plus tu attends, plus les niveaux peuvent s’écarter.',
     cancel: 'Arrêter la recherche',
     meanwhile: 'Jouer contre des bots en attendant',
+    goesOn: 'La recherche continue : une ligne en haut de la page t’avertit dès qu’une table est prête.',
     found: 'Une table est prête !',
     soon: 'La partie commence dès que tout le monde est là.',
     who: 'Sous quel nom ?',

@@ -81,7 +81,7 @@ export const ratings: typeof en = {
     decisionsHint:
       'Un second avis, qui ne change aucun classement. L’analyse ne sait pas encore juger une décision isolée ; mais sur beaucoup de parties, les meilleurs bots perdent moins.',
     players: (n) => `à ${n}`,
-    loss: (share, within) => `${share} d’une victoire perdus par décision (± ${within})`,
+    loss: (share, within) => `${share} d’une victoire perdus par décision (± ${within})`,
     compare: 'Pour comparer, les bots :',
     weakest: 'Coûte le plus :',
     strongest: 'Coûte le moins :',

@@ -33,6 +33,7 @@ export const pairing: typeof en = {
     wider: 'Più aspetti, più può variare il livello degli altri.',
     cancel: 'Ferma la ricerca',
     meanwhile: 'Intanto gioca contro i bot',
+    goesOn: 'La ricerca continua: una riga in alto ti avvisa quando un tavolo è pronto.',
     found: 'Un tavolo è pronto!',
     soon: 'Si comincia appena ci sono tutti.',
     who: 'Con quale nome?',

@@ -79,7 +79,7 @@ export const ratings: typeof en = {
     decisionsHint:
       'Un secondo parere, che non cambia nessun rating. L’analisi non sa ancora giudicare con certezza una singola scelta; su molte partite, però, i bot migliori sprecano meno.',
     players: (n) => `in ${n}`,
-    loss: (share, within) => `${share} di una vittoria sprecato a ogni scelta (± ${within})`,
+    loss: (share, within) => `${share} di una vittoria sprecato a ogni scelta (± ${within})`,
     compare: 'I bot a confronto:',
     weakest: 'Costa di più:',
     strongest: 'Costa di meno:',

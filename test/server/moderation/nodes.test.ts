@@ -45,11 +45,9 @@ test('on three nodes: what is decided at one holds at the others, and one report
   const answers = await Promise.all(
     [one, two, three].map((server) => at(server, mod).post('/admin/act', { act: 'warn', report: id })),
   );
-  expect(answers.map(({ status, body }) => (status === 200 ? 'done' : body.code)).toSorted()).toEqual([
-    'done',
-    'report-closed',
-    'report-closed',
-  ]);
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'done' : body.code));
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'report-closed')).toHaveLength(2);
   expect((await at(three, ben).get('/moderation')).body.acts).toHaveLength(1);
 
   // Slow mode counts what was said elsewhere; words and mutes are known everywhere.

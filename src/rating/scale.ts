@@ -5,7 +5,7 @@ const MEDIUM = 1500;
 /** As with Elo: 400 points are odds of ten to one. */
 const POINTS = 400 / Math.LN10;
 /** Standard deviations of a 95 % interval. */
-const REACH = 1.96;
+export const REACH = 1.96;
 /** Up to this interval the number may be compared with others'; beyond it the rating is provisional. */
 const SETTLED = 120;
 

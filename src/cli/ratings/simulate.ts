@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ratedGames } from '../../rating/anchors.ts';
-import { measuredPage, type Recording } from '../../lab/ratings/page.ts';
-import type { RecordedMatch } from '../../lab/ratings/record.ts';
+import { measuredPage } from '../../lab/ratings/page.ts';
+import type { RecordedMatch, Recording } from '../../lab/ratings/record.ts';
 import { type Args, atMost } from '../support/args.ts';
 import { findGame, loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
 import { refusing } from '../support/files.ts';
@@ -12,7 +12,7 @@ import { GOOD, printable, UsageError } from '../support/usage.ts';
 
 /** Below this line a page is written by the command. */
 const MARK = '## What was measured';
-const PARTS = 25;
+const PARTS = 28;
 
 /** `tidetable ratings simulate FOLDER`: what recorded matches say of the ratings, on standard output or on a page. */
 export async function simulate(args: Args, registry: RegistryUrl, io: Io): Promise<number> {

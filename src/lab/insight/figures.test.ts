@@ -17,6 +17,7 @@ function record(i: number, change: Partial<MatchRecord['seats'][number]> = {}): 
       level: seat === (i % 3) % 2 ? 'easy' : 'expert',
       start: 0.5,
       result,
+      place: 2 - result,
       luck: 0.5 * (result - 0.5),
       choices: 0,
       clash: 0,

@@ -30,6 +30,7 @@ export interface SeatRecord {
   readonly level: string;
   readonly start: number;
   readonly result: number;
+  readonly place: number;
   readonly luck: number;
   /** What everybody's choices brought the seat, and what sealed answers together did. */
   readonly choices: number;
@@ -120,6 +121,7 @@ export function measurePlayed(
       level: who[seat] as string,
       start,
       result: ended,
+      place: result.places[seat] as number,
       luck,
       choices: own + others,
       clash,

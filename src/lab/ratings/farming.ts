@@ -1,8 +1,9 @@
-import { FastRng, type Rng } from '../../engine/rng.ts';
+import { FastRng, pickOne, type Rng } from '../../engine/rng.ts';
 import { anchorOf } from '../../rating/anchors.ts';
-import { ratingsAfterMatch } from '../../rating/match.ts';
+import { type RatedSeat, ratingsAfterMatch } from '../../rating/match.ts';
 import { numberOf } from '../../rating/scale.ts';
 import { expectedShares, newcomer, type Rating, ratingsAfter, type Sitting } from '../../rating/share.ts';
+import type { RecordedMatch } from './record.ts';
 
 /* What somebody can gain who is after a number. Results are drawn from the share model with everybody's true strength. */
 
@@ -72,6 +73,44 @@ export function feeding(plan: Plan, friends: number): Course {
   });
 }
 
+/** The same at a table of three with a medium bot, which wins every other match: there lopsided matches count. */
+export function feedingBesideBot(plan: Plan, friends: number): Course {
+  return course(plan, newcomer, () => {
+    const fed = Array<Rating>(friends).fill(newcomer);
+    return (mine, rng, match) => {
+      const friend = match % friends;
+      const wins = rng.below(2);
+      const people = [wins, 0].map((share, person) => ({ person, share, left: false, counts: true }));
+      const bot = { bot: 'medium', share: 1 - wins, left: false, counts: false };
+      const [after, theirs] = ratingsAfterMatch(plan.game, [...people, bot], (person) =>
+        person === 0 ? mine : (fed[friend] as Rating),
+      );
+      fed[friend] = theirs as Rating;
+      return after as Rating;
+    };
+  });
+}
+
+/**
+ * Somebody takes the place of medium in recorded matches, rated with luck taken out, among bots. In so many of the matches that they do not win
+ * they leave before the end.
+ */
+export function leavingWithLuck(plan: Plan, recorded: readonly RecordedMatch[], foresees: number): Course {
+  const withMedium = recorded.filter((match) => match.some(({ level }) => level === 'medium'));
+  return course(plan, newcomer, () => (mine, rng) => {
+    const match = pickOne(withMedium, rng);
+    const seat = match.findIndex(({ level }) => level === 'medium');
+    const seats = match.map(({ level, share }, index): RatedSeat => {
+      if (index !== seat) return { bot: level, share, left: false, counts: false };
+      return { person: 0, share, left: share === 0 && isLikely(rng, foresees), counts: true };
+    });
+    const luck = match.map((each) => each.luck);
+    return ratingsAfterMatch(plan.game, seats, () => mine, luck)[seat] as Rating;
+  });
+}
+
+const isLikely = (rng: Rng, part: number) => rng.below(1000) < part * 1000;
+
 /**
  * Somebody as good as medium at a table with medium bots. If they are about to lose, which they foresee in so many of the cases, they leave and let a bot
  * of another strength play on, which turns some of those matches. `credited`: as if that counted for them.
@@ -89,11 +128,10 @@ export function leaving(
     { length: others },
     (): Sitting => ({ rating: anchor(plan.game, 'medium'), got: 0, isFixed: true }),
   );
-  const chance = (rng: Rng, part: number) => rng.below(1000) < part * 1000;
   return course(plan, newcomer, () => (mine, rng) => {
     const wins = rng.below(others + 1) === 0;
-    const left = !wins && chance(rng, foresees);
-    const got = wins || (left && chance(rng, turns) && credited) ? 1 : 0;
+    const left = !wins && isLikely(rng, foresees);
+    const got = wins || (left && isLikely(rng, turns) && credited) ? 1 : 0;
     return ratingsAfter([{ rating: mine, got }, ...rest])[0] as Rating;
   });
 }

@@ -11,12 +11,20 @@ export interface RecordedSeat {
   readonly level: LevelName;
   /** Its share of the win. */
   readonly share: number;
+  readonly place: number;
   /** What of it was luck, as far as the review can tell. */
   readonly luck: number;
   /** What its decisions gave away, on average. */
   readonly loss: number;
 }
 export type RecordedMatch = readonly RecordedSeat[];
+
+/** Recorded matches of one game. */
+export interface Recording {
+  readonly game: string;
+  readonly name: string;
+  readonly matches: readonly RecordedMatch[];
+}
 
 /** Matches between bots, each seat's level drawn anew, with the luck and the losses that a quick review finds. */
 export async function recordMatches(
@@ -45,9 +53,10 @@ export async function recordMatches(
   return Array.from({ length: matches }, (_, at) => {
     const { seats } = measureMatch(measuring, at);
     tick(at + 1);
-    return seats.map(({ level, result, luck, losses }) => ({
+    return seats.map(({ level, result, place, luck, losses }) => ({
       level: level as LevelName,
       share: result,
+      place,
       luck: rounded(luck),
       loss: rounded(losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length)),
     }));

@@ -14,6 +14,7 @@ export const hasty: Care = {
   name: 'quick',
   outcomes: 5,
   inner: [2, 1],
+  lastTurns: 1,
   openings: 3,
   worlds: 2,
   profiles: 2,

@@ -47,7 +47,7 @@ function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: S
 function judgeChance({ judge, care, seed }: Judging, { state, moves, ply }: Step): Judged {
   const look = new Look(judge, care, seed + ply);
   const list = chancesOf(judge, state);
-  const most = effortOf(judge, state, care.outcomes);
+  const most = effortOf(judge, state, care, care.outcomes);
   const exact = list.length <= most;
   const offset = new FastRng(seed, 10_000 + ply).below(2 ** 24) / 2 ** 24;
   const values = outcomesOf(list, most, offset).map(({ move, part }) => ({

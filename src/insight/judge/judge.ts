@@ -1,6 +1,7 @@
 import type { Policy } from '../../bots/search/policy.ts';
 import type { Game, Options, Seat, Weighted } from '../../engine/game.ts';
 import type { Estimate, Evaluator } from '../value/evaluator.ts';
+import type { Value } from './vector.ts';
 
 /** What judges the positions of one game at tables of one size. */
 export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
@@ -13,8 +14,12 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly triesAll: (s: S) => boolean;
   /** The outcomes of chance where those that come to the same can be taken together. */
   readonly outcomes?: (s: S) => Weighted<M>[] | undefined;
+  /** What a position is worth where that can be computed without a look ahead; undefined elsewhere. */
+  readonly exact?: (s: S) => Value | undefined;
+  /** How many turns are left before the match ends for certain; absent where nobody can say. */
+  readonly turnsLeft?: (s: S) => number;
   /** Multiplies the number of chance outcomes that the `Care` allows: more are tried where they decide the match. */
-  readonly effort?: (s: S) => number;
+  readonly effort?: (s: S, care: CareName) => number;
   /** Sealed questions: the opponent model, each seat's probabilities of its legal answers. */
   readonly answerModel?: (s: S) => readonly (readonly number[])[];
   /**
@@ -39,6 +44,8 @@ export interface Care {
   readonly outcomes: number;
   /** Outcomes tried of chance inside a look ahead, by how deep it lies. */
   readonly inner: readonly number[];
+  /** The last turns of a match that are looked through instead of asking the networks. */
+  readonly lastTurns: number;
   /** Set-ups tried for the expectation before the first deal. */
   readonly openings: number;
   /** Positions imagined from a seat's view where something is hidden from it. */
@@ -57,6 +64,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     name: 'quick',
     outcomes: 28,
     inner: [10, 2, 1],
+    lastTurns: 1,
     openings: 24,
     worlds: 3,
     profiles: 6,
@@ -65,7 +73,8 @@ export const cares: { readonly [C in CareName]: Care } = {
   full: {
     name: 'full',
     outcomes: 200,
-    inner: [24, 4, 1],
+    inner: [24, 8, 4],
+    lastTurns: 2,
     openings: 64,
     worlds: 8,
     profiles: 24,
@@ -75,6 +84,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     name: 'deep',
     outcomes: 5000,
     inner: [700, 16, 3],
+    lastTurns: 2,
     openings: 256,
     worlds: 24,
     profiles: 64,
@@ -94,8 +104,8 @@ export function chancesOf<S, M>({ game, outcomes }: Judge<S, M>, s: S): Weighted
 }
 
 /** The number of outcomes to try in this state, where the `Care` allows `most` without a multiplier. */
-export function effortOf<S, M>({ effort }: Judge<S, M>, s: S, most: number): number {
-  return effort ? Math.max(1, Math.round(effort(s) * most)) : most;
+export function effortOf<S, M>({ effort }: Judge<S, M>, s: S, care: Care, most: number): number {
+  return effort ? Math.max(1, Math.round(effort(s, care.name) * most)) : most;
 }
 
 /** What a seat may choose, with the texts. */

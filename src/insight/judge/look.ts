@@ -60,11 +60,13 @@ export class Look<S, M> {
 
   /** Values the position and may change it. `depth` counts the chances on the way. */
   consume(s: S, depth: number, rng: FastRng): Value {
-    const { game, evaluator, policy, triesAll } = this.judge;
+    const { game, evaluator, exact, policy, triesAll } = this.judge;
     for (;;) {
       const result = game.result(s);
       if (result) return valueOfResult(result);
-      if (evaluator.isQuiet(s)) {
+      const known = exact?.(s);
+      if (known) return known;
+      if (evaluator.isQuiet(s) && !this.isNearEnd(s)) {
         const value = newValue(this.judge.seats);
         evaluator.estimate(s, estimateOf(value));
         return value;
@@ -79,10 +81,16 @@ export class Look<S, M> {
     }
   }
 
+  /** Whether what is left of the match is looked through. */
+  private isNearEnd(s: S): boolean {
+    const { turnsLeft } = this.judge;
+    return turnsLeft !== undefined && turnsLeft(s) <= this.care.lastTurns;
+  }
+
   private expect(s: S, depth: number, rng: FastRng): Value {
     const { game } = this.judge;
     const { inner } = this.care;
-    const most = effortOf(this.judge, s, inner[Math.min(depth, inner.length - 1)] as number);
+    const most = effortOf(this.judge, s, this.care, inner[Math.min(depth, inner.length - 1)] as number);
     const list = chancesOf(this.judge, s);
     const sum = newValue(this.judge.seats);
     for (const { move, part } of outcomesOf(list, most, 0.5)) {

@@ -110,8 +110,8 @@ function edgeFeatures(
   let nearMost = 0;
   let farSum = 0;
   let farMost = 0;
-  for (let row = 1; row <= ROWS; row++) {
-    const code = shown(edge, row);
+  for (let row = 1, rest = edge; rest !== 0; row++, rest >>= 3) {
+    const code = rest & 7;
     if (code === 0) continue;
     count++;
     const track = spaces[code - 1] as readonly number[];

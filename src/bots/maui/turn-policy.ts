@@ -110,24 +110,24 @@ export class TurnSearch {
 
   /** Sets `after` to what is left after paying, with nothing laid yet. */
   private begin(s: State): void {
-    this.after.points = this.before.points - this.turn.price;
-    this.after.laid = this.before.laid + 1;
-    this.after.coming = this.turn.coming;
-    this.after.turns = s.players.length - 1;
-    this.after.crabSide = this.before.crabSide;
-    this.after.later = this.before.later;
-    for (let i = 0; i < this.after.markers.length; i++)
-      this.after.markers[i] = this.before.markers[i] as number;
-    this.after.dollars = this.before.dollars - this.turn.price;
+    const { before, after, turn } = this;
+    after.points = before.points - turn.price;
+    after.laid = before.laid + 1;
+    after.coming = turn.coming;
+    after.turns = s.players.length - 1;
+    after.crabSide = before.crabSide;
+    after.later = before.later;
+    for (let i = 0; i < after.markers.length; i++) after.markers[i] = before.markers[i] as number;
+    after.dollars = before.dollars - turn.price;
     for (let i = 0; i < 2; i++) {
-      this.after.areas[i] = this.before.areas[i] as number;
-      this.after.stock[i] = this.before.stock[i] as number;
+      after.areas[i] = before.areas[i] as number;
+      after.stock[i] = before.stock[i] as number;
     }
-    this.after.areas[this.turn.row] = (this.after.areas[this.turn.row] as number) + this.turn.price;
-    this.after.towels = this.turn.towels;
-    this.after.white = this.before.white;
-    this.after.pink = this.before.pink;
-    this.after.umbrellas = this.before.umbrellas;
+    after.areas[turn.row] = (after.areas[turn.row] as number) + turn.price;
+    after.towels = turn.towels;
+    after.white = before.white;
+    after.pink = before.pink;
+    after.umbrellas = before.umbrellas;
   }
 
   /** Looks ahead to the time after the turn, if it takes the tile in this place, or none (-1). False if hands do not tell. */
@@ -190,7 +190,7 @@ export class TurnSearch {
 
   /** The best way to lay loose towels from this one on, some section being covered by one already, or none (-1). */
   private withTowels(s: State, face: Face, top: number, towel: number, covered: number): number {
-    if (towel === 2) return this.settled(s, face, top);
+    if (this.turn.towels >> towel === 0) return this.settled(s, face, top);
     let most = this.withTowels(s, face, top, towel + 1, covered);
     const bit = 1 << towel;
     if ((this.turn.towels & bit) === 0) return most;

@@ -8,10 +8,14 @@ import { beginTurn } from './turn.ts';
 
 /** Setting up, and again between the halves of the long game: market, umbrellas, start tiles, who begins. */
 
-/** The tiles after it move up. Not by `splice`, which allocates a list for the one tile. */
+/** The tiles after it move up, from the last one on. Not by `splice`, which allocates a list for the one tile. */
 export function takeFromBag({ bag }: State, tile: number): void {
-  for (let i = bag.indexOf(tile); i < bag.length - 1; i++) bag[i] = bag[i + 1] as number;
-  bag.pop();
+  let held = bag.pop() as number;
+  for (let i = bag.length - 1; held !== tile && i >= 0; i--) {
+    const next = bag[i] as number;
+    bag[i] = held;
+    held = next;
+  }
 }
 
 export function dealMarket(s: State, tile: number, emit?: Emit<Event>): void {

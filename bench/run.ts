@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
     // Of `growth`: the most matches to store, up to 1000000.
     stored: { type: 'string', default: '100000' },
     // Of `luck`: pairs of games, and the only game to measure.
-    games: { type: 'string', default: '400' },
+    games: { type: 'string', default: '100' },
     of: { type: 'string', default: '' },
     // Of `daily`: people who hand in theirs.
     tries: { type: 'string', default: '1000' },

@@ -78,8 +78,8 @@ function stumbling(bot: AnyBot, at: number, rng: FastRng): AnyBot {
   };
 }
 
-/** One in so many pairs is reviewed: that takes longer than playing. */
-const REVIEWED_ONE_IN = 4;
+/** So many pairs are reviewed: in High Tide that takes a hundred times as long as playing. */
+const REVIEWED = 25;
 
 export interface Stumbled {
   /** For each kind of draw, of those after the differing decision: how many there were, and how many were the same. */
@@ -107,7 +107,7 @@ export function stumble(setting: Setting, kind: Kind, pairs: number): Stumbled {
       count.all++;
       if (theirs.get(name)?.text === text) count.same++;
     }
-    if (luck.length * REVIEWED_ONE_IN > seed) continue;
+    if (luck.length >= REVIEWED) continue;
     const luckIn = (plies: readonly Ply[]) => setting.meter(setting.terms, plies)[seat] as number;
     luck.push([luckIn(one), luckIn(other)]);
   }

@@ -10,7 +10,6 @@ const parts: { readonly [part: string]: () => Promise<Bench> } = {
   web: async () => (await import('./web.ts')).bench,
   server: async () => (await import('./server.ts')).serverBench(serverSettings()),
   growth: async () => (await import('./growth/growth.ts')).growthBench(Number(values.stored)),
-  growth: async () => (await import('./growth.ts')).growthBench(Number(values.stored)),
   watch: async () => (await import('./watch.ts')).watchBench,
   nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
   away: async () => (await import('./away.ts')).awayBench(awaySettings()),

@@ -128,7 +128,11 @@ async function postgresSeconds(address: string): Promise<number> {
   return found.reduce((sum, { pid }) => {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // After the name of the program, which is in parentheses, user and system time are the 12th and 13th.
-    const [user = 0, system = 0] = text.slice(text.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+    const [user = 0, system = 0] = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
     return sum + (user + system) / TICKS;
   }, 0);
 }

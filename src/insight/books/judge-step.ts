@@ -46,7 +46,7 @@ function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: S
 
 function judgeChance({ judge, care, seed }: Judging, { state, moves, ply }: Step): Judged {
   const look = new Look(judge, care, seed + ply);
-  const list = chancesOf(judge, state);
+  const list = chancesOf(judge, state, care);
   const most = effortOf(judge, state, care, care.outcomes);
   const exact = list.length <= most;
   const offset = new FastRng(seed, 10_000 + ply).below(2 ** 24) / 2 ** 24;

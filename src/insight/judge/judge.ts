@@ -12,8 +12,8 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly policy: Policy<S, M>;
   /** Where every choice is tried instead, and the one taken that the evaluator likes most for the seat. */
   readonly triesAll: (s: S) => boolean;
-  /** The outcomes of chance where those that come to the same can be taken together. */
-  readonly outcomes?: (s: S) => Weighted<M>[] | undefined;
+  /** The outcomes of chance where those that come to the same can be taken together, or put into an order that samples well. */
+  readonly outcomes?: (s: S, care: CareName) => Weighted<M>[] | undefined;
   /** What a position is worth where that can be computed without a look ahead; undefined elsewhere. */
   readonly exact?: (s: S) => Value | undefined;
   /** How many turns are left before the match ends for certain; absent where nobody can say. */
@@ -99,8 +99,8 @@ export function estimateOf(value: Float64Array): Estimate {
 }
 
 /** What chance may bring. */
-export function chancesOf<S, M>({ game, outcomes }: Judge<S, M>, s: S): Weighted<M>[] {
-  return outcomes?.(s) ?? game.chances(s, []);
+export function chancesOf<S, M>({ game, outcomes }: Judge<S, M>, s: S, care: Care): Weighted<M>[] {
+  return outcomes?.(s, care.name) ?? game.chances(s, []);
 }
 
 /** The number of outcomes to try in this state, where the `Care` allows `most` without a multiplier. */

@@ -91,7 +91,7 @@ export class Look<S, M> {
     const { game } = this.judge;
     const { inner } = this.care;
     const most = effortOf(this.judge, s, this.care, inner[Math.min(depth, inner.length - 1)] as number);
-    const list = chancesOf(this.judge, s);
+    const list = chancesOf(this.judge, s, this.care);
     const sum = newValue(this.judge.seats);
     for (const { move, part } of outcomesOf(list, most, 0.5)) {
       const next = game.clone(s);

@@ -138,9 +138,11 @@ test('10,000 people arrive over an hour: nobody is lost or seated twice, waits a
     join(import.meta.dirname, '../../../docs/decisions/0030-quick-pairing.md'),
     'utf8',
   );
-  expect(page.replaceAll(/\s+/g, ' ')).toContain(
-    `Median wait ${figures.waitMedian.toFixed(1)} s, 95 % within ${whole(figures.wait95)} s, the longest ${whole(figures.longest)} s (a particular size without bots); ` +
-      `tables ${whole(figures.gapMedian)} points apart in the median, ${whole(figures.gap95)} at 95 %; ` +
-      `${figures.withBots} people sat with bots; ${figures.left} were left over, all without bots; nobody was lost or doubled.`,
-  );
+  const said = [
+    `Median wait ${figures.waitMedian.toFixed(1)} s, 95 % within ${whole(figures.wait95)} s, the longest ${whole(figures.longest)} s`,
+    `${whole(figures.gapMedian)} points apart in the median, ${whole(figures.gap95)} at 95 %`,
+    `${figures.withBots} people sat with bots; ${figures.left} were left over`,
+  ];
+  const text = page.replaceAll(/\s+/g, ' ');
+  expect(said.filter((each) => !text.includes(each))).toEqual([]);
 });

@@ -42,7 +42,7 @@ test.skipIf(!hasPython).each([
 });
 
 test.skipIf(!hasPython)('the example steps.py says how many steps it takes in a second, in four ways', () => {
-  const { status, stdout } = python('python/examples/steps.py', 'strand-unter', '2', '2');
+  const { status, stdout } = python('python/examples/steps.py', 'strand-unter', '2', '1');
   expect(status).toBe(0);
   expect(stdout.match(/[\d,]+ steps a second$/gm)).toHaveLength(4);
 });

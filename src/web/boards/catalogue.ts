@@ -4,8 +4,9 @@ import type { Hour } from '../art/scene.ts';
 export interface CatalogueEntry {
   readonly id: string;
   readonly name: string;
-  readonly seats: readonly [min: number, max: number];
-  readonly minutes: number;
+  /** Known once the game is loaded, if it has no entry of its own. */
+  readonly seats?: readonly [min: number, max: number];
+  readonly minutes?: number;
   readonly hour: Hour;
   readonly designers: readonly string[];
   readonly publisher: string;
@@ -50,7 +51,33 @@ export function entryOf(id: string): CatalogueEntry | undefined {
 }
 
 export function nameOf(id: string): string {
-  return entryOf(id)?.name ?? id;
+  return entryOf(id)?.name ?? titleOf(id);
+}
+
+/** An entry for each of these games: those of the catalogue, then the others with what can be said before they are loaded. */
+export function shelfOf(games: object): readonly CatalogueEntry[] {
+  const others = Object.keys(games).filter((id) => !entryOf(id));
+  return [
+    ...catalogue.filter(({ id }) => id in games),
+    ...others.map(
+      (id): CatalogueEntry => ({
+        id,
+        name: titleOf(id),
+        hour: 'noon',
+        designers: [],
+        publisher: '',
+        year: 0,
+      }),
+    ),
+  ];
+}
+
+/** `rock-pools` is Rock Pools. */
+function titleOf(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }
 
 export function hourOf(id: string): Hour {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { game } from '../../../test/toy/game.ts';
 import { games } from '../../games/index.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import { catalogue } from '../boards/catalogue.ts';
+import { catalogue, shelfOf } from '../boards/catalogue.ts';
 import { freeColour, namesFit, newBot, readLineUp, rotated, usualLineUp } from './line-up.ts';
 import { offeredBots, usualBot } from '../../bots/index.ts';
 
@@ -16,6 +16,12 @@ test('the start page tells the truth about every game', async () => {
     expect([rules?.seats.min, rules?.seats.max]).toEqual(seats);
     expect((await games[id]?.words('en'))?.name).toBe(name);
   }
+});
+
+test('a game that is not in the catalogue has a name from its id, and stands after the others', () => {
+  const shelf = shelfOf({ 'rock-pools': {}, ...games });
+  expect(shelf.map(({ id }) => id)).toEqual([...catalogue.map(({ id }) => id), 'rock-pools']);
+  expect(shelf.at(-1)).toMatchObject({ name: 'Rock Pools', hour: 'noon' });
 });
 
 test('the usual table: me and bots, each with a name and a colour of its own', () => {

@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: 'test/web',
   testMatch: '*.spec.ts',
   globalSetup: './test/web/build.ts',
-  // While one page waits for a bot or an animation, another has a core.
-  workers: 2,
+  // While one page waits for a bot or an animation, others have a core.
+  workers: 3,
   // No test is about time: a busy machine must not fail one. The limits only end what hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },

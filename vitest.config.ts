@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    // Three for two cores: tests of the server wait for disks and clocks more than they compute.
+    maxWorkers: 3,
     globalSetup: ['./test/temporary.ts'],
     // No test is about time: a busy machine must not fail one. The limit only ends what hangs.
     testTimeout: 600_000,

@@ -75,6 +75,8 @@ for await (const line of client.stream()) {
     case 'over':
       console.log(`${line.match} is over: ${line.result.scores.join(', ')}`);
       break;
+    // Nothing to do for the others.
+    default:
   }
   // Not before `ready`: a table from before may still be told.
   if (waiting === undefined && ['ready', 'begin', 'gone', 'beat'].includes(line.type))

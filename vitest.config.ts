@@ -7,7 +7,7 @@ export default defineConfig({
     isolate: false,
     // Three for two cores: tests of the server wait for disks and clocks more than they compute.
     maxWorkers: 3,
-    globalSetup: ['./test/temporary.ts'],
+    globalSetup: './test/temporary.ts',
     // No test is about time: a busy machine must not fail one. The limit only ends what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -25,7 +25,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          globalSetup: ['./test/server/harness/shared-postgres.ts'],
           include: ['test/server/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
         },
@@ -34,7 +33,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          globalSetup: ['./test/server/harness/shared-postgres.ts'],
           include: ['src/**/*.long.test.ts', 'test/**/*.long.test.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 3_600_000,

@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     // Many connections: on a busy machine those of servers that have ended take a while to go.
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=400'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -82,7 +82,7 @@ const bad = [
   {
     name: 'another game',
     text: `{${head.replace('pebbles', 'chess')},"plies":[]}`,
-    reason: 'It is a match of chess, which is not among the games here.',
+    reason: 'It is a match of Chess, which is not among the games here.',
   },
   {
     name: 'an illegal ply',
@@ -191,7 +191,7 @@ test('matches under way are listed, with whose turn it is, and go on', async ({ 
   await expect(page.getByRole('button', { name: 'Bid 2' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Your turn')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue pebbles with Lena and Finn' }).click();
+  await page.getByRole('link', { name: 'Continue Pebbles with Lena and Finn' }).click();
   await expect(page.getByRole('heading', { name: 'How much to bid?' })).toBeVisible();
 });
 

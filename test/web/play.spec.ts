@@ -4,7 +4,7 @@ const pebbles = { game: 'pebbles', options: { bonus: true, faces: 6 } };
 
 test('a new table in two clicks, and a whole match by mouse', async ({ page, site }) => {
   await visit(page, site.toy);
-  await page.getByRole('link', { name: /^Play pebbles/ }).click();
+  await page.getByRole('link', { name: /^Play Pebbles/ }).click();
   await page.getByRole('button', { name: /^Start with/ }).click();
   await playToTheEnd(page);
   await page.getByRole('button', { name: 'See the result' }).click();
@@ -35,8 +35,8 @@ test('a whole match by keyboard alone', async ({ page, site }) => {
     throw new Error(`Tab does not reach ${name.source}`);
   };
   // Tab leads to what is there: a busy machine shows it a moment later.
-  await expect(page.getByRole('link', { name: /^Play pebbles/ })).toBeVisible();
-  await reach(/^Play pebbles/);
+  await expect(page.getByRole('link', { name: /^Play Pebbles/ })).toBeVisible();
+  await reach(/^Play Pebbles/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Who sits at the table?' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Start with/ })).toBeVisible();

@@ -148,9 +148,12 @@ function sinceBegin(frames: readonly string[]): readonly string[] {
   return frames.slice(frames.findIndex((line) => line.includes('"type":"update"')));
 }
 
-/** What the page told the server, without pings, which come with time, and their part in the numbering. */
+/**
+ * What the page told the server, without pings and their part in the numbering, and without the opening of its part of the dice: these come
+ * with time, the last not at all if the match has begun without it.
+ */
 function toldBy(sent: readonly string[]): string[] {
-  const told = sent.filter((line) => !line.startsWith('{"type":"ping"'));
+  const told = sent.filter((line) => !line.startsWith('{"type":"ping"') && !line.endsWith('/open'));
   return told.map((line) => line.replace(/,"id":\d+}$/, '}')).toSorted();
 }
 

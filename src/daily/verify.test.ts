@@ -10,6 +10,8 @@ import { replay } from '../engine/replay.ts';
 import { gameAndBot, randomTry } from './testing.ts';
 import { isWrongTry, MOST_PLIES, verifyTry } from './verify.ts';
 
+/** Plies of a match in which a decision may change nothing later. */
+const SHORT = 20;
 const days = Array.from({ length: 7 }, (_, i) => daysAfter('2026-11-16', i));
 
 /** Some way into a match, long or short: everybody has something to decide after it. */
@@ -90,9 +92,9 @@ describe.each(Object.keys(games))('%s: what might as well have been', (id) => {
       expect(roll.found).toEqual({ wrong: roll.at + 1, reason: 'other-luck' });
       const answer = changed(from, (seat) => seat !== CHANCE && seat !== mine);
       expect(answer.found).toEqual({ wrong: answer.at + 1, reason: 'other-bot' });
-      // What follows one's own decision no longer follows.
+      // What follows one's own decision no longer follows. In a very short match nothing may depend on it: then it is another match of its own.
       const own = changed(from, (seat) => seat === mine);
-      expect(isWrongTry(own.found) && own.found.wrong > own.at + 1).toBe(true);
+      expect(isWrongTry(own.found) ? own.found.wrong > own.at + 1 : plies.length < SHORT).toBe(true);
     }
   });
 });

@@ -70,7 +70,9 @@ function notStored(lines: readonly Line[], { acknowledged }: Known): string | un
     );
     if (at < 0) return `what seat ${seat} answered to question ${asked} is gone: ${text ?? 'undo'}`;
     // Equal: the same answer was sent again, to a node that had not heard of it yet, and counts once.
-    if (at < (last.get(seat) ?? -1)) return `what seat ${seat} did is not in order`;
+    const before = last.get(seat) ?? -1;
+    if (at < before)
+      return `what seat ${seat} did is not in order: ${text ?? 'undo'} of question ${asked} (line ${at}) was acknowledged after line ${before}`;
     last.set(seat, at);
   }
   return undefined;

@@ -161,19 +161,28 @@ export class Player {
 
   #told(message: ServerMessage, over: () => void): void {
     if (message.type === 'chat') this.known.said.push(...message.lines.map(({ text }) => text));
-    if (message.type === 'update') this.known.shown.set(this.seat, message);
+    if (message.type === 'update') this.#show(message);
     if ('ack' in message && this.#pending && message.ack === this.#pending.id) {
       const { id: _, ...pending } = this.#pending;
       this.#pending = undefined;
       if (message.type !== 'refused') this.known.acknowledged.push(pending);
-      else if (message.update) this.known.shown.set(this.seat, message.update);
-      // A server that cannot serve now is not asked again at once.
-      if (message.type === 'refused' && message.code !== 'stale') {
+      else if (message.update) this.#show(message.update);
+      // A server that cannot serve now, or has not heard of the latest yet, is not asked again at once.
+      if (message.type === 'refused' && (message.code !== 'stale' || this.#isBehind(message.update))) {
         setTimeout(() => this.#goOn(over), 20);
         return;
       }
     }
     this.#goOn(over);
+  }
+
+  #isBehind(update: Update | undefined): boolean {
+    return update !== undefined && update.seq < (this.known.shown.get(this.seat)?.seq ?? 0);
+  }
+
+  /** As a page does: what a node tells that has not heard of the latest yet is older than what is shown, and ignored. */
+  #show(update: Update): void {
+    if (!this.#isBehind(update)) this.known.shown.set(this.seat, update);
   }
 
   #goOn(over: () => void): void {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench.ts';
 
@@ -13,6 +15,7 @@ const parts: { readonly [part: string]: () => Promise<Bench> } = {
   watch: async () => (await import('./watch.ts')).watchBench,
   nodes: async () => (await import('./nodes.ts')).nodesBench(serverSettings()),
   away: async () => (await import('./away.ts')).awayBench(awaySettings()),
+  against: async () => (await import('./against/against.ts')).againstBench(otherCheckout()),
 };
 
 const { values, positionals } = parseArgs({
@@ -34,12 +37,15 @@ const { values, positionals } = parseArgs({
     // Of `luck`: pairs of games, and the only game to measure.
     games: { type: 'string', default: '100' },
     of: { type: 'string', default: '' },
+    // Of `against`: the folder of another checkout, with its packages installed.
+    before: { type: 'string', default: '' },
     // Of `daily`: people who hand in theirs.
     tries: { type: 'string', default: '1000' },
   },
 });
-// What needs servers that run elsewhere is run by name alone.
-const wanted = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => part !== 'away');
+// What needs servers that run elsewhere, or another checkout, is run by name alone.
+const byName = new Set(['away', 'against']);
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts).filter((part) => !byName.has(part));
 const unknown = wanted.find((part) => !Object.hasOwn(parts, part));
 if (unknown !== undefined) {
   console.error(`bench: there is no part "${unknown}"; known are ${Object.keys(parts).join(', ')}`);
@@ -63,6 +69,14 @@ function serverSettings() {
     process.exit(2);
   }
   return { seconds, idle, store: values.store };
+}
+
+function otherCheckout(): string {
+  if (existsSync(join(values.before, 'bench/server-ours.ts'))) return values.before;
+  console.error(
+    'bench: against needs --before FOLDER, a checkout of another version with its packages installed',
+  );
+  process.exit(2);
 }
 
 function awaySettings() {

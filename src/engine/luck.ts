@@ -18,15 +18,15 @@ export const LUCK_NAME = /^[ -~]{1,64}$/;
 
 /**
  * The generator for nature's move that is due at this position, of which there were `rolls` before. Named luck counts the
- * name in `drawn`.
+ * name in `drawn`, which other luck does without.
  */
 export function nextDraw<S, M, E, V, O>(
   game: Game<S, M, E, V, O>,
   s: S,
   luck: Luck,
-  { rolls, drawn }: { readonly rolls: number; readonly drawn: Map<string, number> },
+  { rolls, drawn }: { readonly rolls: number; readonly drawn: Map<string, number> | undefined },
 ): Rng {
-  if (!luck.named) return luck(rolls);
+  if (!luck.named || !drawn) return luck(rolls);
   // A game that names nothing has one long row of draws.
   const name = game.luckKey?.(s) ?? '';
   const n = drawn.get(name) ?? 0;

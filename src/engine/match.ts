@@ -203,7 +203,7 @@ function advance<S, M, E, V, O>(
     plies.push([seat, text]);
   }
   if (plies.length > 0) frame();
-  const drawn = new Map(match.drawn);
+  const drawn = luck.named ? new Map(match.drawn) : undefined;
   let rolls = match.rolls;
   while (game.toAct(draft.state)[0] === CHANCE) {
     const move = game.sample(draft.state, nextDraw(game, draft.state, luck, { rolls: rolls++, drawn }));
@@ -219,7 +219,7 @@ function advance<S, M, E, V, O>(
     ...(detail.frames && { frames }),
     asked: draft.asked,
     envelopes: noEnvelopes,
-    ...(drawn.size > 0 ? { drawn } : {}),
+    ...(drawn?.size ? { drawn } : {}),
   };
 }
 

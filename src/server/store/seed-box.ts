@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RandomBytes } from '../support/token.ts';
 import { DatabaseRefused } from './database.ts';
@@ -30,18 +30,20 @@ export function isSealed(stored: string): boolean {
 export function seedBox(key: Uint8Array): SeedBox {
   if (key.length !== KEY_BYTES)
     throw new DatabaseRefused(`the key of the seeds must have ${KEY_BYTES} bytes`);
+  // Made once: otherwise each cipher makes its own from the bytes.
+  const secret = createSecretKey(key);
   return {
     name: createHash('sha256').update('tidetable seeds').update(key).digest('base64url'),
     seal(seed, match) {
-      const iv = createHmac('sha256', key).update(`${match}\n${seed}`).digest().subarray(0, IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(match));
+      const iv = createHmac('sha256', secret).update(`${match}\n${seed}`).digest().subarray(0, IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(match));
       const sealed = Buffer.concat([iv, cipher.update(seed, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${SEALED}${sealed.toString('base64url')}`;
     },
     open(stored, match) {
       if (!isSealed(stored)) return stored;
       const bytes = Buffer.from(stored.slice(SEALED.length), 'base64url');
-      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+      const cipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(match))
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       const seed = cipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));

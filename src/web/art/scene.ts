@@ -2,6 +2,13 @@
 export const hours = ['morning', 'noon', 'afternoon'] as const;
 export type Hour = (typeof hours)[number];
 
+/** What a low and wide picture shows: the things on the sand rather than the sky. */
+export const wideCrops: { readonly [H in Hour]: string } = {
+  morning: '40 165 370 150',
+  noon: '10 200 420 170',
+  afternoon: '6 196 420 170',
+};
+
 /** Where the water ends at the left and the right edge. */
 export const tides: { readonly [H in Hour]: readonly [left: number, right: number] } = {
   morning: [196, 172],

@@ -56,6 +56,7 @@ export const de: DailyText = {
   days: 'Tage',
   matchpoints: 'Matchpunkte',
   nobody: 'Noch hat niemand gespielt.',
+  boardLater: 'Wie alle abgeschnitten haben, steht hier, sobald du gespielt hast.',
   calendar: 'Kalender',
   earlier: 'Früherer Monat',
   later: 'Späterer Monat',

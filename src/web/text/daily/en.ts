@@ -55,6 +55,7 @@ export const en = {
   days: 'Days',
   matchpoints: 'Matchpoints',
   nobody: 'Nobody has played yet.',
+  boardLater: 'How everybody did is shown here once you have played.',
   calendar: 'Calendar',
   earlier: 'Earlier month',
   later: 'Later month',

@@ -56,6 +56,7 @@ export const fr: DailyText = {
   days: 'Jours',
   matchpoints: 'Comparaison',
   nobody: 'Personne n’a encore joué.',
+  boardLater: 'Les résultats de tout le monde s’affichent ici dès que tu as joué.',
   calendar: 'Calendrier',
   earlier: 'Mois précédent',
   later: 'Mois suivant',

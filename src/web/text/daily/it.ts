@@ -56,6 +56,7 @@ export const it: DailyText = {
   days: 'Giorni',
   matchpoints: 'Confronto',
   nobody: 'Nessuno ha ancora giocato.',
+  boardLater: 'I risultati di tutti compaiono qui appena hai giocato.',
   calendar: 'Calendario',
   earlier: 'Mese precedente',
   later: 'Mese successivo',

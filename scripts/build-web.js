@@ -1,6 +1,6 @@
 // Builds the browser app into dist/web if anything it is made of has changed; quick when nothing has.
 //
-//   node scripts/build-web.js [--mode toy]
+//   node scripts/build-web.js [--mode toy] [--quiet]
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -32,16 +32,27 @@ const FILES = ['vite.config.ts', 'scripts/build-web.js', 'scripts/service-worker
 const STAMP = '.built-from';
 
 /**
- * The folder with the built app, made now if it is not there or stale.
- * @param {{ mode?: string, quiet?: boolean, told?: () => void }} [options] `told` is called before a build that takes a while
+ * The folder with the built app, if it is there and nothing has changed since.
+ * @param {string} [mode]
+ * @returns {string | undefined}
+ */
+export function builtWeb(mode = 'production') {
+  const folder = folderOf(mode);
+  const stamp = join(folder, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() ? folder : undefined;
+}
+
+/**
+ * The folder with the built app, made now if it is not there or stale. Vite stays in the process, with listeners that end it
+ * at once on a signal: a server has to leave this to a process of its own.
+ * @param {{ mode?: string, quiet?: boolean }} [options]
  * @returns {Promise<string>}
  */
-export async function buildWeb({ mode = 'production', quiet = false, told } = {}) {
-  const folder = join(root, 'dist', mode === 'toy' ? 'web-toy' : 'web');
-  const stamp = join(folder, STAMP);
+export async function buildWeb({ mode = 'production', quiet = false } = {}) {
+  const current = builtWeb(mode);
+  if (current !== undefined) return current;
+  const folder = folderOf(mode);
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
-  told?.();
   // Built aside and then put in place, so that whoever serves the folder never serves half of it.
   const aside = `${folder}-${process.pid}`;
   const { build } = await import('vite');
@@ -55,6 +66,11 @@ export async function buildWeb({ mode = 'production', quiet = false, told } = {}
   rmSync(folder, { recursive: true, force: true });
   renameSync(aside, folder);
   return folder;
+}
+
+/** @param {string} mode */
+function folderOf(mode) {
+  return join(root, 'dist', mode === 'toy' ? 'web-toy' : 'web');
 }
 
 /** Contents, not times: a checkout or a copy does not make the build stale. */
@@ -78,5 +94,6 @@ function sourcesIn(folder) {
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const at = process.argv.indexOf('--mode');
   const mode = at < 0 ? undefined : process.argv[at + 1];
-  console.log(await buildWeb(mode === undefined ? {} : { mode }));
+  const quiet = process.argv.includes('--quiet');
+  console.log(await buildWeb({ quiet, ...(mode === undefined ? {} : { mode }) }));
 }

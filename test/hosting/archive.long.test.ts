@@ -55,6 +55,12 @@ test('it plays and serves where there is no Node, from any folder, also by a lin
   await serves(child);
 });
 
+test('a first start in a clone, which builds the app, stops when told', async () => {
+  rmSync(join(clone, 'dist', 'web'), { recursive: true, force: true });
+  const address = ['--host', '127.0.0.1', '--port', '0', '--data', join(work, 'data-clone')];
+  await serves(spawn(process.execPath, [join(clone, 'bin', 'tidetable.js'), 'serve', ...address]));
+});
+
 test('its service runs the Node it brings', () => {
   const { status, stdout, stderr } = spawnSync(join(folder, 'tidetable'), ['service', 'print'], {
     env,

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,11 +105,46 @@ test('a database of somebody else is told from the server’s', async () => {
   const second = await startServer({ games, database: other, bots: { threads: 1 } });
   await second.stop();
   const { err } = await tidetable(['admin', '--data', other, '--server', server.url]);
-  expect(err).toMatch(/uses another database/);
+  expect(err).toBe(
+    `tidetable: the server at ${server.url} uses another database: name its folder with --data, or another server with --port\n`,
+  );
 });
 
 test('where no server runs, one is started for as long as it takes', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'tidetable-'));
   const { status, out } = await tidetable(['admin', '--data', alone, '--server', 'http://127.0.0.1:1']);
   expect([status, out]).toEqual([0, expect.stringMatching(/people +0 known/)]);
+});
+
+test.each([['admin'], ['export', join(data, 'matches.jsonl')], ['ratings', 'recompute']])(
+  '%s says how to find a server that answers at another port',
+  async (...argv) => {
+    const { status, out, err } = await tidetable([...argv, '--data', data, '--port', '1']);
+    expect([status, out, err]).toEqual([
+      2,
+      '',
+      `tidetable: another server is using ${join(data, 'tidetable.db')}: none answers at http://127.0.0.1:1, so name its port with --port, or stop it first\n`,
+    ]);
+  },
+);
+
+test('another program at the port is not taken for the server', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'tidetable-'));
+  const other = createServer((_, response) => response.end('<h1>It works!</h1>'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { status, out, err } = await tidetable(['admin', '--data', alone, '--port', String(port)]);
+  other.close();
+  expect([status, out, err]).toEqual([0, expect.stringMatching(/people +0 known/), '']);
+});
+
+test('a server that is started for this alone has the key of the seeds', async () => {
+  const sealed = mkdtempSync(join(tmpdir(), 'tidetable-'));
+  const seedKey = Buffer.alloc(32, 7);
+  const first = await startServer({ games, database: sealed, seedKey, bots: { threads: 1 } });
+  await first.stop();
+  const argv = ['admin', '--data', sealed, '--server', 'http://127.0.0.1:1'];
+  const env = { SEED_KEY: seedKey.toString('base64') };
+  expect(await tidetable(argv, { env })).toMatchObject({ status: 0, err: '' });
+  expect(readdirSync(sealed)).not.toContain('seed.key');
 });

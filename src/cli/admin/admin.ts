@@ -1,12 +1,10 @@
-import { databaseOf } from '../serve/settings.ts';
 import { parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
 import type { Acted } from './act.ts';
 import { acts } from './acts.ts';
-import { asOperator } from './session.ts';
-import { serverOf } from './where.ts';
+import { asOperator, whereOf } from './session.ts';
 
 const adminArgs = {
   texts: ['data', 'database', 'server', 'port', 'uses', 'days', 'note', 'report', 'base-url'],
@@ -22,9 +20,8 @@ export async function admin(argv: readonly string[], registry: RegistryUrl, io: 
     throw new UsageError(`unknown act "${printable(name, 40)}"; there are: ${Object.keys(acts).join(', ')}`);
   if (words.length < act.least || words.length > act.takes.length)
     throw new UsageError(`usage: tidetable admin ${[name, ...act.takes].join(' ')}`);
-  const server = serverOf(args, io.env);
-  const where = { database: databaseOf(args, io.env), server, registry };
-  const base = args.text('base-url') ?? io.env.BASE_URL ?? server;
+  const where = whereOf(args, io.env, registry);
+  const base = args.text('base-url') ?? io.env.BASE_URL ?? where.server;
   const acted: Acted = await asOperator(where, (ask) =>
     act.run({ ask, words, args, base: base.replace(/\/$/, '') }),
   );

@@ -1,3 +1,5 @@
+import { variable } from '../serve/environment.ts';
+import { portOf } from '../serve/settings.ts';
 import type { Args } from '../support/args.ts';
 import type { Io } from '../support/io.ts';
 import { UsageError } from '../support/usage.ts';
@@ -10,6 +12,6 @@ export function serverOf(args: Args, env: Io['env']): string {
       throw new UsageError('--server must be like http://127.0.0.1:8080');
     return given.replace(/\/$/, '');
   }
-  const port = args.number('port', { min: 1, max: 65_535 }) ?? Number(env.PORT ?? 8080);
+  const port = args.number('port', { min: 1, max: 65_535 }) ?? portOf(variable(env, 'PORT'));
   return `http://127.0.0.1:${port}`;
 }

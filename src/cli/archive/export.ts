@@ -1,7 +1,5 @@
 import { appendFileSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { asOperator } from '../admin/session.ts';
-import { serverOf } from '../admin/where.ts';
-import { databaseOf } from '../serve/settings.ts';
+import { asOperator, whereOf } from '../admin/session.ts';
 import { type Args, atMost, parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import { mustBeWritable } from '../support/files.ts';
@@ -22,7 +20,7 @@ export async function exportMatches(argv: readonly string[], registry: RegistryU
   const wish = wishOf(args);
   mustBeWritable(file);
   const last = lastMatchIn(file);
-  const where = { database: databaseOf(args, io.env), server: serverOf(args, io.env), registry };
+  const where = whereOf(args, io.env, registry);
   const query = new URLSearchParams({ ...wish, ...(last === undefined ? {} : { after: last }) });
   const count = await asOperator(where, async (_, read) => {
     let lines = 0;

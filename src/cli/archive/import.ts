@@ -31,7 +31,9 @@ export async function importMatches(argv: readonly string[], registry: RegistryU
     ...seedKeyOf(variable(io.env, 'SEED_KEY')),
   };
   const machine = { metrics: new Metrics(), log: silent, random: randomBytes };
-  const store = await explainStart({ host: '', port: 0 }, () => openStore(options, machine));
+  const store = await explainStart({ inUse: 'stop it first; an import needs the database to itself' }, () =>
+    openStore(options, machine),
+  );
   const games = new LoadedGames(await loadRegistry(registry));
   const counts = { imported: 0, known: 0, refused: 0 };
   try {

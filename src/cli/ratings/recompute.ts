@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Recomputing } from '../../wire/subjects/ratings.ts';
-import { serverOf } from '../admin/where.ts';
-import { asOperator } from '../admin/session.ts';
-import { databaseOf } from '../serve/settings.ts';
+import { asOperator, whereOf } from '../admin/session.ts';
 import { type Args, atMost } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
@@ -14,7 +12,7 @@ const LOOK_EVERY = 250;
 /** `tidetable ratings recompute`: all ratings of a server anew, also while it runs. */
 export async function recompute(args: Args, registry: RegistryUrl, io: Io): Promise<number> {
   atMost(args, 0);
-  const where = { database: databaseOf(args, io.env), server: serverOf(args, io.env), registry };
+  const where = whereOf(args, io.env, registry);
   const done = await asOperator(where, async (ask) => {
     let now = await ask<Recomputing>('/admin/ratings/recompute', {});
     const bar = progressBar(io, now.matches);

@@ -26,6 +26,25 @@ test('knows the schema that is there, also while a server uses it', async () => 
   expect(out).toMatch(/schema +\d+\n/);
 });
 
+test('one line for a database that another server uses, whatever the port', async () => {
+  const folder = freshPath();
+  const store = await openSqlite({ path: join(folder, 'tidetable.db') });
+  const used = createServer();
+  await new Promise<void>((resolve) => used.listen(0, '127.0.0.1', resolve));
+  const { port } = used.address() as AddressInfo;
+  const line = `tidetable: another server is using ${join(folder, 'tidetable.db')}: stop it first, or choose another folder with --data and another port with --port\n`;
+  for (const at of ['0', String(port)]) {
+    const checked = await check('--host', '127.0.0.1', '--port', at, '--data', folder);
+    expect(checked).toMatchObject({ status: 2, err: line });
+    expect(checked.out).not.toContain('looks good');
+    const served = await tidetable(['serve', '--host', '127.0.0.1', '--port', at, '--data', folder]);
+    expect(served).toMatchObject({ status: 2, out: '', err: line });
+  }
+  used.close();
+  await store.close();
+  expect((await check(...local, '--data', folder)).status).toBe(0);
+});
+
 test('one line for a file where the folder should be', async () => {
   const file = freshPath();
   writeFileSync(file, '');

@@ -44,6 +44,7 @@ export async function check(settings: Settings, io: Io): Promise<number> {
     throw new UsageError(
       `the database has schema ${found.found}, and this version knows ${found.known}: update Tidetable first`,
     );
+  await refuseInUse(settings, found);
   io.out('Everything looks good.\n');
   return GOOD;
 }
@@ -74,8 +75,17 @@ function schemaLine({ found, known }: { readonly found: number; readonly known: 
 /** Finds out early, before the app is built, what would stop a start. */
 export function preflight(settings: Settings): Promise<Inspected> {
   return explainStart(settings, async () => {
-    await tryListening(settings.host, settings.port);
-    return inspectDatabase(settings.database);
+    const found = await inspectDatabase(settings.database);
+    // Its port is most likely in use too, and another port would not help.
+    if (!found.inUse) await tryListening(settings.host, settings.port);
+    return found;
+  });
+}
+
+/** Refuses a database that another server uses. */
+export function refuseInUse(settings: Settings, { inUse }: Inspected): Promise<void> {
+  return explainStart(settings, async () => {
+    if (inUse) throw inUse;
   });
 }
 

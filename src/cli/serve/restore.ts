@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DatabaseRefused } from '../../server/store/database.ts';
+import { DatabaseInUse, DatabaseRefused } from '../../server/store/database.ts';
 import { restoreFrom } from '../../server/store/sqlite/restore.ts';
 import { atMost, parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
@@ -30,6 +30,7 @@ function refusing<T>(work: () => T): T {
     return work();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof DatabaseInUse) throw new UsageError(printable(`${message}: stop it first`, 400));
     // Full disks, missing rights: the message of the system names the file.
     if (error instanceof DatabaseRefused || code !== undefined) throw new UsageError(printable(message, 400));
     throw error;

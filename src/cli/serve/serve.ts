@@ -7,7 +7,7 @@ import { loadRegistry, type RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
 import { GOOD } from '../support/usage.ts';
 import { version } from '../support/version.ts';
-import { check, preflight } from './check.ts';
+import { check, preflight, refuseInUse } from './check.ts';
 import { refuseOtherGames } from './own-bots.ts';
 import { doubtsAbout, isLoopback, type Settings, serveArgs, settingsOf } from './settings.ts';
 import { ScheduledBackups } from './scheduled-backups.ts';
@@ -24,10 +24,16 @@ export async function serve(argv: readonly string[], registry: RegistryUrl, io: 
   refuseOtherGames(settings.ownBots ?? [], Object.keys(games));
   if (args.flag('check')) return check(settings, io);
   for (const doubt of doubtsAbout(settings)) io.err(`tidetable: ${doubt}\n`);
-  await preflight(settings);
+  await refuseInUse(settings, await preflight(settings));
   // Told to stop while it is still starting, it stops as soon as it has started.
   const told = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), once(process, 'SIGHUP')]);
-  const web = await webFolder(() => io.err('Building the app, this takes a moment ...\n'));
+  const stopping = new AbortController();
+  void told.then(() => stopping.abort());
+  const web = await webFolder({
+    told: () => io.err('Building the app, this takes a moment ...\n'),
+    signal: stopping.signal,
+  });
+  if (web === undefined) return GOOD;
   const { baseUrl, backups: plan, ...given } = settings;
   const log = jsonLog(io.err, Date.now);
   const server = await explainStart(settings, async () =>

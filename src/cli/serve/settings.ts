@@ -133,7 +133,7 @@ function backupsOf(env: Env, database: string): BackupPlan | undefined {
   };
 }
 
-function portOf(text: string | undefined): number {
+export function portOf(text: string | undefined): number {
   if (text === undefined) return DEFAULT_PORT;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new UsageError(`PORT must be a whole number from 0 to 65535, not "${printable(text, 40)}"`);

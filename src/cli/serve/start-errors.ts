@@ -1,11 +1,16 @@
-import { DatabaseRefused } from '../../server/store/database.ts';
+import { DatabaseInUse, DatabaseRefused } from '../../server/store/database.ts';
 import { printable, UsageError } from '../support/usage.ts';
 import type { Settings } from './settings.ts';
 
-type Listening = Pick<Settings, 'host' | 'port'>;
+interface Start extends Partial<Pick<Settings, 'host' | 'port'>> {
+  /** What to do if another server uses the database. */
+  readonly inUse?: string;
+}
+
+const ANOTHER_PLACE = 'stop it first, or choose another folder with --data and another port with --port';
 
 /** Runs a start; what the host can mend becomes one line that says how. */
-export async function explainStart<T>(where: Listening, start: () => Promise<T>): Promise<T> {
+export async function explainStart<T>(where: Start, start: () => Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {
@@ -15,7 +20,8 @@ export async function explainStart<T>(where: Listening, start: () => Promise<T>)
   }
 }
 
-function reasonOf(error: unknown, { host, port }: Listening): string | undefined {
+function reasonOf(error: unknown, { host, port, inUse = ANOTHER_PLACE }: Start): string | undefined {
+  if (error instanceof DatabaseInUse) return `${error.message}: ${inUse}`;
   if (error instanceof DatabaseRefused) return error.message;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo' && syscall !== 'bind') return undefined;

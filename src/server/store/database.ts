@@ -28,3 +28,12 @@ export class StorageFailed extends Error {}
 
 /** The database cannot be used; the message is for whoever starts the server. */
 export class DatabaseRefused extends Error {}
+
+/** Another process has the SQLite file. What to do about it depends on the command: `explainStart` says it. */
+export class DatabaseInUse extends DatabaseRefused {
+  readonly file: string;
+  constructor(file: string) {
+    super(`another server is using ${file}`);
+    this.file = file;
+  }
+}

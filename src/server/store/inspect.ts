@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DatabaseInUse } from './database.ts';
 import { migrations } from './migrations/migrations.ts';
 import { DATABASE_FILE, isPostgresUrl } from './location.ts';
 
@@ -6,6 +7,8 @@ import { DATABASE_FILE, isPostgresUrl } from './location.ts';
 export interface Inspected {
   readonly found: number;
   readonly known: number;
+  /** Set if a server has the SQLite file: a second one would be refused. */
+  readonly inUse?: DatabaseInUse;
 }
 
 /** Looks at a database as a start would, and changes nothing. */
@@ -15,6 +18,7 @@ export async function inspectDatabase(database: string): Promise<Inspected> {
     const { schemaOfPostgres } = await import('./postgres/inspect.ts');
     return { found: await schemaOfPostgres(database), known };
   }
-  const { schemaOfSqlite } = await import('./sqlite/inspect.ts');
-  return { found: schemaOfSqlite(join(database, DATABASE_FILE)), known };
+  const { schemaOfSqlite, useOfSqlite } = await import('./sqlite/inspect.ts');
+  const file = join(database, DATABASE_FILE);
+  return { found: schemaOfSqlite(file), known, ...useOfSqlite(file) };
 }

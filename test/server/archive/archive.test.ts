@@ -241,4 +241,10 @@ test('the commands: export to a file that is continued, import into an empty fol
     'a letter without an end',
     'milk\nbread\neg',
   ]);
+  const running = await serve({ database: empty });
+  expect(await command('import', file, '--data', empty)).toMatchObject({
+    status: 2,
+    err: `tidetable: another server is using ${join(empty, 'tidetable.db')}: stop it first; an import needs the database to itself\n`,
+  });
+  await running.stop();
 });

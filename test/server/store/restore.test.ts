@@ -49,7 +49,7 @@ test('is refused while a server uses the database, and changes nothing', async (
   const { data, copy, lost, server } = await crashed();
   const { status, err } = await tidetable(['restore', copy, '--data', data]);
   expect(status).toBe(2);
-  expect(err).toMatch(/another server is using/);
+  expect(err).toBe(`tidetable: another server is using ${join(data, DATABASE)}: stop it first\n`);
   expect((await fetch(`${server.url}/api/v1/matches/${lost}/file`)).status).toBe(200);
 });
 

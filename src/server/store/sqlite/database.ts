@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Conflict, DatabaseRefused, type Verdict } from '../database.ts';
+import { Conflict, DatabaseInUse, DatabaseRefused, type Verdict } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import { createPrivate, prepareFolder } from './folder.ts';
 import { inDialect, missing } from '../migrations/schema.ts';
@@ -116,9 +116,21 @@ export function lockFile(file: string): DatabaseSync {
   } catch (error) {
     db.close();
     if (!isCode(error, BUSY)) throw new DatabaseRefused(`cannot use ${file}.lock: ${errorMessage(error)}`);
-    throw new DatabaseRefused(
-      `another server is using ${file}; two on one file would not know of each other`,
-    );
+    throw new DatabaseInUse(file);
+  }
+}
+
+/** Whether a server has locked the file. Takes no lock itself and changes nothing. */
+export function isLocked(file: string): boolean {
+  if (!existsSync(`${file}.lock`)) return false;
+  const db = new DatabaseSync(`${file}.lock`, { readOnly: true });
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_master').get();
+    return false;
+  } catch (error) {
+    return isCode(error, BUSY);
+  } finally {
+    db.close();
   }
 }
 

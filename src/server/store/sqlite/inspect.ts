@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseRefused } from '../database.ts';
+import { DatabaseInUse, DatabaseRefused } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
+import { isLocked } from './database.ts';
 import { refuseUnusable } from './folder.ts';
 
 /** The schema of the database at this path; 0 if there is none yet. Changes nothing, also while a server uses it. */
@@ -19,4 +20,9 @@ export function schemaOfSqlite(path: string): number {
   } catch (error) {
     throw new DatabaseRefused(`cannot use ${path}: ${errorMessage(error)}`);
   }
+}
+
+/** Whether a server uses the database at this path. */
+export function useOfSqlite(path: string): { readonly inUse?: DatabaseInUse } {
+  return isLocked(path) ? { inUse: new DatabaseInUse(path) } : {};
 }

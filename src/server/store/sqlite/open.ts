@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Database, DatabaseRefused, type Verdict } from '../database.ts';
+import { type Database, DatabaseInUse, DatabaseRefused, type Verdict } from '../database.ts';
 import type { Query, Row, Statement, Value } from '../sql/sql.ts';
 import type { SqliteOptions } from './database.ts';
 import { prepared, SqlStore, type SqlStoreOptions } from '../sql/sql-store.ts';
@@ -14,6 +14,7 @@ export type Request = Ask & { readonly id: number };
 export type Reply =
   | { readonly type: 'ready' }
   | { readonly type: 'refused'; readonly sentence: string }
+  | { readonly type: 'in-use'; readonly file: string }
   | { readonly type: 'done'; readonly id: number; readonly value: unknown }
   | { readonly type: 'failed'; readonly id: number; readonly reason: string };
 
@@ -45,9 +46,9 @@ class SqliteThread implements Database {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    if (first?.type === 'refused') {
+    if (first?.type === 'refused' || first?.type === 'in-use') {
       await worker.terminate();
-      throw new DatabaseRefused(first.sentence);
+      throw first.type === 'in-use' ? new DatabaseInUse(first.file) : new DatabaseRefused(first.sentence);
     }
     const thread = new SqliteThread(worker);
     worker.on('message', (replies: readonly Reply[]) => replies.forEach((reply) => thread.#settle(reply)));

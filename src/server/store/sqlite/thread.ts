@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { DatabaseRefused } from '../database.ts';
+import { DatabaseInUse, DatabaseRefused } from '../database.ts';
 import { errorMessage } from '../../support/error-message.ts';
 import { Sqlite, type SqliteOptions } from './database.ts';
 import type { Reply, Request } from './open.ts';
@@ -22,7 +22,11 @@ try {
   say([{ type: 'ready' }]);
 } catch (error) {
   if (!(error instanceof DatabaseRefused)) throw error;
-  say([{ type: 'refused', sentence: error.message }]);
+  say([
+    error instanceof DatabaseInUse
+      ? { type: 'in-use', file: error.file }
+      : { type: 'refused', sentence: error.message },
+  ]);
 }
 
 function answer(sqlite: Sqlite, request: Request): Reply {

@@ -238,7 +238,13 @@ export function assemble(machine: Machine, options: CoreOptions) {
     refusalToChallenge: (person, sent) => newcomers.refusalToChallenge(person, sent),
   });
   const invitations = new Invitations({ ...base, lobby, tables, limiter, blocks, asked });
-  const readiness = new Readiness({ store, node: id, clock, ...(folder === undefined ? {} : { folder }) });
+  const readiness = new Readiness({
+    store,
+    node: id,
+    clock,
+    log,
+    ...(folder === undefined ? {} : { folder }),
+  });
   const streams = new ProgramStreams(
     { ...base, tables, tableEvents, limiter, challenges, blocks },
     options.heartbeat,

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseRefused } from '../../server/store/database.ts';
 import { errorMessage } from '../../server/support/error-message.ts';
 import { DATABASE_FILE, isPostgresUrl } from '../../server/store/location.ts';
 import { backUp, keyBeside } from '../../server/store/sqlite/backup.ts';
@@ -29,7 +30,10 @@ export async function backup(argv: readonly string[], registry: RegistryUrl, io:
 }
 
 async function check(file: string, registry: RegistryUrl, io: Io): Promise<number> {
-  const { replayed, lines, broken } = await checkBackup(file, registry);
+  const { replayed, lines, broken } = await checkBackup(file, registry).catch((error: unknown) => {
+    if (!(error instanceof DatabaseRefused)) throw error;
+    throw new UsageError(printable(`the copy is there, but cannot be checked: ${error.message}`, 400));
+  });
   if (broken.length > 0) {
     rmSync(file);
     rmSync(keyBeside(file), { force: true });

@@ -209,8 +209,10 @@ export async function httpServer(
     limiter.mayWork({ address: addressOf(request.raw, isProxy), person: undefined }),
   );
   app.get('/healthz', async (_, reply) => {
-    const isReady = signals.connected && (await readiness.isReady());
-    return isReady ? reply.send({ ok: true }) : answer(reply, refuse('storage'));
+    const reason = signals.connected ? await readiness.ill() : 'database';
+    if (reason === undefined) return reply.send({ ok: true });
+    metrics.refused('storage');
+    return reply.code(UNAVAILABLE).header('retry-after', RETRY_AFTER).send({ code: 'storage', reason });
   });
   if (source !== undefined) {
     let archive: Promise<Buffer> | undefined;

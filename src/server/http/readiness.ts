@@ -1,5 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { Store } from '../store/store.ts';
+import { errorMessage } from '../support/error-message.ts';
+import type { Log } from '../support/log.ts';
 
 /** With less free space than this the server is not ready: it is used up within minutes of play. */
 const LEAST_FREE = 16 * 1024 * 1024;
@@ -12,27 +14,46 @@ interface Needs {
   /** The folder of the database, where it is on a disk of this machine. */
   readonly folder?: string;
   readonly clock: () => number;
+  readonly log: Log;
+}
+
+/** What keeps the server from making a move durable, for whoever looks after it. */
+interface Ill {
+  readonly reason: 'database' | 'disk';
+  readonly detail: string;
 }
 
 /** Readiness: whether this server can make a move durable, found out by a test write. */
 export class Readiness {
   readonly #needs: Needs;
-  #last: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+  #last: { readonly at: number; readonly found: Promise<Ill | undefined> } | undefined;
+  #told: Ill['reason'] | undefined;
 
   constructor(needs: Needs) {
     this.#needs = needs;
   }
 
-  async isReady(): Promise<boolean> {
+  /** What is wrong, `undefined` if nothing is. A change is in the log, once. */
+  async ill(): Promise<Ill['reason'] | undefined> {
+    const found = await this.#find();
+    if (found?.reason !== this.#told) {
+      this.#told = found?.reason;
+      if (found) this.#needs.log.error('not-ready', { reason: found.reason, detail: found.detail });
+      else this.#needs.log.info('ready-again');
+    }
+    return found?.reason;
+  }
+
+  async #find(): Promise<Ill | undefined> {
     try {
       await this.#needs.store.ping();
-    } catch {
-      return false;
+    } catch (error) {
+      return { reason: 'database', detail: errorMessage(error) };
     }
     const now = this.#needs.clock();
     if (!this.#last || Math.abs(now - this.#last.at) >= GOOD_FOR)
-      this.#last = { at: now, answer: this.#tryToWrite().catch(() => false) };
-    return this.#last.answer;
+      this.#last = { at: now, found: this.#tryToWrite() };
+    return this.#last.found;
   }
 
   /** Free bytes on the disk of the database; undefined if it is on another machine. */
@@ -43,10 +64,16 @@ export class Readiness {
     return bavail * bsize;
   }
 
-  async #tryToWrite(): Promise<boolean> {
+  async #tryToWrite(): Promise<Ill | undefined> {
     const { store, node } = this.#needs;
-    const free = this.free();
-    if (free !== undefined && free < LEAST_FREE) return false;
-    return (await store.write({ type: 'probe', node })) === 'done';
+    try {
+      const free = this.free();
+      if (free !== undefined && free < LEAST_FREE)
+        return { reason: 'disk', detail: `${free} bytes free, ${LEAST_FREE} needed` };
+      const written = await store.write({ type: 'probe', node });
+      return written === 'done' ? undefined : { reason: 'database', detail: `a test write was ${written}` };
+    } catch (error) {
+      return { reason: 'database', detail: errorMessage(error) };
+    }
   }
 }

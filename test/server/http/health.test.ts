@@ -1,20 +1,52 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Readiness } from '../../../src/server/http/readiness.ts';
 import { openSqlite } from '../../../src/server/store/sqlite/open.ts';
 import { Client } from '../harness/client.ts';
 import { folder, serve } from '../harness/harness.ts';
 
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
+/** A log that keeps its lines. */
+function kept() {
+  const said: object[] = [];
+  const keep = (event: string, fields?: object) => void said.push({ event, ...fields });
+  return { said, log: { info: keep, error: keep } };
+}
+
 test('a server whose disk is full is not well, and is well again when there is room', async () => {
   const path = join(folder(), 'tidetable.db');
   await (await openSqlite({ path })).close();
   // As many pages as an empty database has: the disk is full.
-  const full = await serve({ database: await openSqlite({ path, pages: 1 }) });
+  const { said, log } = kept();
+  const full = await serve({ database: await openSqlite({ path, pages: 1 }), log });
   expect(await health(full.url)).toBe(503);
+  expect(await (await fetch(`${full.url}/healthz`)).json()).toEqual({ code: 'storage', reason: 'database' });
   await full.stop();
+  const found = said.filter((line) => 'event' in line && line.event === 'not-ready');
+  expect(found).toEqual([
+    expect.objectContaining({ reason: 'database', detail: expect.stringContaining('full') as string }),
+  ]);
   const server = await serve({ database: await openSqlite({ path }) });
   expect(await health(server.url)).toBe(200);
+});
+
+test('a disk with hardly any room left is told from a database that cannot be written, once in the log', async () => {
+  const { said, log } = kept();
+  const store = await openSqlite({ path: join(folder(), 'tidetable.db') });
+  let now = 0;
+  const needs = { store, node: 'a', log, clock: () => (now += 2000) };
+  // A file system without any room.
+  const readiness = new Readiness({ ...needs, folder: '/proc' });
+  expect([await readiness.ill(), await readiness.ill()]).toEqual(['disk', 'disk']);
+  const well = new Readiness(needs);
+  expect(await well.ill()).toBeUndefined();
+  await store.close();
+  expect(await well.ill()).toBe('database');
+  expect(said).toEqual([
+    expect.objectContaining({ event: 'not-ready', reason: 'disk' }),
+    expect.objectContaining({ event: 'not-ready', reason: 'database' }),
+  ]);
 });
 
 test('a page of this very server that is refused for a wrong base URL is in the log', async () => {

@@ -105,6 +105,12 @@ describe.skipIf(missing.length > 0 || !isRoot)('the container', () => {
     expect(JSON.stringify(Docker.config.Healthcheck)).toContain('/healthz');
     for (const tool of ['vite', 'typescript', 'vitest'])
       expect(existsSync(join(mounted, 'app/node_modules', tool))).toBe(false);
+    // By its name, as `docker exec` calls it.
+    const { stdout } = spawnSync('chroot', ['--userspec=1000:1000', mounted, 'tidetable', '--version'], {
+      encoding: 'utf8',
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+    });
+    expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+/);
   });
 
   test('it serves as an ordinary user with a read-only root, is healthy, writes to /data alone, and stops when told', async () => {

@@ -5,8 +5,10 @@ import { atMost, parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
+import { webFolder } from '../serve/web-folder.ts';
 import { CONFIGURATION, sampleConfiguration, UNIT, unitFor } from './unit.ts';
 
+const NEVER = new AbortController().signal;
 const serviceArgs = { texts: [], flags: [] };
 
 /** `tidetable service`: the server as a service of systemd, started with the machine. */
@@ -21,6 +23,9 @@ export async function service(argv: readonly string[], _: RegistryUrl, io: Io): 
     io.out(unit);
     return GOOD;
   }
+  mustHaveSystemd();
+  // The service cannot write to the program's folder, so what a clone has to build is built now.
+  await webFolder({ told: () => io.err('Building the app, this takes a moment ...\n'), signal: NEVER });
   install(unit);
   io.out(
     `tidetable.service is installed and running. Its settings: ${CONFIGURATION}; its log: journalctl -u tidetable\n`,
@@ -40,9 +45,12 @@ function paths(): { readonly node: string; readonly command: string } {
   return { node, command };
 }
 
-function install(unit: string): void {
+function mustHaveSystemd(): void {
   if (!existsSync('/run/systemd/system'))
     throw new UsageError('systemd is not running here; "tidetable service print" shows the unit');
+}
+
+function install(unit: string): void {
   try {
     writeFileSync(UNIT, unit);
     if (!existsSync(CONFIGURATION)) writeFileSync(CONFIGURATION, sampleConfiguration, { mode: 0o600 });

@@ -58,7 +58,8 @@ test('it plays and serves where there is no Node, from any folder, also by a lin
 test('a first start in a clone, which builds the app, stops when told', async () => {
   rmSync(join(clone, 'dist', 'web'), { recursive: true, force: true });
   const address = ['--host', '127.0.0.1', '--port', '0', '--data', join(work, 'data-clone')];
-  await serves(spawn(process.execPath, [join(clone, 'bin', 'tidetable.js'), 'serve', ...address]));
+  const child = spawn(process.execPath, [join(clone, 'bin', 'tidetable.js'), 'serve', ...address]);
+  expect(await serves(child)).toMatch(/Building the app[^]*"event":"stopped"/);
 });
 
 test('its service runs the Node it brings', () => {
@@ -120,8 +121,8 @@ test.skipIf(!isEmulated)(
   },
 );
 
-/** It says where it is, answers there, and stops when told. */
-async function serves(child: ChildProcessWithoutNullStreams): Promise<void> {
+/** It says where it is, answers there, and stops when told. Resolves with all that it said. */
+async function serves(child: ChildProcessWithoutNullStreams): Promise<string> {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => (said += data.toString()));
@@ -131,5 +132,6 @@ async function serves(child: ChildProcessWithoutNullStreams): Promise<void> {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/source.tar.gz`)).status).toBe(200);
   child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
+  expect((await once(child, 'close'))[0]).toBe(0);
+  return said;
 }

@@ -90,8 +90,8 @@ describe.each(installed)('%s with the printed configuration', (name, kind) => {
     await proxy.stop();
   });
 
-  /** How long it takes, from now on, until everybody is back. */
-  async function untilBack(): Promise<number> {
+  /** How long it takes, from now on, until everybody is back; told, with the limit, for whoever reads the log. */
+  async function untilBack(what: string): Promise<number> {
     const from = performance.now();
     // What is gone has to be noticed first.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -102,7 +102,11 @@ describe.each(installed)('%s with the printed configuration', (name, kind) => {
         );
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    return performance.now() - from;
+    const took = performance.now() - from;
+    console.log(
+      `${name}: ${what}, all ${PEOPLE} back after ${Math.round(took)} ms (limit ${Math.round(BACK_WITHIN)})`,
+    );
+    return took;
   }
 
   test('figures for the operator are not for everybody, and pages are', async () => {
@@ -126,21 +130,21 @@ describe.each(installed)('%s with the printed configuration', (name, kind) => {
 
   test('a node is killed', async () => {
     await nodes[0]?.end('SIGKILL');
-    expect(await untilBack()).toBeLessThan(BACK_WITHIN);
+    expect(await untilBack('a node killed')).toBeLessThan(BACK_WITHIN);
   });
 
   test('the database goes away for so long that nodes send everybody away, and comes back', async () => {
     wire.set('closed');
     await expect.poll(() => people.filter(({ isBack }) => isBack).length).toBe(0);
     wire.set('open');
-    expect(await untilBack()).toBeLessThan(BACK_WITHIN);
+    expect(await untilBack('the database back')).toBeLessThan(BACK_WITHIN);
   });
 
   test('every node is replaced, one after the other', async () => {
     const took: number[] = [];
     for (const node of nodes) {
       expect(await node.end('SIGTERM')).toBe(0);
-      took.push(await untilBack());
+      took.push(await untilBack('a node replaced'));
       await node.start();
     }
     expect(Math.max(...took)).toBeLessThan(BACK_WITHIN);

@@ -1,6 +1,8 @@
-"""The program's part in the dice, without a server: docs/formats/fair-dice.md, version 2."""
+"""The client without a server: its requests, and the program's part in the dice (docs/formats/fair-dice.md, version 2)."""
 
+import inspect
 import json
+import re
 import sys
 import unittest
 from io import BytesIO
@@ -21,9 +23,11 @@ def table(**changes):
 class Recorded(Client):
     """Sends nothing; keeps what would be sent."""
 
-    def __init__(self, refuses=(), file=None):
-        super().__init__("http://nowhere", "ttb_")
-        self.sent, self.refuses, self.file = [], refuses, file
+    def __init__(self, refuses=(), file=None, lines=(), answers=None, found=None):
+        super().__init__("http://nowhere", "ttb_", retry=0, found=found)
+        self.sent, self.refuses, self.file, self.lines = [], refuses, file, lines
+        #: What is answered instead of a table, by the last word of a path; errors are raised.
+        self.answers = {} if answers is None else answers
 
     def _open(self, path, body=None):
         what = path.rsplit("/", 1)[1]
@@ -32,6 +36,13 @@ class Recorded(Client):
         if what in self.refuses:
             raise ServerRefused(409, "not-open", "too late")
         self.sent.append((what, body))
+        if what == "stream":
+            return BytesIO("".join(json.dumps(line) + "\n" for line in self.lines).encode())
+        if self.answers.get(what):
+            answer = self.answers[what].pop(0)
+            if isinstance(answer, Exception):
+                raise answer
+            return BytesIO(answer)
         return BytesIO(json.dumps({"table": table()}).encode())
 
 
@@ -97,6 +108,59 @@ class DiceTest(unittest.TestCase):
         client._reveal(self.closed(client))
         client.file = {"commitment": HOST, "seats": [{"commitment": client.seen["m"]["seats"][0]["commitment"]}, {}]}
         self.assertEqual(client.check("m"), [])
+
+    def test_a_start_that_closes_the_table_at_once_opens_its_part_without_the_stream(self):
+        client = Recorded()
+        client.join("tti_")
+        client.answers["start"] = [json.dumps({"table": self.closed(client)}).encode()]
+        client.start("m")
+        self.assertEqual([what for what, _ in client.sent], ["join", "commit", "start", "open"])
+
+    def test_dice_that_differ_are_told_when_the_match_is_over(self):
+        told = []
+        over = {"type": "over", "match": "m"}
+        client = Recorded(lines=[over, BYE], found=lambda match, wrong: told.append((match, wrong)))
+        client.join("tti_")
+        client.file = {"commitment": "cd" * 32, "seats": [{}, {}]}
+        self.assertEqual([line["type"] for line in client.stream()], ["over", "bye"])
+        self.assertEqual(told, [("m", ["commitment-changed"])])
+
+
+BYE = {"type": "bye", "reason": "revoked"}
+
+
+class RequestsTest(unittest.TestCase):
+    def test_requests_carry_what_was_wished(self):
+        client = Recorded()
+        client.join("tti_", seat=1, name="Robbie")
+        client.join_listed("m", seat=1)
+        client.settings("m", listed=True)
+        client.accept_no_challenges()
+        sent = [(what, body) for what, body in client.sent if what not in ("commit", "m")]
+        wishes = [{"invite": "tti_", "seat": 1, "name": "Robbie"}, {"seat": 1}, {"listed": True}, {}]
+        self.assertEqual(sent, list(zip(["join", "join", "settings", "leave"], wishes)))
+
+    def test_play_answers_every_question_and_goes_on_after_an_outdated_one(self):
+        ask = [{"type": "decide", "match": "m", "seat": 0, "asked": n, "legal": ["a", "b"]} for n in (1, 2)]
+        stale = ServerRefused(409, "stale", "too late")
+        client = Recorded(lines=[*ask, BYE], answers={"answer": [stale, b"{}"]})
+        client.play(lambda question: question["legal"][-1])
+        self.assertEqual(client.sent[1:], [("answer", {"seat": 0, "asked": n, "text": "b"}) for n in (1, 2)])
+
+    def test_what_passes_by_itself_is_asked_again(self):
+        line = b'{"id":"m","game":"maui"}\n'
+        busy = ServerRefused(503, "closing", "back soon", retry_after=0.001)
+        client = Recorded(answers={"export?game=maui": [OSError(), busy, line]})
+        self.assertEqual([file["id"] for file in client.finished(game="maui")], ["m"])
+
+    def test_every_method_says_what_it_does_and_none_of_the_typescript_client_is_missing(self):
+        public = {name: each for name, each in inspect.getmembers(Client, inspect.isfunction) if name[0] != "_"}
+        self.assertEqual([name for name, each in public.items() if not each.__doc__], [])
+        source = (ROOT.parent / "src/client/index.ts").read_text(encoding="utf-8")
+        named = re.findall(r"^  (?:async )?\*?([a-z]\w*)\(", source, re.MULTILINE)
+        names = {re.sub("[A-Z]", lambda m: "_" + m[0].lower(), name) for name in named} - {"constructor"}
+        self.assertGreater(len(names), 20)
+        self.assertEqual({"check" if name == "findings" else name for name in names} - set(public), set())
 
 
 if __name__ == "__main__":

@@ -44,11 +44,20 @@ def _link(match, seat, mine, number):
 
 
 class Client:
-    def __init__(self, server, token, retry=1.0, timeout=60.0):
+    """A program's connection to a server: `Client("https://example.org", "ttb_...")`.
+
+    A table is the server's JSON as a dictionary (`YourTable` in the API's documentation at /api/v1/docs). Every method raises
+    `ServerRefused` if the server says no. The program's part in the dice is made and opened by itself while `stream` runs.
+    """
+
+    def __init__(self, server, token, retry=1.0, timeout=60.0, found=None):
+        """`retry`: seconds between two tries while the server cannot be reached; `timeout`: after how many seconds of silence it
+        cannot; `found(match, findings)` is called at the end of a match whose dice differ from what was committed to."""
         self._base = server.rstrip("/") + "/api/v1"
         self._headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
         self._retry = retry
         self._timeout = timeout
+        self._found = found
         #: What was seen of each match before its first roll: `check` compares the match file with it.
         self.seen = {}
 
@@ -63,35 +72,65 @@ class Client:
             raise ServerRefused(error.code, said.get("code"), said.get("sentence"), wait) from None
 
     def get(self, path):
+        """Any GET of the API: `client.get("/me")`."""
         with self._open(path) as response:
             return json.loads(response.read())
 
     def post(self, path, body=None):
+        """Any POST of the API: `client.post("/matches/ID/return")`."""
         with self._open(path, body or {}) as response:
             return json.loads(response.read() or b"{}")
 
     def _seated(self, path, body=None):
         table = self.post(path, body)["table"]
-        self._commit(table)
+        self._look(table)
         return table
 
+    def _look(self, table):
+        """What the program's part in the dice asks for, as the table stands: committing, opening, or a link for a roll."""
+        if "rolling" in table:
+            self._roll(table)
+        elif table["status"] == "open" and "closing" in table:
+            self._reveal(table)
+        else:
+            self._commit(table)
+
+    def _insist(self, ask):
+        """Asks, and again as long as the server cannot be reached or asks to wait."""
+        while True:
+            try:
+                return ask()
+            except (ServerRefused, *LOST) as error:
+                self._wait(error)
+
     def create(self, game, seats, **wish):
-        """Opens a table: `listed=True` puts it into the lobby, with `autostart=True` it begins by itself when it is full."""
+        """Opens a table: `create("maui", [{"kind": "me"}, {"kind": "bot", "bot": "easy"}])`; a free seat is `{"kind": "open"}`.
+        `options={...}` sets the game's options, `listed=True` puts the table into the lobby, with `autostart=True` it begins
+        by itself when it is full."""
         return self._seated("/matches", {"game": game, "seats": seats, **wish})
 
     def invite(self, match):
+        """Makes an invitation (`tti_...`) to a table of the program's own; the one before is void."""
         return self.post(f"/matches/{match}/invite")["invite"]
 
-    def join(self, invite):
-        return self._seated("/join", {"invite": invite})
+    def join(self, invite, **wish):
+        """Sits down by an invitation: on the first free seat under the person's name, or as `seat=1` and `name="..."` say."""
+        return self._seated("/join", {"invite": invite, **wish})
 
-    def join_listed(self, match):
-        return self._seated(f"/matches/{match}/join")
+    def join_listed(self, match, **wish):
+        """Sits down at a table of the lobby; `seat` and `name` as with `join`."""
+        return self._seated(f"/matches/{match}/join", wish)
+
+    def settings(self, match, **wish):
+        """Changes a table of the program's own that has not begun: `settings(ID, listed=True, options={"shark": True})`."""
+        return self._seated(f"/matches/{match}/settings", wish)
 
     def start(self, match):
+        """Begins the match of a table of the program's own. The table returned may still be `open`: a line `begin` follows."""
         return self._seated(f"/matches/{match}/start")
 
     def say(self, match, seat, text):
+        """Says something at a table, from a seat of the program's."""
         self.post(f"/matches/{match}/chat", {"seat": seat, "text": text})
 
     def games(self):
@@ -103,20 +142,28 @@ class Client:
         return self.get("/opponents")["opponents"]
 
     def accept_challenges(self, games, **entry):
-        """Puts the program on that list; challenges come by the stream."""
+        """Puts the program on that list; challenges come by the stream. `games` is `[{"game": "maui", "level": "beginner"}]`,
+        where `options` and `seats` may narrow it; `name` and `about` are for people."""
         return self.post("/opponents", {"games": games, **entry})["opponent"]
+
+    def accept_no_challenges(self):
+        """Takes the program off that list. Challenges that are open are declined."""
+        self.post("/opponents/leave")
 
     def challenge(self, to, game, **wish):
         """Asks somebody on the list for a table; the answer comes by the stream."""
         return self.post("/challenges", {"to": to, "game": game, **wish})["challenge"]
 
     def accept(self, challenge):
+        """Accepts a challenge by its id: the table, with both seated; it begins by itself."""
         return self._seated(f"/challenges/{challenge}/accept")
 
     def decline(self, challenge):
+        """Declines a challenge by its id; the other is told."""
         self.post(f"/challenges/{challenge}/decline")
 
     def withdraw(self, challenge):
+        """Withdraws a challenge of the program's own by its id."""
         self.post(f"/challenges/{challenge}/withdraw")
 
     def _commit(self, table, fresh=False):
@@ -173,11 +220,16 @@ class Client:
                 pass  # Too late: the roll is made without it, and everybody can see that.
 
     def finished(self, after=None, **wish):
-        """The program's finished matches as match files, in the order in which they ended; `after` is the last you have."""
-        while True:
+        """The program's finished matches as match files, in the order in which they ended; `after` is the id of the last you
+        have. `game`, `players`, `since` and `until` (milliseconds since 1970) choose among them."""
+
+        def ask():
             given = {**wish, **({} if after is None else {"after": after})}
             with self._open(f"/matches/export?{urllib.parse.urlencode(given)}") as response:
-                page = [json.loads(line) for line in response]
+                return [json.loads(line) for line in response]
+
+        while True:
+            page = self._insist(ask)
             yield from page
             if len(page) < MOST_EXPORTED:
                 return
@@ -199,14 +251,28 @@ class Client:
                 wrong.append("contribution-ignored")
         return wrong
 
+    def _compare(self, match):
+        try:
+            wrong = self.check(match)
+        except (ServerRefused, *LOST):
+            return  # Can be asked for later: `check`.
+        if wrong:
+            self._found(match, wrong)
+
     def answer(self, question, text):
         """Tries until the server has answered: questions are numbered, so the same answer twice does no harm."""
         body = {"seat": question["seat"], "asked": question["asked"], "text": text}
-        while True:
-            try:
-                return self.post(f"/matches/{question['match']}/answer", body)
-            except (ServerRefused, *LOST) as error:
-                self._wait(error)
+        return self._insist(lambda: self.post(f"/matches/{question['match']}/answer", body))
+
+    def play(self, choose):
+        """Plays: answers every question with the text that `choose(question)` picks from `question["legal"]`. Ends
+        with the stream. Nothing else is read while `choose` thinks; one that takes seconds belongs into a thread (`stream`)."""
+        for line in self.stream():
+            if line["type"] == "decide":
+                try:
+                    self.answer(line, choose(line))
+                except ServerRefused:
+                    pass  # The question is outdated; a new one follows, if any.
 
     def _wait(self, error=None):
         """Before the next try; raises a refusal that would come again."""
@@ -225,12 +291,10 @@ class Client:
                         told = json.loads(line)
                         if "now" in told:
                             since = f"?since={told['now']}"
-                        if told["type"] == "table":
-                            self._commit(told["table"])
-                        elif told["type"] == "closing":
-                            self._reveal(told["table"])
-                        elif told["type"] == "rolling":
-                            self._roll(told["table"])
+                        if told["type"] in ("table", "closing", "rolling"):
+                            self._look(told["table"])
+                        elif told["type"] == "over" and self._found is not None:
+                            self._compare(told["match"])
                         yield told
                         if told["type"] == "bye" and told["reason"] != "restart":
                             return

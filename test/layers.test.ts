@@ -153,7 +153,7 @@ const innerRooms: Record<string, readonly (readonly string[])[]> = {
     ['Join.svelte', 'Online.svelte'],
   ],
   'src/web/net': [
-    ['client.ts'],
+    ['client.ts', 'wish.ts'],
     ['socket'],
     ['server.svelte.ts'],
     ['duplicates.ts', 'friends.ts'],

@@ -187,3 +187,15 @@ test('bots among themselves play to the end by themselves', async ({ page, site 
   await sitDown(page, site.toy, { ...pebbles, people: [finn, coral] });
   await expect(page.getByRole('button', { name: 'See the result' })).toBeVisible();
 });
+
+test('quick pairing offers a game without an entry in the catalogue, by its own name and sizes, and unrated', async ({
+  page,
+  site,
+}) => {
+  await visit(page, `${site.toy}#/pairing`);
+  await expect(page.getByRole('checkbox', { name: 'Pebbles' })).toBeChecked();
+  await expect(page.getByText('No ratings yet.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Rated/ })).toBeDisabled();
+  for (const size of [2, 3])
+    await expect(page.getByRole('checkbox', { name: `${size}`, exact: true })).toBeVisible();
+});

@@ -50,10 +50,6 @@ export function entryOf(id: string): CatalogueEntry | undefined {
   return catalogue.find((entry) => entry.id === id);
 }
 
-export function nameOf(id: string): string {
-  return entryOf(id)?.name ?? titleOf(id);
-}
-
 /** An entry for each of these games: those of the catalogue, then the others with what can be said before they are loaded. */
 export function shelfOf(games: object): readonly CatalogueEntry[] {
   const others = Object.keys(games).filter((id) => !entryOf(id));
@@ -73,7 +69,7 @@ export function shelfOf(games: object): readonly CatalogueEntry[] {
 }
 
 /** `rock-pools` is Rock Pools. */
-function titleOf(id: string): string {
+export function titleOf(id: string): string {
   return id
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,5 +1,6 @@
 import type { Seeking, SeekWish } from '../../wire/subjects/pairing.ts';
 import { readJson, readText, writeJson } from '../state/device-storage.ts';
+import { rateable } from './wish.ts';
 import { callerOf, isDeclined, type RefusedCode } from './client.ts';
 
 const call = callerOf();
@@ -17,7 +18,7 @@ export function lastWish(games: readonly string[]): SeekWish {
   const kept = (readJson(KEPT) ?? {}) as Partial<SeekWish>;
   const before: readonly unknown[] = Array.isArray(kept.games) ? kept.games : [];
   const known = games.filter((game) => before.includes(game));
-  return { ...usual, ...kept, games: known.length > 0 ? known : usual.games };
+  return rateable({ ...usual, ...kept, games: known.length > 0 ? known : usual.games }, games);
 }
 
 /** The search for a table: asks the server how it stands, wherever in the app the person is, until it ends or the person is at the table. */

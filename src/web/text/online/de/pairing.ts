@@ -15,6 +15,7 @@ export const pairing: typeof en = {
     daysHint: 'Zwei Tage für jede Entscheidung. Du kannst diese Seite schließen.',
     rated: 'Gewertet',
     ratedHint: 'Zählt für deine Wertungszahl. Wer die Partie verlässt, hat sie verloren.',
+    unrated: 'Noch ohne Wertungszahl.',
     bots: 'Bots dürfen freie Plätze füllen',
     botsHint: 'Nach einer halben Minute; über mehrere Tage nach einer Stunde.',
     find: 'Tisch suchen',

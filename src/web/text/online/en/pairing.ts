@@ -13,6 +13,7 @@ export const pairing = {
     daysHint: 'Two days for each decision. You may close this page.',
     rated: 'Rated',
     ratedHint: 'It counts for your rating. A match you leave counts as lost.',
+    unrated: 'No ratings yet.',
     bots: 'Bots may fill empty seats',
     botsHint: 'After half a minute; over days, after an hour.',
     find: 'Find a table',

@@ -15,6 +15,7 @@ export const pairing: typeof en = {
     daysHint: 'Deux jours par décision. Tu peux fermer cette page.',
     rated: 'Classée',
     ratedHint: 'Elle compte pour ton classement. Quitter la partie, c’est la perdre.',
+    unrated: 'Pas encore de classement.',
     bots: 'Des bots peuvent prendre les places libres',
     botsHint: 'Après une demi-minute ; sur plusieurs jours, après une heure.',
     find: 'Trouver une table',

@@ -15,6 +15,7 @@ export const pairing: typeof en = {
     daysHint: 'Due giorni per ogni decisione. Puoi chiudere questa pagina.',
     rated: 'Classificata',
     ratedHint: 'Conta per il tuo rating. Chi lascia la partita l’ha persa.',
+    unrated: 'Ancora senza rating.',
     bots: 'I bot possono occupare i posti liberi',
     botsHint: 'Dopo mezzo minuto; su più giorni, dopo un’ora.',
     find: 'Trova un tavolo',

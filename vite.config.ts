@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { rulesPages } from './scripts/rules-pages.js';
 import { serviceWorker } from './scripts/service-worker.js';
 
 const root = import.meta.dirname;
@@ -18,7 +19,11 @@ export default defineConfig(({ mode }) => ({
   base: './',
   cacheDir: join(root, 'node_modules/.vite'),
   resolve: { alias: mode === 'toy' ? [toy] : [] },
-  plugins: [svelte(), serviceWorker(readFileSync(join(root, 'src/web/pwa/service-worker.js'), 'utf8'))],
+  plugins: [
+    svelte(),
+    rulesPages(join(root, mode === 'toy' ? 'test/toy/rules' : 'docs/rules'), join(root, 'src/web/boards')),
+    serviceWorker(readFileSync(join(root, 'src/web/pwa/service-worker.js'), 'utf8')),
+  ],
   build: {
     outDir: join(root, 'dist', mode === 'toy' ? 'web-toy' : 'web'),
     emptyOutDir: true,

@@ -25,10 +25,18 @@ const INPUTS = [
   'src/fair',
   'src/daily',
   'src/wire',
+  'src/rating',
   'src/web',
+  'docs/rules',
   'test/toy',
 ];
-const FILES = ['vite.config.ts', 'scripts/build-web.js', 'scripts/service-worker.js', 'package-lock.json'];
+const FILES = [
+  'vite.config.ts',
+  'scripts/build-web.js',
+  'scripts/rules-pages.js',
+  'scripts/service-worker.js',
+  'package-lock.json',
+];
 const STAMP = '.built-from';
 
 /**

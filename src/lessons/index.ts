@@ -1,13 +1,7 @@
+import { courses, hasCourse } from './courses.ts';
 import type { RuleFigures } from './figures.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonOf } from './read.ts';
-
-/** The course of each game, as it is in the files: loaded when somebody wants to learn. */
-const courses: { readonly [game: string]: () => Promise<readonly unknown[]> } = {
-  'high-tide': async () => (await import('./high-tide/course.ts')).course,
-  maui: async () => (await import('./maui/course.ts')).course,
-  'strand-unter': async () => (await import('./strand-unter/course.ts')).course,
-};
 
 const pictures: { readonly [game: string]: () => Promise<RuleFigures> } = {
   'high-tide': async () => (await import('./high-tide/figures.ts')).figures,
@@ -23,7 +17,7 @@ export async function figuresOf(game: string): Promise<RuleFigures> {
 
 /** The lessons of a game in their order; empty for a game that has none. */
 export async function loadCourse(game: string): Promise<readonly Lesson[]> {
-  const load = Object.hasOwn(courses, game) ? courses[game] : undefined;
+  const load = hasCourse(game) ? courses[game] : undefined;
   return load ? (await load()).map(shipped) : [];
 }
 

@@ -4,6 +4,9 @@ const pebbles = { game: 'pebbles', options: { bonus: true, faces: 6 } };
 
 test('a new table in two clicks, and a whole match by mouse', async ({ page, site }) => {
   await visit(page, site.toy);
+  // There are no lessons for it.
+  await expect(page.getByRole('link', { name: /^Play Pebbles/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Learn/ })).toHaveCount(0);
   await page.getByRole('link', { name: /^Play Pebbles/ }).click();
   await page.getByRole('button', { name: /^Start with/ }).click();
   await playToTheEnd(page);
@@ -198,4 +201,19 @@ test('quick pairing offers a game without an entry in the catalogue, by its own 
   await expect(page.getByRole('checkbox', { name: /^Rated/ })).toBeDisabled();
   for (const size of [2, 3])
     await expect(page.getByRole('checkbox', { name: `${size}`, exact: true })).toBeVisible();
+});
+
+test('a game without a board has its rules page as help, with the figures of the table', async ({
+  page,
+  site,
+}) => {
+  await sitDown(page, site.toy, { ...pebbles, options: { bonus: true, faces: 4 }, people: [lena, finn] });
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const help = page.getByRole('dialog');
+  await expect(
+    help.getByText('Everybody has a card, bids for the turn, and rolls for pebbles.'),
+  ).toBeVisible();
+  await expect(help.getByRole('row', { name: 'faces of the die' })).toHaveText(
+    /^faces of the die\s*4\s*faces 1 to 8$/,
+  );
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isGameId } from '../../engine/game-id.ts';
 import { parse } from '../support/args.ts';
 import type { RegistryUrl } from '../support/catalogue.ts';
 import type { Io } from '../support/io.ts';
@@ -19,7 +20,7 @@ const PATTERN = 'examples/sandpipers';
 export async function newGame(argv: readonly string[], _: RegistryUrl, io: Io, root = ROOT): Promise<number> {
   const [id, ...more] = parse(argv, newGameArgs).words;
   if (id === undefined || more.length > 0) throw new UsageError('which name? tidetable new-game NAME');
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 24)
+  if (!isGameId(id))
     throw new UsageError(
       `"${printable(id, 40)}" is no name: at most 24 lower-case letters, digits and dashes`,
     );

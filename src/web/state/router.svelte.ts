@@ -1,3 +1,5 @@
+import { isGameId } from '../../engine/game-id.ts';
+
 /** Hash routes: they work from any folder, on any static server and offline. */
 export type Route =
   | { readonly screen: 'home' }
@@ -90,7 +92,7 @@ const ALONE = [
 
 export function routeOf(hash: string): Route {
   const [screen = '', rest = '', more] = hash.replace(/^#?\/?/, '').split('/');
-  if (screen === 'new' && more === 'online' && /^[a-z-]+$/.test(rest))
+  if (screen === 'new' && more === 'online' && isGameId(rest))
     return { screen: 'new', game: rest, online: true };
   if (
     (screen === 'replay' || screen === 'game') &&
@@ -108,14 +110,14 @@ export function routeOf(hash: string): Route {
   if (screen === '' && rest === '') return { screen: 'home' };
   const alone = ALONE.find((each) => each === screen);
   if (alone && rest === '') return { screen: alone };
-  if (screen === 'new' && /^[a-z-]+$/.test(rest)) return { screen: 'new', game: rest };
+  if (screen === 'new' && isGameId(rest)) return { screen: 'new', game: rest };
   const withId = WITH_ID.find((each) => each === screen);
   if (withId && /^[\w-]{1,80}$/.test(rest)) return { screen: withId, id: rest };
   return { screen: 'lost' };
 }
 
 function learningRoute(screen: string, game: string, id: string | undefined): Route | undefined {
-  if (!/^[a-z-]+$/.test(game) || (id !== undefined && !/^[a-z0-9-]{1,40}$/.test(id))) return undefined;
+  if (!isGameId(game) || (id !== undefined && !/^[a-z0-9-]{1,40}$/.test(id))) return undefined;
   if (screen === 'learn') return id === undefined ? { screen, game } : { screen: 'lesson', game, id };
   if (screen === 'rules') return id === undefined ? { screen, game } : { screen, game, section: id };
   return screen === 'position' && id !== undefined ? { screen, game, id } : undefined;
@@ -123,8 +125,7 @@ function learningRoute(screen: string, game: string, id: string | undefined): Ro
 
 function puzzleRoute(game: string, id: string | undefined): Route {
   if (game === '' && id === undefined) return { screen: 'puzzles' };
-  if (!/^[a-z-]+$/.test(game) || (id !== undefined && !/^[a-z0-9-]{1,40}$/.test(id)))
-    return { screen: 'lost' };
+  if (!isGameId(game) || (id !== undefined && !/^[a-z0-9-]{1,40}$/.test(id))) return { screen: 'lost' };
   if (id !== undefined) return { screen: 'puzzle', game, id };
   return game === TODAY ? { screen: 'puzzle' } : { screen: 'puzzles', game };
 }
@@ -133,8 +134,7 @@ const TODAY = 'today';
 
 function dailyRoute(day: string, game: string | undefined): Route {
   if (day === '' && game === undefined) return { screen: 'daily' };
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || (game !== undefined && !/^[a-z-]+$/.test(game)))
-    return { screen: 'lost' };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || (game !== undefined && !isGameId(game))) return { screen: 'lost' };
   return game === undefined ? { screen: 'daily', day } : { screen: 'daily', day, game };
 }
 

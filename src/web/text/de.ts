@@ -42,7 +42,8 @@ export const de: Text = {
     },
   },
   home: {
-    title: 'Drei Spiele, ein Strand',
+    title: (games) =>
+      `${['Ein Spiel', 'Zwei Spiele', 'Drei Spiele', 'Vier Spiele', 'Fünf Spiele'][games - 1] ?? `${games} Spiele`}, ein Strand`,
     welcome: (name) => `Schön, dass du da bist, ${name}`,
     nameYou: 'Wie dürfen wir dich nennen?',
     notNow: 'Nicht jetzt',

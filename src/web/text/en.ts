@@ -37,7 +37,8 @@ export const en = {
     maui: { tagline: 'Lay towel beside towel and match the patterns.', day: 'Late afternoon', night: 'Dusk' },
   },
   home: {
-    title: 'Three games, one beach',
+    title: (games: number) =>
+      `${['One game', 'Two games', 'Three games', 'Four games', 'Five games'][games - 1] ?? `${games} games`}, one beach`,
     welcome: (name: string) => `Good to see you, ${name}`,
     nameYou: 'What shall we call you?',
     notNow: 'Not now',

@@ -42,7 +42,8 @@ export const fr: Text = {
     },
   },
   home: {
-    title: 'Trois jeux, une plage',
+    title: (games) =>
+      `${['Un jeu', 'Deux jeux', 'Trois jeux', 'Quatre jeux', 'Cinq jeux'][games - 1] ?? `${games} jeux`}, une plage`,
     welcome: (name) => `Quel plaisir de te voir, ${name}`,
     nameYou: 'Comment t’appelles-tu ?',
     notNow: 'Pas maintenant',

@@ -42,7 +42,8 @@ export const it: Text = {
     },
   },
   home: {
-    title: 'Tre giochi, una spiaggia',
+    title: (games) =>
+      `${['Un gioco', 'Due giochi', 'Tre giochi', 'Quattro giochi', 'Cinque giochi'][games - 1] ?? `${games} giochi`}, una spiaggia`,
     welcome: (name) => `Che bello vederti, ${name}`,
     nameYou: 'Come ti chiami?',
     notNow: 'Non ora',

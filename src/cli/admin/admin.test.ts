@@ -128,6 +128,16 @@ test.each([['admin'], ['export', join(data, 'matches.jsonl')], ['ratings', 'reco
   },
 );
 
+test('links lead to where people reach the server, as far as it knows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-'));
+  const baseUrl = 'https://play.example.org';
+  const known = await startServer({ games, database: folder, baseUrl, bots: { threads: 1 } });
+  const argv = ['admin', 'code', '--data', folder, '--server', known.url];
+  expect((await tidetable(argv)).out).toContain(`${baseUrl}/#/welcome/ttc_`);
+  await known.stop();
+  expect((await admin('code')).out).toContain(`${server.url}/#/welcome/ttc_`);
+});
+
 test('another program at the port is not taken for the server', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'tidetable-'));
   const other = createServer((_, response) => response.end('<h1>It works!</h1>'));

@@ -21,10 +21,12 @@ export async function admin(argv: readonly string[], registry: RegistryUrl, io: 
   if (words.length < act.least || words.length > act.takes.length)
     throw new UsageError(`usage: tidetable admin ${[name, ...act.takes].join(' ')}`);
   const where = whereOf(args, io.env, registry);
-  const base = args.text('base-url') ?? io.env.BASE_URL ?? where.server;
-  const acted: Acted = await asOperator(where, (ask) =>
-    act.run({ ask, words, args, base: base.replace(/\/$/, '') }),
-  );
+  const given = args.text('base-url') ?? io.env.BASE_URL;
+  const acted: Acted = await asOperator(where, async (ask) => {
+    // The server knows how others reach it; where none runs, none is reached yet.
+    const base = given ?? (await ask<{ address?: string }>('/server')).address ?? where.server;
+    return act.run({ ask, words, args, base: base.replace(/\/$/, '') });
+  });
   io.out(
     args.flag('json')
       ? `${JSON.stringify(acted.answer)}\n`

@@ -154,10 +154,19 @@ export class Node {
   }
 
   async #heartbeat(): Promise<void> {
-    const begun = this.#terms.time.elapsed();
-    const { isNew, silent } = await this.#cluster.beat(this.id, this.#life);
+    const { time } = this.#terms;
+    let begun = time.elapsed();
+    let { isNew, silent } = await this.#cluster.beat(this.id, this.#life);
+    // An answer that took long, as the first after an outage may, is old already: without another the node would be cut off
+    // again while its people are coming back.
+    if (time.elapsed() - begun > this.#life / 2) {
+      begun = time.elapsed();
+      const again = await this.#cluster.beat(this.id, this.#life);
+      isNew ||= again.isNew;
+      ({ silent } = again);
+    }
     // A node that was silent for too long may have lost its leases, even if no other has claimed it yet.
-    const wasSilent = this.#terms.time.elapsed() - this.#lastBeat > this.#life;
+    const wasSilent = time.elapsed() - this.#lastBeat > this.#life;
     this.#lastBeat = begun;
     this.#isCutOff = false;
     if (isNew || wasSilent) {

@@ -31,6 +31,9 @@ test.each(Object.keys(games))(
   async (id) => {
     const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'all', components: { schemas: committed } });
     const prefix = id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+    expect(Object.keys(committed), 'npm run schemas').toEqual(
+      expect.arrayContaining([`${prefix}View`, `${prefix}Event`]),
+    );
     const [view, event] = ['View', 'Event'].map((name) =>
       ajv.compile({ $ref: `all#/components/schemas/${prefix}${name}` }),
     );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { botNames } from '../bots/index.ts';
 import type { GameEntry } from '../engine/words.ts';
 import { games } from '../games/index.ts';
-import { BIN, freshPath, OURS, type Ran, tidetable } from './testing.ts';
+import { BIN, freshPath, OURS, type Ran, tidetable, withoutProgress } from './testing.ts';
 
 /** The real command, in a process of its own, with pipes. */
 function command(argv: readonly string[], input = ''): Promise<Ran> {
@@ -14,7 +14,9 @@ function command(argv: readonly string[], input = ''): Promise<Ran> {
     child.stdout.on('data', (data: Buffer) => (ran.out += data.toString()));
     child.stderr.on('data', (data: Buffer) => (ran.err += data.toString()));
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status: status ?? -1, ...ran }));
+    child.on('close', (status) =>
+      resolve({ status: status ?? -1, out: ran.out, err: withoutProgress(ran.err) }),
+    );
     // The command may be done before it has read everything.
     child.stdin.on('error', () => {});
     child.stdin.end(input);

@@ -25,7 +25,12 @@ export interface Setting {
   readonly env?: { readonly [name: string]: string };
 }
 
-/** The command with its streams captured; the toy's registry unless told. */
+/** Without the lines of progress that a pipe gets every few seconds: how many there are depends on the machine. */
+export function withoutProgress(err: string): string {
+  return err.replace(/^tidetable: \d+ % .*\n/gm, '');
+}
+
+/** The command with its streams captured, progress lines left out; the toy's registry unless told. */
 export async function tidetable(argv: readonly string[], setting: Setting = {}): Promise<Ran> {
   const { lines = [], interactive = false, registry = TOY, env = {} } = setting;
   let out = '';
@@ -40,7 +45,7 @@ export async function tidetable(argv: readonly string[], setting: Setting = {}):
     columns: () => 100,
     env,
   });
-  return { status, out, err };
+  return { status, out, err: withoutProgress(err) };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tidetable-'));

@@ -61,7 +61,8 @@ test.each(ids)('%s is played to its end, the same way for the same seed', async 
     return JSON.stringify(ask({ do: 'file', match: start.match }).file);
   });
   expect(ends[0]).toBe(ends[1]);
-  expect(ends[2]).not.toBe(ends[0]);
+  // A seed changes what chance does, and nothing where there is no chance.
+  expect(ends[2] === ends[0]).toBe(!ends[0]?.includes('["chance",'));
 });
 
 test.each(ids)('%s: chance may be given, outcome by outcome', async (id) => {

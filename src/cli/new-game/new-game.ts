@@ -57,6 +57,7 @@ function nextSteps(id: string): string {
 docs/rules/${id}.md is the page of its rules. For \`npm test\` it still needs a match in src/games/${id}/golden, and what these write:
 
   npx tidetable sim ${id} --seats random,random --games 1 --seed 1 --out src/games/${id}/golden/first.json && npm run golden
+  npm run format
   npm run schemas
   npm run library
 

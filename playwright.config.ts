@@ -14,8 +14,8 @@ export default defineConfig({
   // While one page waits for a bot or an animation, others have a core.
   workers: 3,
   // No test is about time: a busy machine must not fail one. The limits only end what hangs.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 240_000 },
   // What still fails once is tried again, named and counted by `npm test`.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/playwright-report.json' }]],

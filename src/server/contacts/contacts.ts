@@ -8,7 +8,9 @@ import { Buckets } from '../support/bucket.ts';
 import { errorMessage } from '../support/error-message.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
+import { Retries } from '../support/retries.ts';
 import { Semaphore } from '../support/semaphore.ts';
+import type { Time } from '../support/time.ts';
 import { makeId, type RandomBytes } from '../support/token.ts';
 import type { LoadedGames } from '../loaded-games.ts';
 import { linkToken, type Purpose, readLink } from './link-tokens.ts';
@@ -38,6 +40,7 @@ const GONE = [401, 403, 404, 410];
 interface Needs {
   readonly store: Store;
   readonly clock: () => number;
+  readonly time: Time;
   readonly random: RandomBytes;
   readonly games: LoadedGames;
   readonly log: Log;
@@ -74,12 +77,14 @@ export class Contacts {
     webhook: new Semaphore(AT_ONCE, MOST_WAITING),
   };
   readonly #busy = new Set<Promise<void>>();
+  readonly #retries: Retries;
   #key: Promise<Uint8Array> | undefined;
 
   constructor(needs: Needs, messenger: Messenger, baseUrl: string) {
     this.#needs = needs;
     this.#messenger = messenger;
     this.#baseUrl = baseUrl;
+    this.#retries = new Retries(needs.time);
     this.#perContact = new Buckets(PER_CONTACT, needs.clock);
     this.#fromHousehold = new Buckets(FROM_HOUSEHOLD, needs.clock);
     this.#perAddress = new Buckets(PER_ADDRESS, needs.clock);
@@ -152,7 +157,7 @@ export class Contacts {
   async tell(person: number, { what, match, game, name }: News): Promise<void> {
     const { store, games } = this.#needs;
     if (!this.#messenger.mail && !this.#messenger.webhooks) return;
-    for (const contact of await store.contacts.of(person)) {
+    for (const contact of await this.#retries.run(() => store.contacts.of(person))) {
       if (contact.confirmed === undefined || !this.#perContact.take(contact.id)) continue;
       const texts = contactTexts[contact.language];
       const title = (await games.words(game, contact.language))?.name ?? game;
@@ -166,8 +171,9 @@ export class Contacts {
     }
   }
 
-  /** Resolves when pending messages are sent. */
+  /** Resolves when pending messages are sent or given up. */
   async stop(): Promise<void> {
+    this.#retries.stop();
     while (this.#busy.size > 0) await Promise.all(this.#busy);
   }
 
@@ -192,11 +198,14 @@ export class Contacts {
     const { log, metrics, store } = this.#needs;
     const job = async () => {
       try {
-        const sent = await this.#sending[contact.kind].run(async () => {
-          await this.#deliver(contact, message);
-          return true;
-        });
-        if (!sent) throw new Busy('too many messages wait to be sent');
+        const deliver = async () => {
+          const sent = await this.#sending[contact.kind].run(async () => {
+            await this.#deliver(contact, message);
+            return true;
+          });
+          if (!sent) throw new Busy('too many messages wait to be sent');
+        };
+        await this.#retries.run(deliver, (error) => contact.kind === 'email' && mayPass(error));
         metrics.count('messages');
         if (contact.failures > 0) await store.write({ type: 'contact-reached', id: contact.id });
       } catch (error) {
@@ -280,6 +289,11 @@ function failuresFor(error: unknown, kind: ContactKind): number | undefined {
   // Whatever the mail server says of anything but the recipient, or if it says nothing, every address would fail.
   if (!(error instanceof SmtpRefused) || error.step !== 'RCPT') return undefined;
   return error.code === 550 ? 1 : MOST_FAILURES;
+}
+
+/** A mail server that is out of reach, busy or tells strangers to come again (greylisting); 5xx codes are permanent. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof Busy) && !(error instanceof SmtpRefused && error.code >= 500);
 }
 
 function infoOf({

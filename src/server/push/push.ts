@@ -9,6 +9,8 @@ import type { LoadedGames } from '../loaded-games.ts';
 import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
 import type { Metrics } from '../support/metrics.ts';
+import { Retries } from '../support/retries.ts';
+import type { Time } from '../support/time.ts';
 import type { TableEvents } from '../table/table-events.ts';
 import type { Table } from '../table/table.ts';
 import { pushTexts } from './text.ts';
@@ -47,6 +49,7 @@ interface Needs {
   readonly tableEvents: TableEvents;
   /** E-mail addresses and webhooks, notified together with push. */
   readonly contacts: Contacts;
+  readonly time: Time;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -65,12 +68,14 @@ export class Push {
   readonly #stopListening: () => void;
   #keys: Promise<Keys> | undefined;
   readonly #busy = new Set<Promise<void>>();
+  readonly #retries: Retries;
   /** The last question told by this server, by table and seat. */
   readonly #told = new WeakMap<Table, Map<Seat, number>>();
 
   constructor(needs: Needs, options: PushOptions) {
     this.#needs = needs;
     this.#options = options;
+    this.#retries = new Retries(needs.time);
     this.#stopListening = needs.tableEvents.listen((table, nudged) => this.#look(table, nudged));
   }
 
@@ -91,6 +96,7 @@ export class Push {
   /** Resolves when pending messages are sent. */
   async stop(): Promise<void> {
     this.#stopListening();
+    this.#retries.stop();
     while (this.#busy.size > 0) await Promise.all(this.#busy);
   }
 
@@ -112,7 +118,8 @@ export class Push {
     this.#keepBusy(async () => {
       let isClaimed = false;
       try {
-        isClaimed = await this.#tell(table, turn, isNudge);
+        // Nothing else may happen at this table until the person comes.
+        isClaimed = await this.#retries.run(() => this.#tell(table, turn, isNudge));
       } finally {
         // It may still have to be told later: after a pause, when the person leaves, when the store answers again.
         if (!isClaimed && told.get(turn.seat) === turn.asked) told.delete(turn.seat);
@@ -140,7 +147,7 @@ export class Push {
     const name = seats[seat]?.name ?? '';
     this.#keepBusy(() => contacts.tell(person, { what, match: id, game, name }));
     this.#keepBusy(async () => {
-      for (const subscription of await store.push.subscriptions(person)) {
+      for (const subscription of await this.#retries.run(() => store.push.subscriptions(person))) {
         const words = await games.words(game, subscription.language);
         const body = pushTexts[subscription.language][what](name);
         const said = { match: id, title: words?.name ?? game, body };
@@ -164,7 +171,7 @@ export class Push {
       contacts.tell(person, { what, game, name, ...(match === undefined ? {} : { match }) }),
     );
     this.#keepBusy(async () => {
-      for (const subscription of await store.push.subscriptions(person)) {
+      for (const subscription of await this.#retries.run(() => store.push.subscriptions(person))) {
         const words = await games.words(game, subscription.language);
         const body = pushTexts[subscription.language][what](name);
         const said = { match: match ?? ASKED, title: words?.name ?? game, body };

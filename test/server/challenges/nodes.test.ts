@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';
-import { serve } from '../harness/harness.ts';
+import { lasting, serve } from '../harness/harness.ts';
 import { Listener, programOf } from '../harness/program.ts';
 
 const databases = postgres();
@@ -14,7 +14,7 @@ const at = ({ url }: { readonly url: string }, { token, cookie }: Client) =>
 
 test('a program at one node is told what others do at another: joins, chat, challenges, ends', async () => {
   const database = await databases.fresh();
-  const node = () => serve({ database, nodes: { beat: 100 } });
+  const node = () => serve({ database, nodes: lasting });
   const here = await node();
   const there = await node();
   const host = await programOf(await Client.guest(here.url, 'Robbie'));

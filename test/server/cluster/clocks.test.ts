@@ -3,7 +3,7 @@ import type { TimeInfo } from '../../../src/wire/clock.ts';
 import type { ServerMessage, YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';
-import { seated, serve } from '../harness/harness.ts';
+import { lasting, seated, serve } from '../harness/harness.ts';
 
 const databases = postgres();
 beforeAll(() => databases.start(), 60_000);
@@ -18,7 +18,7 @@ test('two servers on one database: the same clocks, pauses by both, and nobody i
     database,
     clock: () => time.now,
     manualHousekeeping: true,
-    nodes: { beat: 100, life: 5000 },
+    nodes: lasting,
   };
   const [one, two] = [await serve(options), await serve(options)];
   const clock = { kind: 'live', decision: 30, reserve: 300 } as const;
@@ -71,7 +71,7 @@ test('two servers on one database: the same clocks, pauses by both, and nobody i
 
 test('whoever has lost a seat is not taken to look from it, at no node', async () => {
   const database = await databases.fresh();
-  const options = { database, nodes: { beat: 100, life: 5000 } };
+  const options = { database, nodes: lasting };
   const [one, two] = [await serve(options), await serve(options)];
   const [anna, ben] = [await Client.guest(one.url, 'Anna'), await Client.guest(one.url, 'Ben')];
   const { id } = await anna.table({ game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'open' }] });

@@ -4,7 +4,7 @@ import type { Seeking } from '../../../src/wire/subjects/pairing.ts';
 import type { ChatInfo, YourTable } from '../../../src/wire/server.ts';
 import type { Client, Page } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { playOut, seated, serve } from '../harness/harness.ts';
+import { lasting, playOut, seated, serve } from '../harness/harness.ts';
 import { opened, read } from '../duplicate/playing.ts';
 import { Listener, programOf } from '../harness/program.ts';
 import { code, idOf, listed, people, twoSeats } from './people.ts';
@@ -218,8 +218,7 @@ describe('blocking and friends on three nodes', () => {
 
   test('what one node is told holds at the others: seats, watching, chat, and who is here', async () => {
     const database = await databases.fresh();
-    const nodes = { beat: 100, life: 5000 };
-    const [one, two, three] = await Promise.all([1, 2, 3].map(() => serve({ database, nodes })));
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => serve({ database, nodes: lasting })));
     const at = (server: { readonly url: string } | undefined, client: Client) =>
       Object.assign(Object.create(Object.getPrototypeOf(client) as object) as Client, client, {
         url: server?.url ?? '',

@@ -34,6 +34,7 @@ export class MailServer {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #waiting: (() => void)[] = [];
+  #refused = 0;
 
   private constructor(options: MailServerOptions) {
     this.#options = options;
@@ -62,6 +63,11 @@ export class MailServer {
   async until(count: number): Promise<ReceivedMail> {
     while (this.received.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.received[count - 1] as ReceivedMail;
+  }
+
+  /** When so many recipients were refused. */
+  async refused(count: number): Promise<void> {
+    while (this.#refused < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   close(): void {
@@ -108,6 +114,8 @@ export class MailServer {
         } else if (line.startsWith('RCPT TO:')) {
           to = line.slice(9, -1);
           say(this.recipients);
+          if (!this.recipients.startsWith('2')) this.#refused++;
+          this.#wake();
         } else if (line === 'DATA') {
           isData = true;
           say('354 go on');
@@ -132,6 +140,10 @@ export class MailServer {
         }),
     );
     this.received.push({ ...mail, headers, text: Buffer.from(body, 'base64').toString() });
+    this.#wake();
+  }
+
+  #wake(): void {
     for (const go of this.#waiting.splice(0)) go();
   }
 }

@@ -3,7 +3,7 @@ import { games } from '../../../src/games/index.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { playOut, seated, serve } from '../harness/harness.ts';
+import { lasting, playOut, seated, serve } from '../harness/harness.ts';
 
 const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
 const tableOf = async (client: Client, id: string) =>
@@ -70,7 +70,7 @@ describe('hints by agreement at three nodes', () => {
 
   test('every node says the same of the table, before and in the match', async () => {
     const database = await databases.fresh();
-    const nodes = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes: { beat: 100 } })));
+    const nodes = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes: lasting })));
     const [first, second, third] = nodes.map(({ url }) => url) as [string, string, string];
     const [anna, ben] = [await Client.guest(first, 'Anna'), await Client.guest(second, 'Ben')];
     const { id } = await anna.table({ game: 'maui', seats: [...seats], coach: true });

@@ -5,7 +5,7 @@ import { hashOf, makeToken } from '../../../src/server/support/token.ts';
 import { idOf } from '../friends/people.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';
-import { seated, serve } from '../harness/harness.ts';
+import { lasting, seated, serve } from '../harness/harness.ts';
 
 const databases = postgres();
 beforeAll(() => databases.start(), 60_000);
@@ -17,8 +17,7 @@ const at = ({ url }: Server, client: Client) =>
 
 test('on three nodes: what is decided at one holds at the others, and one report is answered once', async () => {
   const database = await databases.fresh();
-  const nodes = { beat: 100, life: 5000 };
-  const [one, two, three] = (await Promise.all([1, 2, 3].map(() => serve({ database, nodes })))) as [
+  const [one, two, three] = (await Promise.all([1, 2, 3].map(() => serve({ database, nodes: lasting })))) as [
     Server,
     Server,
     Server,

@@ -6,7 +6,7 @@ import type { Seeking } from '../../../src/wire/subjects/pairing.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { serve } from '../harness/harness.ts';
+import { lasting, serve } from '../harness/harness.ts';
 
 const maui = { games: ['maui'], sizes: [2], pace: 'live' };
 
@@ -149,8 +149,7 @@ describe('quick pairing on three nodes', () => {
 
   test('twelve people who look at once at three nodes are seated once each', async () => {
     const database = await databases.fresh();
-    const nodes = { beat: 100, life: 5000 };
-    const servers = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes })));
+    const servers = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes: lasting })));
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, n) => Client.guest((servers[n % 3] as Server).url, `Guest ${n}`)),
     );

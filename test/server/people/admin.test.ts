@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf, makeToken } from '../../../src/server/support/token.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';
-import { serve } from '../harness/harness.ts';
+import { lasting, serve } from '../harness/harness.ts';
 
 const databases = postgres();
 beforeAll(() => databases.start());
@@ -12,10 +12,9 @@ afterAll(() => databases.stop());
 // What each does is shown beside the code, on SQLite; here, that PostgreSQL understands every statement and nodes hear of it.
 test('a server on PostgreSQL is looked after from another node', async () => {
   const address = await databases.fresh();
-  const nodes = { beat: 200, life: 2000 };
   const [here, there] = [
-    await serve({ database: await databases.open(address), nodes }),
-    await serve({ database: await databases.open(address), nodes }),
+    await serve({ database: await databases.open(address), nodes: lasting }),
+    await serve({ database: await databases.open(address), nodes: lasting }),
   ];
   const store = await databases.open(address);
   const token = makeToken('owner', randomBytes);

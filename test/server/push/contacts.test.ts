@@ -200,6 +200,21 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await store.close();
   });
 
+  test('a mail server that says "later" is asked again', async () => {
+    const mails = await mailServer();
+    const store = await databases.open(await databases.fresh());
+    const server = await serve({ database: store, baseUrl: BASE, messages: mailBy(mails) });
+    const ben = await Client.guest(server.url, 'Ben');
+    mails.recipients = '451 come again';
+    const refused = mails.refused(1);
+    const { id } = (await ben.post('/contacts', ann)).body.contact as { readonly id: string };
+    await refused;
+    mails.recipients = '250 fine';
+    expect((await mails.until(1)).to).toBe('ann@example.org');
+    expect(await store.contacts.find(id)).toMatchObject({ failures: 0 });
+    await server.stop();
+  });
+
   test('webhooks that do not answer hold up no e-mail', async () => {
     const mails = await mailServer();
     let asked = 0;

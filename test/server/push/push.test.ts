@@ -2,8 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { untilAskedAgain } from '../harness/asked-again.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { seated, serve } from '../harness/harness.ts';
+import { lasting, seated, serve } from '../harness/harness.ts';
+import { StorageFailed } from '../../../src/server/store/database.ts';
+import type { Store } from '../../../src/server/store/store.ts';
 import { PushEndpoint, vapidOf } from '../harness/push-endpoint.ts';
+import { wrapped } from '../harness/wrapped-store.ts';
 
 const endpoints: PushEndpoint[] = [];
 afterEach(() => {
@@ -47,6 +50,26 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
     await untilAskedAgain(table.id, people, 1);
     await server.stop();
     expect(phone.received).toHaveLength(2);
+  });
+
+  test('whoever is to be told while the database is out of reach is told afterwards', async () => {
+    const phone = await browser();
+    const store = await databases.open(await databases.fresh());
+    let failures = 0;
+    const failing: Store['write'] = (change) =>
+      change.type === 'push-told' && failures++ === 0
+        ? Promise.reject(new StorageFailed('out of reach'))
+        : store.write(change);
+    const database = wrapped(store, (name) => (name === 'write' ? failing : undefined));
+    const server = await serve({ database, pushHosts: [phone.host] });
+    const { table, people } = await seated(server, 2);
+    const [, ben] = people as [Client, Client];
+    await ben.post('/push/subscribe', { subscription: phone.subscription, language: 'en' });
+    await ben.post(`/matches/${table.id}/push`, { on: true });
+    await phone.until(1);
+    expect(failures).toBe(2);
+    await server.stop();
+    expect(phone.received).toHaveLength(1);
   });
 
   test('whoever looks at the table is not told; the key is the same after a restart', async () => {
@@ -159,7 +182,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   test('whoever looks at the table from another node is not told', async () => {
     const phone = await browser();
     const database = await databases.fresh();
-    const options = { pushHosts: [phone.host], nodes: { beat: 100, life: 5000 } };
+    const options = { pushHosts: [phone.host], nodes: lasting };
     const [here, there] = [await serve({ database, ...options }), await serve({ database, ...options })];
     const { table, people } = await seated(here, 2);
     const [, ben] = people as [Client, Client];

@@ -10,7 +10,7 @@ import type { MatchRating, Profile } from '../../../src/wire/subjects/ratings.ts
 import type { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
 import { decide, until } from '../duplicate/playing.ts';
-import { playOut, seated, serve } from '../harness/harness.ts';
+import { lasting, playOut, seated, serve } from '../harness/harness.ts';
 
 const quiet: Log = {
   info: () => undefined,
@@ -218,8 +218,7 @@ describe('on three nodes', () => {
 
   test('matches that end at the same time are rated once each, whoever notices', async () => {
     const database = await databases.fresh();
-    const nodes = { beat: 100, life: 5000 };
-    const servers = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes })));
+    const servers = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes: lasting })));
     const tables = await Promise.all(
       servers.map((server) => seated(server, 2, 'strand-unter', { rated: true })),
     );

@@ -7,7 +7,7 @@ import type { Server } from '../../../src/server/server.ts';
 import type { MatchReviewed } from '../../../src/wire/subjects/reviews.ts';
 import type { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { playOut, seated, serve } from '../harness/harness.ts';
+import { lasting, playOut, seated, serve } from '../harness/harness.ts';
 
 /** A whole match of Maui between two guests. */
 async function played(server: Server, rated = true) {
@@ -126,8 +126,7 @@ describe('on three nodes', () => {
 
   test('every match is reviewed once, whoever does it', async () => {
     const database = await databases.fresh();
-    const nodes = { beat: 100, life: 5000 };
-    const servers = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes })));
+    const servers = await Promise.all([1, 2, 3].map(() => serve({ games, database, nodes: lasting })));
     const matches = await Promise.all(servers.map((server) => played(server)));
     for (const { id, anna } of matches)
       await expect.poll(async () => (await reviewOf(anna, id)).state).toBe('reviewed');

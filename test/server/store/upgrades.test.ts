@@ -4,7 +4,7 @@ import { migrations } from '../../../src/server/store/migrations/migrations.ts';
 import { sql } from '../../../src/server/store/sql/sql.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';
-import { playOut, seated, serve } from '../harness/harness.ts';
+import { lasting, playOut, seated, serve } from '../harness/harness.ts';
 
 const databases = postgres();
 beforeAll(() => databases.start(), 60_000);
@@ -28,8 +28,10 @@ async function upgrade(address: string): Promise<void> {
 
 test('nodes that run go on when a newer one has brought the schema on; none of the old version starts any more', async () => {
   const database = await databases.fresh();
-  const nodes = { beat: 100, life: 5000 };
-  const servers = [await serve({ database, nodes }), await serve({ database, nodes })] as const;
+  const servers = [
+    await serve({ database, nodes: lasting }),
+    await serve({ database, nodes: lasting }),
+  ] as const;
   const { table, people } = await seated(servers[0], 2);
   const [anna, ben] = people.map((client, seat) =>
     Object.assign(new Client(servers[seat]?.url ?? ''), { cookie: client.cookie }),

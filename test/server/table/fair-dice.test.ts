@@ -15,7 +15,7 @@ import type { YourTable } from '../../../src/wire/server.ts';
 import { game } from '../../toy/game.ts';
 import { Client } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { playOut, serve } from '../harness/harness.ts';
+import { lasting, playOut, serve } from '../harness/harness.ts';
 
 const me = { kind: 'me' } as const;
 const open = { kind: 'open' } as const;
@@ -282,9 +282,10 @@ test('pages at two nodes close, open and begin together', async () => {
   await databases.start();
   try {
     const address = await databases.fresh();
-    const nodes = { beat: 200, life: 5000 };
     const stores = [await databases.open(address), await databases.open(address)];
-    const [one, two] = await Promise.all(stores.map((database) => serve({ database, nodes, ...patient })));
+    const [one, two] = await Promise.all(
+      stores.map((database) => serve({ database, nodes: lasting, ...patient })),
+    );
     const anna = await Client.guest(one!.url, 'Anna');
     const ben = await Client.guest(two!.url, 'Ben');
     const table = await anna.table({ game: 'pebbles', seats: [me, open] });

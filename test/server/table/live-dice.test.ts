@@ -14,7 +14,7 @@ import { game } from '../../toy/game.ts';
 import { importsAndExportsAgain } from '../archive/imported.ts';
 import { Client, type Page, type Reply } from '../harness/client.ts';
 import { postgres, sqlite } from '../harness/databases.ts';
-import { serve } from '../harness/harness.ts';
+import { lasting, serve } from '../harness/harness.ts';
 
 const me = { kind: 'me' } as const;
 const open = { kind: 'open' } as const;
@@ -353,9 +353,10 @@ test('devices at two nodes open their links for each other’s rolls', async () 
   await databases.start();
   try {
     const address = await databases.fresh();
-    const nodes = { beat: 200, life: 5000 };
     const stores = [await databases.open(address), await databases.open(address)];
-    const [one, two] = await Promise.all(stores.map((database) => serve({ database, nodes, ...patient })));
+    const [one, two] = await Promise.all(
+      stores.map((database) => serve({ database, nodes: lasting, ...patient })),
+    );
     const table = await seatTwo([one!.url, two!.url]);
     const { id, anna, ben } = table;
     for (let guard = 0; guard < 1000 && (await table.shown()).status !== 'over'; guard++) {

@@ -157,9 +157,9 @@ export class Node {
     const { time } = this.#terms;
     let begun = time.elapsed();
     let { isNew, silent } = await this.#cluster.beat(this.id, this.#life);
-    // An answer that took long, as the first after an outage may, is old already: without another the node would be cut off
-    // again while its people are coming back.
-    if (time.elapsed() - begun > this.#life / 2) {
+    // An answer that took very long, as the first after an outage may, is too old to last until the next: the node would be
+    // cut off again while its people are coming back.
+    if (time.elapsed() - begun > this.#life - this.#beat) {
       begun = time.elapsed();
       const again = await this.#cluster.beat(this.id, this.#life);
       isNew ||= again.isNew;

@@ -68,6 +68,30 @@ test('it is a library with types', () => {
   expect(existsSync(join(place, 'node_modules/tidetable/lib/engine/index.d.ts'))).toBe(true);
 });
 
+test('a game outside of the package is written against the library, and played by the command', () => {
+  const own = join(place, 'own');
+  cpSync(join(place, 'node_modules/tidetable/examples'), own, {
+    recursive: true,
+    filter: (path) => !/\.(test\.ts|js|py)$/.test(path),
+  });
+  const files = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    // As examples/sandpipers/README.md says.
+    const text = readFileSync(join(own, file), 'utf8');
+    writeFileSync(join(own, file), text.replace(/'(?:\.\.\/)+src\/engine\/[^']*'/g, "'tidetable/engine'"));
+  }
+  const settings = { module: 'nodenext', target: 'es2023', strict: true, noEmit: true, types: [] };
+  const compilerOptions = { ...settings, allowImportingTsExtensions: true };
+  writeFileSync(join(own, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', own], place);
+  const command = join(place, 'node_modules/.bin/tidetable');
+  const argv = ['--registry', join(own, 'registry.ts'), 'sim', 'sandpipers', '--seats', 'random,random'];
+  expect(run(command, [...argv, '--games', '4', '--json'], place)).toContain('"games":4');
+});
+
 test('its command plays, and serves the app without building it', async () => {
   const command = join(place, 'node_modules/.bin/tidetable');
   expect(run(command, ['sim', 'maui', '--games', '4', '--json'], place)).toContain('"games":4');

@@ -9,10 +9,15 @@ export { type MatchFile, openMatch, readMatchFile, readTerms, writeMatchFile } f
 export { isWrong, replay, type ReplayOptions, type Wrong } from './replay.ts';
 export { undo } from './undo.ts';
 export {
+  type AnyDraw,
   type AnyWords,
   type Cast,
+  type Draw,
   type GameEntry,
   type Language,
   languages,
+  type OptionWords,
+  type Pen,
   type Registry,
+  type Words,
 } from './words.ts';

@@ -18,6 +18,8 @@ const work = temporaryFolder();
 const clone = join(work, 'clone');
 const place = join(work, 'opt');
 const env = { PATH: join(work, 'bin'), LANG: 'C' };
+// Vitest has a BASE_URL of its own.
+const { BASE_URL: _base, ...outer } = process.env;
 let folder = '';
 let size = 0;
 const run = (command: string, args: readonly string[], cwd: string) =>
@@ -58,7 +60,9 @@ test('it plays and serves where there is no Node, from any folder, also by a lin
 test('a first start in a clone, which builds the app, stops when told', async () => {
   rmSync(join(clone, 'dist', 'web'), { recursive: true, force: true });
   const address = ['--host', '127.0.0.1', '--port', '0', '--data', join(work, 'data-clone')];
-  const child = spawn(process.execPath, [join(clone, 'bin', 'tidetable.js'), 'serve', ...address]);
+  const child = spawn(process.execPath, [join(clone, 'bin', 'tidetable.js'), 'serve', ...address], {
+    env: outer,
+  });
   expect(await serves(child)).toMatch(/Building the app[^]*"event":"stopped"/);
 });
 
@@ -117,7 +121,7 @@ test.skipIf(!isEmulated)(
     });
     expect([played.status, played.stdout]).toEqual([0, expect.stringContaining('"games":1')]);
     const address = ['--host', '127.0.0.1', '--port', '0', '--data', join(work, 'data-arm64')];
-    await serves(spawn('qemu-aarch64-static', [...command, 'serve', ...address]));
+    await serves(spawn('qemu-aarch64-static', [...command, 'serve', ...address], { env: outer }));
   },
 );
 

@@ -15,9 +15,9 @@ export interface AgainstReport {
 
 const ROUNDS = 5;
 /** So many tables that no match ends while moves are measured: what a rematch costs depends on how people agree to it. */
-const TABLES = 800;
-const WARM_UP = 2;
-const SECONDS = 2;
+const TABLES = 1500;
+const WARM_UP = 5;
+const SECONDS = 3;
 const here = resolve(import.meta.dirname, '../..');
 
 export function againstBench(before: string): Bench<AgainstReport> {

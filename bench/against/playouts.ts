@@ -11,7 +11,7 @@ export interface Speeds {
   readonly [row: string]: number;
 }
 
-const MILLISECONDS = 200;
+const MILLISECONDS = 500;
 
 /** A process of its own for each checkout, which imports that checkout's engine and games. */
 const { root } = JSON.parse(process.argv[2] ?? '{}') as { readonly root: string };

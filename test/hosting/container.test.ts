@@ -43,9 +43,11 @@ test('compose files set nothing that the server does not know', async () => {
   expect([...set, ...single].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-// The podman-compose of Debian 12 has no `config`.
+// A docker without its compose plugin shows its own help, and the podman-compose of Debian 12 has no `config`.
 const compose = [['docker', 'compose'], ['docker-compose'], ['podman-compose']].find(
-  ([program = '', ...args]) => spawnSync(program, [...args, 'config', '--help']).status === 0,
+  ([program = '', ...args]) =>
+    spawnSync(program, [...args, 'version']).status === 0 &&
+    spawnSync(program, [...args, 'config', '--help']).status === 0,
 );
 test.skipIf(!compose)(
   'compose takes both files, and asks for what has no usual value (skipped where there is no compose)',

@@ -16,8 +16,8 @@ export interface AgainstReport {
 const ROUNDS = 5;
 /** So many tables that no match ends while moves are measured: what a rematch costs depends on how people agree to it. */
 const TABLES = 1500;
-const WARM_UP = 5;
-const SECONDS = 3;
+const WARM_UP = 3;
+const SECONDS = 2;
 const here = resolve(import.meta.dirname, '../..');
 
 export function againstBench(before: string): Bench<AgainstReport> {

@@ -8,7 +8,7 @@ import type { Blocks } from '../friends/blocks.ts';
 import type { Limiter } from '../support/limiter.ts';
 import { ProgramStream } from './program-stream.ts';
 import type { Table } from '../table/table.ts';
-import type { ChatLine, StoredSeat } from '../store/records.ts';
+import type { ChatLine, StoredMatch, StoredSeat } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Log } from '../support/log.ts';
 import type { Time, Timer } from '../support/time.ts';
@@ -106,22 +106,18 @@ export class ProgramStreams {
     timeout.cancel();
   }
 
+  /** Runs after every move of every table: the common case first. */
   #changed(table: Table): void {
-    const { seats, host } = table.stored;
-    // Runs after every move of every table: the common case first.
-    if (this.#streams.size === 0 && seats.some(({ person }) => person === host) && !seats.some(isProgram))
-      return;
+    if (this.#streams.size > 0 || mayHavePrograms(table.stored)) this.#tell(table);
+  }
+
+  #tell(table: Table): void {
     // Followers include people who have just left the table.
     for (const stream of this.#followers.get(table) ?? []) this.#look(stream, table);
     for (const person of peopleAt(table)) {
       const stream = this.#streams.get(person);
       if (stream) this.#look(stream, table);
-      else if (mayBeProgram(person)) this.#announce(table, person);
-    }
-    /** A host without a seat has no seat that says whether it is a program. */
-    function mayBeProgram(person: number): boolean {
-      const sitting = seats.filter((seat) => seat.person === person);
-      return sitting.some(isProgram) || (person === host && sitting.length === 0);
+      else if (mayBeProgram(table.stored, person)) this.#announce(table, person);
     }
   }
 
@@ -237,6 +233,16 @@ export class ProgramStreams {
 
 function isProgram({ program }: StoredSeat): boolean {
   return program === true;
+}
+
+/** Whether a program may sit at this table or host it. A host without a seat has no seat that says whether it is one. */
+function mayHavePrograms({ seats, host }: StoredMatch): boolean {
+  return seats.some(isProgram) || !seats.some(({ person }) => person === host);
+}
+
+function mayBeProgram({ seats, host }: StoredMatch, person: number): boolean {
+  const sitting = seats.filter((seat) => seat.person === person);
+  return sitting.some(isProgram) || (person === host && sitting.length === 0);
 }
 
 /** Who sits at a table or hosts it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { limits } from '../../wire/limits.ts';
 import { SOCKET } from '../../wire/server.ts';
 import { addressOf, proxiesOf, Tally } from '../http/address.ts';
@@ -10,7 +10,7 @@ import type { Auth, Caller } from '../people/auth.ts';
 import type { Limiter } from '../support/limiter.ts';
 import type { Log } from '../support/log.ts';
 import { errorMessage } from '../support/error-message.ts';
-import { writeFrame } from '../support/sending/ws-frame.ts';
+import { type WsFrame, writeFrame } from '../support/sending/ws-frame.ts';
 import type { PageSocket } from './connection.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -78,7 +78,7 @@ export class Upgrades {
     { ws, wire, address }: { readonly ws: WebSocket; readonly wire: Duplex; readonly address: string },
     caller: Caller,
   ): void {
-    const events = this.#needs.sockets.accept(pageSocket(ws, wire), caller, address);
+    const events = this.#needs.sockets.accept(new WsPage(ws, wire), caller, address);
     ws.on('message', (data: RawData, isBinary: boolean) =>
       events.message(isBinary ? undefined : (data as Buffer).toString()),
     );
@@ -96,19 +96,38 @@ export class Upgrades {
 }
 
 /** Writes our own frames directly to the underlying stream; `ws` writes pings and closing frames to the same one. */
-function pageSocket(ws: WebSocket, wire: Duplex): PageSocket {
-  return {
-    get isOpen() {
-      return ws.readyState === ws.OPEN;
-    },
-    get unsent() {
-      return wire.writableLength;
-    },
-    write: (frame) => writeFrame(wire, frame),
-    ping: () => ws.ping(),
-    close: (code, reason) => ws.close(code, reason),
-    terminate: () => ws.terminate(),
-  };
+class WsPage implements PageSocket {
+  readonly #ws: WebSocket;
+  readonly #wire: Duplex;
+
+  constructor(ws: WebSocket, wire: Duplex) {
+    this.#ws = ws;
+    this.#wire = wire;
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === WebSocket.OPEN;
+  }
+
+  get unsent(): number {
+    return this.#wire.writableLength;
+  }
+
+  write(frame: WsFrame): void {
+    writeFrame(this.#wire, frame);
+  }
+
+  ping(): void {
+    this.#ws.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#ws.terminate();
+  }
 }
 
 function personsKey({ actor }: Caller): string[] {

@@ -80,14 +80,21 @@ export class Driver {
     this.#released = false;
   }
 
-  /** A move that could not be sent when it was due counts from then: a slow server does not slow the clock. */
+  /**
+   * A move counts from when it was due, or from when this process noticed, one tick later at most: a slow server does not slow
+   * the clock, and a tick of ours does not count as slowness of the server.
+   */
   async #paced(milliseconds: number, pace: number): Promise<void> {
     const begun = performance.now();
     let sent = 0;
+    let noticed = begun;
     for (let passed = 0; passed < milliseconds; passed = performance.now() - begun) {
+      const now = performance.now();
       for (; sent < (passed / 1000) * pace && this.#held.length > 0; sent++) {
-        this.#send(this.#held.shift() as Turn, begun + (sent / pace) * 1000);
+        const due = begun + (sent / pace) * 1000;
+        this.#send(this.#held.shift() as Turn, due > noticed ? now : due);
       }
+      noticed = now;
       await sleep(TICK);
     }
   }

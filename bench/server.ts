@@ -57,8 +57,8 @@ const RUNS = 5;
 const PACED_RUNS = 3;
 const PACE = 1000;
 /** Moves of each side before anything is measured, but no more than so many seconds. */
-const WARM = 10_000;
-const MAX_WARM_UP = 8;
+const WARM = 60_000;
+const MAX_WARM_UP = 15;
 const here = import.meta.dirname;
 
 export function serverBench(settings: ServerSettings): Bench<ServerReport> {
@@ -133,7 +133,7 @@ async function compare(seconds: number, note: (line: string) => void): Promise<S
   }
 }
 
-/** All are measured once their code has been compiled, which takes some thousand moves. */
+/** All are measured once their code has been compiled, which takes some ten thousand moves. */
 async function warmUp(load: Talker): Promise<void> {
   const moves = { ours: 0, theirs: 0, bare: 0 };
   for (let tries = 0; tries < MAX_WARM_UP && names.some((side) => moves[side] < WARM); tries++) {

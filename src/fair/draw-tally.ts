@@ -52,17 +52,20 @@ export class DrawTally {
   /** The same of a position below k: which sixth of all positions it lies in. */
   position(at: number, k: number): void {
     if (k === 1) return;
-    const first = (sixth: number) => Math.ceil((sixth * k) / BARS);
-    this.#add(
-      Math.floor((at * BARS) / k),
-      zeros().map((_, sixth) => (first(sixth + 1) - first(sixth)) / k),
-    );
+    const likely = zeros();
+    for (let sixth = 0, first = 0; sixth < BARS; sixth++) {
+      const next = Math.ceil(((sixth + 1) * k) / BARS);
+      likely[sixth] = (next - first) / k;
+      first = next;
+    }
+    this.#add(Math.floor((at * BARS) / k), likely);
   }
 
   #add(bar: number, likely: readonly number[]): void {
     this.#total++;
     this.#counts[bar] = (this.#counts[bar] ?? 0) + 1;
-    for (const [i, p] of likely.entries()) {
+    for (let i = 0; i < BARS; i++) {
+      const p = likely[i] ?? 0;
       this.#expected[i] = (this.#expected[i] ?? 0) + p;
       this.#variances[i] = (this.#variances[i] ?? 0) + p * (1 - p);
     }
@@ -79,5 +82,5 @@ export function bandOf({ expected, variance }: TallyBar): { readonly low: number
 }
 
 function zeros(): number[] {
-  return Array.from({ length: BARS }, () => 0);
+  return new Array<number>(BARS).fill(0);
 }

@@ -1,5 +1,5 @@
 import { thetaOf } from './scale.ts';
-import type { Rating } from './share.ts';
+import type { Rating } from './rating.ts';
 
 /** Raised whenever the formula or an anchor changes; `tidetable ratings recompute` is then due. */
 export const RATING_VERSION = 1;

@@ -1,6 +1,6 @@
 import { anchorOf } from './anchors.ts';
 import { type Evidence, evidenceOf } from './luck.ts';
-import { expectedShares, newcomer, type Rating, ratingsAfter, type Sitting } from './share.ts';
+import { expectedShares, newcomer, type Rating, ratingsAfter, type Sitting } from './rating.ts';
 
 /** Why a match does not count though its table was opened as a rated one. */
 export const unratedReasons = [

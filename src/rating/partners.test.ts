@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newcomer, type Rating, expectedShares } from './share.ts';
+import { newcomer, type Rating, expectedShares } from './rating.ts';
 import { ratingsAfterMatch } from './match.ts';
 import { type PlayedMatch, type PartnerNumbers, partnerNumbers } from './partners.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anchorOf, anchorsOf, ratedGames } from './anchors.ts';
 import { type RatedTable, ratedSeats, ratingsAfterMatch, wasDeserted, whyUnrated } from './match.ts';
 import { shown } from './scale.ts';
-import { expectedShares, newcomer, type Rating, ratingsAfter } from './share.ts';
+import { expectedShares, newcomer, type Rating, ratingsAfter } from './rating.ts';
 
 const near = (theta: number): Rating => ({ theta, variance: 1e-4 });
 

@@ -1,4 +1,4 @@
-import type { Rating } from './share.ts';
+import type { Rating } from './rating.ts';
 
 /** Medium bots. */
 const MEDIUM = 1500;

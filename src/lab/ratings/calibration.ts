@@ -1,4 +1,4 @@
-import { expectedShares } from '../../rating/share.ts';
+import { expectedShares } from '../../rating/rating.ts';
 import { REACH } from '../../rating/scale.ts';
 import { meanOf, varianceOf } from '../tournament/spread.ts';
 import { type ClubMatch, playClub, type Way, ways } from './club.ts';

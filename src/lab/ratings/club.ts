@@ -2,7 +2,7 @@ import { type LevelName, levelNames } from '../../bots/levels.ts';
 import { FastRng, pickOne, type Rng } from '../../engine/rng.ts';
 import { anchorOf } from '../../rating/anchors.ts';
 import { evidenceOf } from '../../rating/luck.ts';
-import { newcomer, type Rating, ratingsAfter } from '../../rating/share.ts';
+import { newcomer, type Rating, ratingsAfter } from '../../rating/rating.ts';
 import { type Mixture, pure } from './ranking.ts';
 import type { RecordedMatch } from './record.ts';
 

@@ -2,7 +2,7 @@ import { FastRng, pickOne, type Rng } from '../../engine/rng.ts';
 import { anchorOf } from '../../rating/anchors.ts';
 import { type RatedSeat, ratingsAfterMatch } from '../../rating/match.ts';
 import { numberOf } from '../../rating/scale.ts';
-import { expectedShares, newcomer, type Rating, ratingsAfter, type Sitting } from '../../rating/share.ts';
+import { expectedShares, newcomer, type Rating, ratingsAfter, type Sitting } from '../../rating/rating.ts';
 import type { RecordedMatch } from './record.ts';
 
 /* What somebody can gain who is after a number. Results are drawn from the share model with everybody's true strength. */

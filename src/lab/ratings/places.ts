@@ -1,4 +1,4 @@
-import { expectedShares } from '../../rating/share.ts';
+import { expectedShares } from '../../rating/rating.ts';
 
 /* What strengths say of all places, not only of who wins: the model of Plackett and Luce, in which the rest of a table plays on for the second place. */
 

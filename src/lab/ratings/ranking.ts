@@ -2,7 +2,7 @@ import type { LevelName } from '../../bots/levels.ts';
 import { FastRng, pickOne, type Rng } from '../../engine/rng.ts';
 import { anchorOf } from '../../rating/anchors.ts';
 import { evidenceOf } from '../../rating/luck.ts';
-import { newcomer, type Rating, ratingsAfter } from '../../rating/share.ts';
+import { newcomer, type Rating, ratingsAfter } from '../../rating/rating.ts';
 import type { RecordedMatch } from './record.ts';
 
 /** A player who plays one level with a probability, otherwise another: a new draw for each match. */

@@ -1,5 +1,5 @@
 import { type LevelName, levelNames } from '../../bots/levels.ts';
-import { expectedShares } from '../../rating/share.ts';
+import { expectedShares } from '../../rating/rating.ts';
 import type { RecordedMatch } from './record.ts';
 
 export type Strengths = { readonly [level in LevelName]: number };

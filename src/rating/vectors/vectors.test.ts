@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shown } from '../scale.ts';
-import { ratingsAfter } from '../share.ts';
+import { ratingsAfter } from '../rating.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
 /* vectors.py computes these from the formula in exact arithmetic. */

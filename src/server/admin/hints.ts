@@ -1,6 +1,6 @@
 import { anchorOf } from '../../rating/anchors.ts';
 import { partnerNumbers, type PlayedMatch } from '../../rating/partners.ts';
-import { expectedShares, newcomer } from '../../rating/share.ts';
+import { expectedShares, newcomer } from '../../rating/rating.ts';
 import type { Hints as HintsAnswer } from '../../wire/subjects/moderation.ts';
 import { type Refused, refuse } from '../../wire/refusals.ts';
 import type { HistoryStep } from '../store/subjects/ratings.ts';

@@ -1,7 +1,7 @@
 import { ratedGames } from '../../rating/anchors.ts';
 import { mayAdjust } from '../../rating/luck.ts';
 import { ratingsAfterMatch } from '../../rating/match.ts';
-import { newcomer, type Rating } from '../../rating/share.ts';
+import { newcomer, type Rating } from '../../rating/rating.ts';
 import type { AdjustableMatch, AdjustedRating } from '../store/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { BackgroundJob } from '../support/background-job.ts';

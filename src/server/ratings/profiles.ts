@@ -1,7 +1,7 @@
 import type { OptionSpecs } from '../../engine/options.ts';
 import { anchorOf, anchorsOf, ratedGames } from '../../rating/anchors.ts';
 import { numberOf, shown } from '../../rating/scale.ts';
-import { newcomer, type Rating } from '../../rating/share.ts';
+import { newcomer, type Rating } from '../../rating/rating.ts';
 import { isRefused, type Refused, refuse } from '../../wire/refusals.ts';
 import type {
   GameRating,

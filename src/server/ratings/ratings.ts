@@ -1,5 +1,5 @@
 import { type RatedSeat, ratingsAfterMatch } from '../../rating/match.ts';
-import { newcomer, type Rating } from '../../rating/share.ts';
+import { newcomer, type Rating } from '../../rating/rating.ts';
 import type { PersonRating, RatedMatch, RatingStep } from '../store/subjects/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { BackgroundJob } from '../support/background-job.ts';

@@ -51,7 +51,8 @@ function writerOf(
       return `${head}${numbered}${news ?? newsTo(viewer)}${seen}${stand}${questionText(live, viewer)}${end}${close}`;
     },
     // Texts of moves are ASCII by contract.
-    isPlain: () => news !== undefined && view !== undefined && isAscii(head + news + view + end),
+    isPlain: () =>
+      news !== undefined && view !== undefined && isAscii(news) && isAscii(view) && isAscii(head + end),
   };
 }
 

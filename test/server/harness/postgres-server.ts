@@ -10,30 +10,45 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** A port that was free a moment ago may be taken by now, for example by an outgoing connection: then another is tried. */
+const TRIES = 5;
+
 /** A real PostgreSQL out of npm, in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    persistent: false,
-    // PostgreSQL refuses to run as root, so root lends it a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-    // Many connections: on a busy machine those of servers that have ended take a while to go.
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:password@127.0.0.1:${port}`,
-    async stop() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const log: unknown[] = [];
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const port = await freePort();
+    const server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      persistent: false,
+      // PostgreSQL refuses to run as root, so root lends it a user of its own.
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
+      // Many connections: on a busy machine those of servers that have ended take a while to go.
+      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+      onLog: (line) => log.push(line),
+      onError: (line) => log.push(line),
+    });
+    if (tries === 1) await server.initialise();
+    if (!(await hasStarted(server))) continue;
+    return {
+      url: `postgres://postgres:password@127.0.0.1:${port}`,
+      async stop() {
+        await server.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  }
+  throw new Error(`PostgreSQL did not start ${TRIES} times: ${log.join(' ')}`);
+}
+
+/** The promise of `start` is rejected, without a reason, if the process has ended. */
+function hasStarted(server: EmbeddedPostgres): Promise<boolean> {
+  return server.start().then(
+    () => true,
+    () => false,
+  );
 }

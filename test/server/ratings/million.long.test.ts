@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FastRng } from '../../../src/engine/rng.ts';
 import { EVALUATOR } from '../../../src/insight/index.ts';
 import { type RatedSeat, ratingsAfterMatch } from '../../../src/rating/match.ts';
-import { fromUnits, newcomer, type Rating } from '../../../src/rating/share.ts';
+import { fromUnits, newcomer, type Rating } from '../../../src/rating/rating.ts';
 import { Book } from '../../../src/server/ratings/ratings.ts';
 import { AdjustedRatings } from '../../../src/server/ratings/adjusted.ts';
 import { Recomputation } from '../../../src/server/ratings/recompute.ts';

@@ -1,5 +1,5 @@
 import { type RatedSeat, ratingsAfterMatch, whyUnrated } from '../../../src/rating/match.ts';
-import { newcomer, type Rating } from '../../../src/rating/share.ts';
+import { newcomer, type Rating } from '../../../src/rating/rating.ts';
 import { standingsOf } from '../../../src/duplicate/standings.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { DatabaseServer } from '../store/server.ts';

@@ -1,6 +1,6 @@
 import type { Options } from '../../../engine/game.ts';
 import type { RatedSeat } from '../../../rating/match.ts';
-import { fromUnits, type Rating } from '../../../rating/share.ts';
+import { fromUnits, type Rating } from '../../../rating/rating.ts';
 import type { Database } from '../database.ts';
 import type {
   AdjustableMatch,

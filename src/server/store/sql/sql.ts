@@ -69,9 +69,16 @@ export const sql = {
     listed = COALESCE($7, listed), clock = COALESCE($8, clock), times = COALESCE($9, times), removed = COALESCE($10, removed),
     closing = COALESCE($11, closing), autostart = COALESCE($12, autostart)
     WHERE key = $1 AND version = $2`,
-  deleteSeats: 'DELETE FROM seats WHERE match = $1',
-  insertSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, commitment, opening, done)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  // Most changes of a table are of one seat: the others are not written.
+  setSeat: `INSERT INTO seats (match, seat, person, bot, name, seed, stand_in, push, commitment, opening, done)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person, bot = excluded.bot, name = excluded.name,
+      seed = excluded.seed, stand_in = excluded.stand_in, push = excluded.push, commitment = excluded.commitment,
+      opening = excluded.opening, done = excluded.done
+    WHERE (seats.person, seats.bot, seats.name, seats.seed, seats.stand_in, seats.push, seats.commitment, seats.opening, seats.done)
+      IS DISTINCT FROM (excluded.person, excluded.bot, excluded.name, excluded.seed, excluded.stand_in, excluded.push,
+        excluded.commitment, excluded.opening, excluded.done)`,
+  deleteSeatsFrom: 'DELETE FROM seats WHERE match = $1 AND seat >= $2',
   startMatch: `UPDATE matches SET version = version + 1, status = 'playing', started = $3, origin = NULL, counts = $4
     WHERE key = $1 AND version = $2 AND status = 'open'`,
   insertLine: `INSERT INTO lines (match, line, step, kind, seat, asked, text, at, author)

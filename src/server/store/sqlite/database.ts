@@ -143,9 +143,6 @@ function openLock(file: string): DatabaseSync {
   }
 }
 
-/** Every table at play writes to pages of its own: with SQLite's usual 2 MiB they would be read anew for each move. */
-const CACHE_KIB = 32_768;
-
 /** The file that an interrupted restore leaves behind; the server refuses to start until the restore is run again. */
 export const unfinishedRestore = (file: string): string => `${file}.restoring`;
 
@@ -165,7 +162,6 @@ function open(file: string): DatabaseSync {
       PRAGMA fullfsync = ON;
       PRAGMA trusted_schema = OFF;
       PRAGMA secure_delete = ON;
-      PRAGMA cache_size = -${CACHE_KIB};
     `);
     // Moves are acknowledged because they are on disk: refuse a database that cannot guarantee it.
     if (pragma(db, 'journal_mode') !== 'wal' || pragma(db, 'synchronous') !== SYNC_FULL) {

@@ -1,6 +1,6 @@
 import type { Options } from '../../../engine/game.ts';
 import type { RatedSeat } from '../../../rating/match.ts';
-import type { Rating } from '../../../rating/share.ts';
+import type { Rating } from '../../../rating/rating.ts';
 
 /** A rated match that is over: its result for the rating, which never changes. */
 export interface RatedMatch {

@@ -1,4 +1,4 @@
-import { toUnits } from '../../../../rating/share.ts';
+import { toUnits } from '../../../../rating/rating.ts';
 import type { AdjustedRating, PersonRating, RatingChange, RatingStep } from '../../subjects/ratings.ts';
 import { STEPS_AT_ONCE } from '../queries/ratings-sql.ts';
 import type { Statement, Value } from '../sql.ts';

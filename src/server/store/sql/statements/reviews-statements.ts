@@ -1,4 +1,4 @@
-import { toUnits } from '../../../../rating/share.ts';
+import { toUnits } from '../../../../rating/rating.ts';
 import type { ReviewChange } from '../../subjects/reviews.ts';
 import type { Statement } from '../sql.ts';
 

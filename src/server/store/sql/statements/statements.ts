@@ -48,10 +48,10 @@ export function statementsOf(change: Change): Statement[] {
       ];
       return [
         { query: 'updateTable', values, expect: 1 },
-        { query: 'deleteSeats', values: [match] },
+        { query: 'deleteSeatsFrom', values: [match, seats.length] },
         ...seats.map(
           (seat, index): Statement => ({
-            query: 'insertSeat',
+            query: 'setSeat',
             values: [
               match,
               ...row(seat, index),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   expectations,
+  flattened,
   quantalResponses,
   matchRegrets,
   nextProfile,
@@ -34,7 +35,7 @@ test('stone, paper, scissors, where a win with stone counts double: the known mi
     expect(mixture[2]).toBeCloseTo(1 / 4, 1);
   }
   const worth = game.choices.map((n) => new Float64Array(n));
-  expectations(game, mixtures, worth);
+  expectations(game, flattened(mixtures), worth);
   // Nobody can do better than by the mixture, which is worth nothing to either.
   for (const list of worth) expect(Math.max(...list)).toBeLessThan(0.02);
 });

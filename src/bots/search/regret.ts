@@ -70,34 +70,42 @@ export function matchRegrets(
 
 /**
  * The expected payoff of each choice of each seat against the others' mixtures, into `out`. The last seat's choice runs
- * fastest, so the probability of what the other seats do is computed once for all its choices.
+ * fastest, so what the other seats do is weighed once for all its choices.
  */
 export function expectations(
   { choices, payoffs }: NormalForm,
-  mixtures: readonly ArrayLike<number>[],
+  mixtures: readonly Float64Array[],
   out: readonly Float64Array[],
 ): void {
-  const last = choices.length - 1;
+  const seats = choices.length;
+  const last = seats - 1;
   const profile = new Int32Array(last);
-  /** By seat: how likely the seats before the last, this one left out, play their part of the profile. */
-  const without = new Float64Array(last + 1);
   const lastMixture = mixtures[last]!;
   const lastOut = out[last]!;
+  const step = seats * lastOut.length;
   for (const each of out) each.fill(0);
-  for (let at = 0; at < payoffs.length; ) {
-    for (let seat = 0; seat <= last; seat++) {
-      let probability = 1;
-      for (let other = 0; other < last; other++)
-        if (other !== seat) probability *= mixtures[other]![profile[other]!]!;
-      without[seat] = probability;
+  for (let at = 0; at < payoffs.length; at += step) {
+    for (let seat = 0; seat < last; seat++) {
+      const probability = likelihood(mixtures, profile, seat);
+      const own = out[seat]!;
+      let sum = own[profile[seat]!]!;
+      for (let choice = 0, i = at + seat; i < at + step; choice++, i += seats)
+        sum += probability * lastMixture[choice]! * payoffs[i]!;
+      own[profile[seat]!] = sum;
     }
-    for (let choice = 0; choice < lastOut.length; choice++, at += last + 1) {
-      for (let seat = 0; seat < last; seat++)
-        out[seat]![profile[seat]!]! += without[seat]! * lastMixture[choice]! * payoffs[at + seat]!;
-      lastOut[choice]! += without[last]! * payoffs[at + last]!;
-    }
+    const probability = likelihood(mixtures, profile, last);
+    for (let choice = 0, i = at + last; i < at + step; choice++, i += seats)
+      lastOut[choice]! += probability * payoffs[i]!;
     nextProfile(profile, choices);
   }
+}
+
+/** How likely the seats of the profile play their part of it, this one left out. */
+function likelihood(mixtures: readonly Float64Array[], profile: Int32Array, left: number): number {
+  let probability = 1;
+  for (let seat = 0; seat < profile.length; seat++)
+    if (seat !== left) probability *= mixtures[seat]![profile[seat]!]!;
+  return probability;
 }
 
 /** Quantal responses (McKelvey and Palfrey 1995): softmax answers to the others' mixtures at this temperature. */
@@ -107,11 +115,16 @@ export function quantalResponses(
   temperature: number,
 ): number[][] {
   const values = normalForm.choices.map((n) => new Float64Array(n));
-  expectations(normalForm, mixtures, values);
+  expectations(normalForm, flattened(mixtures), values);
   return values.map((list) => {
     const best = Math.max(...list);
     return normalized(Array.from(list, (value) => Math.exp((value - best) / temperature)));
   });
+}
+
+/** Mixtures as `expectations` takes them. */
+export function flattened(mixtures: readonly ArrayLike<number>[]): Float64Array[] {
+  return mixtures.map((mixture) => Float64Array.from(mixture));
 }
 
 /** Advances to the next profile, of the first seats if it is shorter than the list; false after the last, which wraps around to the first. */

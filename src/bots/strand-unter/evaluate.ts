@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/game.ts';
 import { exp, wholePower } from '../search/portable-math.ts';
-import type { State } from '../../games/strand-unter/index.ts';
+import type { Move, State } from '../../games/strand-unter/index.ts';
 import { costOf, grooveOf, needOf, unfitShells } from '../../games/strand-unter/rules.ts';
 import { EvaluationCache } from './evaluation-cache.ts';
+import { WorkingCopy } from './working-copy.ts';
 import { HEAP, LAST_ROUND, OUTERMOST, TURN, VALUES } from '../../games/strand-unter/vocabulary.ts';
 
 /** A forecast of the rest of the match: when it ends, and so which grooves will still be dry. */
@@ -70,15 +71,31 @@ const MAX_CACHED = 2000;
 export class Forecaster {
   readonly bucket = [0, 0, 0, 0];
   readonly faceUp: number[] = [];
+  readonly moves: Move[] = [];
   readonly shares = new Float64Array(4);
   readonly evaluations = new EvaluationCache();
+  /** The state after a castle is built. */
+  readonly built = new WorkingCopy();
   private readonly cache = Array.from({ length: 2 * OUTERMOST }, () => new Map<number, Grooves>());
   private made = 0;
+  private end = 0;
+  private gap = 0;
+  private round = 0;
+  private latest: Outlook | undefined;
 
   forecast(s: State): Outlook {
     let end: number = LAST_ROUND;
     for (let seat = 0; seat < s.players; seat++) end = Math.min(end, s.round + roundsToGo(s, seat));
     const gap = s.round > TURN ? s.last - grooveOf(s.round) : s.castles.includes(OUTERMOST) ? 4 : 3;
+    if (this.latest && end === this.end && gap === this.gap && s.round === this.round) return this.latest;
+    this.end = end;
+    this.gap = gap;
+    this.round = s.round;
+    this.latest = this.outlook(end, gap, s.round);
+    return this.latest;
+  }
+
+  private outlook(end: number, gap: number, round: number): Outlook {
     const byEnd = this.cache[gap] as Map<number, Grooves>;
     let grooves = byEnd.get(end);
     if (!grooves) {
@@ -89,8 +106,8 @@ export class Forecaster {
     return {
       later: grooves.later,
       lasts: grooves.lasts,
-      unfit: 1 / (1 + Math.max(0, end - s.round)),
-      id: grooves.id * 16 + s.round,
+      unfit: 1 / (1 + Math.max(0, end - round)),
+      id: grooves.id * 16 + round,
       forecaster: this,
     };
   }

@@ -8,6 +8,7 @@ import { type Meter, meterOf } from '../search/budget.ts';
 import { unit } from '../search/policy.ts';
 import {
   expectations,
+  flattened,
   matchRegrets,
   nextProfile,
   normalized,
@@ -18,6 +19,7 @@ import { drawIndex } from '../search/imperfect.ts';
 import { dialMixtures } from './one-turn.ts';
 import { fillWinShares, finishRound, winShares } from './round-game.ts';
 import { Forecaster, type Outlook } from './evaluate.ts';
+import { WorkingCopy } from './working-copy.ts';
 
 export interface Mixing {
   /** The probability that the others follow the opponent model; otherwise they optimise freely. */
@@ -37,12 +39,15 @@ export interface Mixing {
  */
 export function mixing(how: Mixing, name = 'mixing'): Bot<View> {
   const forecaster = new Forecaster();
+  const memory = new Float64Array(5 * positions.length ** 4);
   return {
     name,
     choose: (question) => {
       const { view, rng } = question;
       const s = game.imagine(view, rng);
-      return game.sealed(s) ? mix(s, question, how, forecaster) : byPlayouts(s, question, forecaster);
+      if (!game.sealed(s)) return byPlayouts(s, question, forecaster);
+      const round = new RoundGame(s, new FastRng(rng.below(2 ** 48)), forecaster, memory);
+      return mix(round, question, how);
     },
   };
 }
@@ -72,19 +77,17 @@ function byPlayouts(s: State, { seat, legal, budget, rng }: Question<View>, fore
 }
 
 function mix(
-  s: State,
+  round: RoundGame,
   { seat, legal, budget, rng, rateAll = false }: Question<View>,
   { trust, responders, iterations, minProbability }: Mixing,
-  forecaster: Forecaster,
 ): Answer {
-  const round = new RoundGame(s, new FastRng(rng.below(2 ** 48)), forecaster);
   round.explore(meterOf(exploring(budget)), rateAll ? seat : undefined);
   const { kept, normalForm } = round.table();
   const model = kept.map((list, each) => normalized(list.map((choice) => round.probability(each, choice))));
   const others = withResponders(normalForm, model, responders);
   const { mixtures, modelled } = matchRegrets(normalForm, iterations, { seat, others, trust });
   const expected = normalForm.choices.map((n) => new Float64Array(n));
-  expectations(normalForm, modelled, expected);
+  expectations(normalForm, flattened(modelled), expected);
   const mixture = legal.map(() => 0);
   const values = legal.map(() => Number.NEGATIVE_INFINITY);
   for (const [i, choice] of (kept[seat] as number[]).entries()) {
@@ -129,21 +132,23 @@ class RoundGame {
   private readonly ranked: number[][];
   /** The number of the kind of move that is asked for. */
   private readonly tag: number;
-  /** By profile key: everybody's shares of the win, summed, then the number of playouts. One flat list saves memory. */
+  /** By profile key: everybody's shares of the win, summed, then the number of playouts. */
   private readonly sums: Float64Array;
   private readonly width: number;
   /** How many profiles have been played. */
   private known = 0;
   private kept: number[][] = [];
   private playouts = 1;
+  private readonly playout = new WorkingCopy();
 
-  constructor(s: State, rng: FastRng, forecaster: Forecaster) {
+  /** The sums are kept in `memory`: some hundred kilobytes made anew for each question would be much work to collect. */
+  constructor(s: State, rng: FastRng, forecaster: Forecaster, memory: Float64Array) {
     this.s = s;
     this.rng = rng;
     this.forecaster = forecaster;
     this.outlook = forecaster.forecast(s);
     this.width = s.players + 1;
-    this.sums = new Float64Array(this.width * positions.length ** s.players);
+    this.sums = memory.subarray(0, this.width * positions.length ** s.players).fill(0);
     const dialling = s.phase === 'dial';
     this.tag = dialling ? SET : SPELL;
     this.model = dialling ? dialMixtures(s, this.outlook) : colourMixtures(s);
@@ -186,7 +191,7 @@ class RoundGame {
       const at = width * keyOf(kept, profile);
       const played = sums[at + s.players] as number;
       if (played < times) {
-        const next = game.clone(s);
+        const next = this.playout.of(s);
         for (const seat of game.toAct(s))
           game.apply(next, seat, this.tag + ((kept[seat] as number[])[profile[seat] as number] as number));
         finishRound(next, this.outlook, this.rng);

@@ -2,6 +2,7 @@ import { drive } from '../../engine/drive.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { game, type Move, type State } from '../../games/strand-unter/index.ts';
+import { placesBy, scores } from '../../games/strand-unter/score.ts';
 import { winShare } from '../search/outcome.ts';
 import type { Policy } from '../search/policy.ts';
 import { bestMove } from './one-turn.ts';
@@ -19,9 +20,9 @@ export function winShares(s: State, forecaster: Forecaster): number[] {
 
 /** The same into `out`, for playouts. */
 export function fillWinShares(s: State, forecaster: Forecaster, out: Float64Array): void {
-  const result = game.result(s);
-  if (result) {
-    for (let seat = 0; seat < s.players; seat++) out[seat] = winShare(result, seat);
+  if (s.phase === 'over') {
+    const places = placesBy(s, scores(s));
+    for (let seat = 0; seat < s.players; seat++) out[seat] = winShare({ places }, seat);
     return;
   }
   const outlook = forecaster.forecast(s);
@@ -44,10 +45,11 @@ export function fillWinShares(s: State, forecaster: Forecaster, out: Float64Arra
 /** Plays the round to its end by the greedy policy; colours of a spell are drawn uniformly. */
 export function finishRound(s: State, outlook: Outlook, rng: Rng): void {
   const { round } = s;
-  const moves: Move[] = [];
+  const { moves } = outlook.forecaster;
   drive(game, s, {
     move: (state, seat) => {
-      moves.length = 0;
+      // Quicker than setting the length, which gives the list's memory away.
+      while (moves.length > 0) moves.pop();
       game.legal(state, seat, moves);
       return greedyMove(state, seat, moves, outlook, rng);
     },
@@ -75,7 +77,7 @@ function bestBuild(s: State, seat: Seat, choices: readonly Move[], forecaster: F
   let best = choices[0] as Move;
   let most = Number.NEGATIVE_INFINITY;
   for (const move of choices) {
-    const next = game.clone(s);
+    const next = forecaster.built.of(s);
     game.apply(next, seat, move);
     fillWinShares(next, forecaster, forecaster.shares);
     const share = forecaster.shares[seat]!;

@@ -33,24 +33,36 @@ export function scores(s: State): number[] {
   });
 }
 
+/** From the most dangerous one. */
+const GROOVES = Array.from({ length: OUTERMOST }, (_, i) => OUTERMOST - i);
+
+/** Above 0 if `a` stands better than `b` with these points: by points, then groove by groove. */
+function compare(s: State, points: readonly number[], a: Seat, b: Seat): number {
+  if (points[a] !== points[b]) return points[a]! - points[b]!;
+  for (const groove of GROOVES) {
+    const difference = pointsIn(s, a, groove) - pointsIn(s, b, groove);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Everybody's place with these points; who is equal shares one. */
+export function placesBy(s: State, points: readonly number[]): number[] {
+  return points.map((_, seat) => {
+    let better = 0;
+    for (let other = 0; other < points.length; other++) if (compare(s, points, other, seat) > 0) better++;
+    return 1 + better;
+  });
+}
+
 export function result(s: State): Result | undefined {
   if (s.phase !== 'over') return undefined;
   const seats = Array.from({ length: s.players }, (_, seat) => seat);
   const points = scores(s);
-  const grooves = Array.from({ length: OUTERMOST }, (_, i) => OUTERMOST - i);
-  /** Above 0 if `a` stands better than `b`: by points, then groove by groove from the most dangerous one. */
-  const compare = (a: Seat, b: Seat): number => {
-    if (points[a] !== points[b]) return points[a]! - points[b]!;
-    for (const groove of grooves) {
-      const difference = pointsIn(s, a, groove) - pointsIn(s, b, groove);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
-  const used = grooves.filter((groove) => s.castles.includes(groove));
+  const used = GROOVES.filter((groove) => s.castles.includes(groove));
   return {
     scores: points,
-    places: seats.map((seat) => 1 + seats.filter((other) => compare(other, seat) > 0).length),
+    places: placesBy(s, points),
     breakdown: seats.map((seat) => ({
       ...Object.fromEntries(used.map((groove) => [`groove${groove}`, pointsIn(s, seat, groove)])),
       unfit: 0 - unfitOf(s, seat),

@@ -136,3 +136,27 @@ export function clone(s: State): State {
     builders: s.builders,
   };
 }
+
+/** Copies all that changes within a match from one of its states into another one. */
+export function copyInto(from: State, to: State): void {
+  to.phase = from.phase;
+  to.round = from.round;
+  to.last = from.last;
+  to.asked = from.asked;
+  to.at = from.at;
+  copyList(from.shells, to.shells);
+  copyList(from.unseen, to.unseen);
+  copyList(from.bag, to.bag);
+  copyList(from.buckets, to.buckets);
+  copyList(from.cards, to.cards);
+  copyList(from.castles, to.castles);
+  copyList(from.dials, to.dials);
+  copyList(from.spells, to.spells);
+  to.spellers = from.spellers;
+  to.troves = from.troves;
+  to.builders = from.builders;
+}
+
+function copyList(from: readonly number[], to: number[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i]!;
+}

@@ -1,6 +1,7 @@
 import type { Game, Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import type { Answer, Bot, Question } from '../bot.ts';
+import { BeforeChance } from './before-chance.ts';
 import { type Meter, meterOf } from './budget.ts';
 import type { Policy } from './policy.ts';
 import { answerAll, movesOf, playOn, type World, worldsOf } from './world.ts';
@@ -89,6 +90,7 @@ class Trial<S, M, E, V, O> implements Trier {
   private readonly counts: number[];
   private readonly policyOf: (seat: Seat) => Policy<S, M>;
   private until: ((s: S) => boolean) | undefined;
+  private beforeChance: BeforeChance<S, M, E, V, O> | undefined;
   /** Each move's prior less the best prior. */
   private priors: readonly number[] | undefined;
 
@@ -128,9 +130,15 @@ class Trial<S, M, E, V, O> implements Trier {
     const { seat } = this.question;
     const { state, dice, policyRng } = this.world(this.worlds);
     this.until ??= until?.(state, seat);
+    this.beforeChance ??= new BeforeChance(game, {
+      begin: (s, candidate, rng) => this.begin(s, candidate, rng),
+      policyOf: this.policyOf,
+      until: this.until,
+    });
     const found: number[] = [];
     for (const candidate of candidates) {
-      const s = game.clone(state);
+      const begun = this.beforeChance.after(state, candidate);
+      const s = game.clone(begun ?? state);
       const playout = {
         policyOf: this.policyOf,
         dice: dice(),
@@ -138,7 +146,7 @@ class Trial<S, M, E, V, O> implements Trier {
         until: this.until,
         stopped: meter.stopped,
       };
-      this.begin(s, candidate, playout.policyRng);
+      if (!begun) this.begin(s, candidate, playout.policyRng);
       if (!playOn(game, s, playout)) break;
       found.push(value(s, seat));
       meter.spend();

@@ -4,6 +4,7 @@ import { unequalPart } from '../../engine/json.ts';
 import { FastRng, type Rng } from '../../engine/rng.ts';
 import { type Bot, BotError, type Question } from '../bot.ts';
 import type { Policy } from './policy.ts';
+import { WatchedRng } from './watched-rng.ts';
 
 /**
  * One determinization of the view: a state from the seat's information set, the dice that will fall in it, and the random
@@ -14,16 +15,6 @@ export interface World<S> {
   /** Fresh generators, with the same numbers each time: for chance, and for policies that draw. */
   readonly dice: () => Rng;
   readonly policyRng: () => Rng;
-}
-
-/** A generator that knows whether it was asked. */
-class WatchedRng extends FastRng {
-  drawn = false;
-
-  override below(n: number): number {
-    this.drawn = true;
-    return super.below(n);
-  }
 }
 
 /**

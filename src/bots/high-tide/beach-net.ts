@@ -22,7 +22,7 @@ import {
 } from './features.ts';
 
 /** Slots of the two caches, as powers of two. */
-const BEACH_BITS = 15;
+const BEACH_BITS = 13;
 const ADVANCE_BITS = 12;
 /** No turn moves a chair by more than twelve spaces. */
 export const FURTHEST = 12;
@@ -34,16 +34,14 @@ const ZEROS = new Float64Array(HIDDEN);
 /**
  * One network with direct-mapped caches: a search meets the same beaches again and again. The hidden layer's input is a
  * sum over chairs, gaps, time and sand, and each of these has few different values, so their contributions are precomputed.
- * Sums are always taken in the same order, so that rounding is the same however a beach is reached.
  */
 export class BeachNet {
   readonly seats: number;
   /** Cached outputs, one for each place of the order, by slot; `keys` says for which beach. */
   readonly outputs: Float64Array;
   private readonly keys = new Int32Array(2 << BEACH_BITS);
-  /** Cached outputs of beaches on which one chair advances, for each number of spaces, and its place in the order then. */
+  /** Cached outputs of beaches on which one chair advances, for each number of spaces, along the order before it does. */
   readonly advances: Float64Array;
-  readonly places = new Uint8Array(COLUMNS << ADVANCE_BITS);
   private readonly advanceKeys = new Int32Array(3 << ADVANCE_BITS);
   /** How many columns of each slot are filled. */
   private readonly known = new Uint8Array(1 << ADVANCE_BITS);
@@ -80,7 +78,7 @@ export class BeachNet {
     this.keys[2 * slot] = chairs;
     this.keys[2 * slot + 1] = more;
     this.unpack(chairs, more);
-    this.findRows(chairs, more, 0);
+    this.findRows(chairs, more, 0, this.seats);
     this.sumRows(ZEROS, 0, this.rows.length, this.hidden);
     this.sumOutputs(this.outputs, at);
     return at;
@@ -88,7 +86,7 @@ export class BeachNet {
 
   /**
    * The column at which the beach begins on which the chair in this place of the order advances by 0 spaces, by 1, and so on
-   * up to `spaces`. Column c has its outputs from `advances[c * seats]` on.
+   * up to `spaces`. Column c has everybody's outputs from `advances[c * seats]` on, along the order before the chair advances.
    */
   advance({ chairs, more }: PackedBeach, place: number, spaces: number): number {
     const { advanceKeys, known } = this;
@@ -105,28 +103,40 @@ export class BeachNet {
     return slot * COLUMNS;
   }
 
-  /** Fills the missing columns. The rows before the chair are summed once for each of its places. */
+  /** Fills the missing columns. Rows that do not depend on where the chair stands are summed once for each of its places. */
   private fillAdvances(chairs: number, more: number, place: number, slot: number, spaces: number): void {
-    const { known, places, rows, base, hidden, seats } = this;
+    const { known, rows, base, hidden, seats } = this;
     this.unpack(chairs, more);
     let at = place;
     let summed = -1;
     for (let column = 0; column <= spaces; column++) {
       if (column > 0) at = this.stepOn(at);
       if (column < (known[slot] as number)) continue;
-      const behind = at === 0 ? 2 : 2 * at + 1;
+      // Its own row and those of the gaps before and behind it.
+      const first = at === 0 ? 2 : 2 * at + 1;
+      const end = Math.min(2 * at + 5, rows.length);
       if (at === summed) {
-        this.findRows(chairs, more, at);
+        this.findRows(chairs, more, at, Math.min(at + 2, seats));
       } else {
-        this.findRows(chairs, more, 0);
-        this.sumRows(ZEROS, 0, behind, base);
+        this.findRows(chairs, more, 0, seats);
+        this.sumRows(ZEROS, 0, first, base);
+        this.sumRows(base, end, rows.length, base);
         summed = at;
       }
-      this.sumRows(base, behind, rows.length, hidden);
-      places[slot * COLUMNS + column] = at;
-      this.sumOutputs(this.advances, (slot * COLUMNS + column) * seats);
+      this.sumRows(base, first, end, hidden);
+      const to = (slot * COLUMNS + column) * seats;
+      this.sumOutputs(this.advances, to);
+      this.moveOutput(to, at, place);
     }
     known[slot] = spaces + 1;
+  }
+
+  /** Puts the output of the chair that has advanced back into the place which it had before. */
+  private moveOutput(row: number, from: number, to: number): void {
+    const { advances } = this;
+    const moved = advances[row + from] as number;
+    for (let i = row + from; i < row + to; i++) advances[i] = advances[i + 1] as number;
+    advances[row + to] = moved;
   }
 
   private unpack(chairs: number, more: number): void {
@@ -148,8 +158,8 @@ export class BeachNet {
     return at;
   }
 
-  /** The rows of the chairs from this place of the order on; from 0 on, those of time and sand as well. */
-  private findRows(key: number, more: number, from: number): void {
+  /** The rows of the chairs in these places of the order; from 0 on, those of time and sand as well. */
+  private findRows(key: number, more: number, from: number, end: number): void {
     const { rows, chairs, seats } = this;
     const sand = more & 31;
     const ending = isLast(key, more);
@@ -158,7 +168,7 @@ export class BeachNet {
       rows[1] = sandRow(sand) * HIDDEN;
       rows[2] = (chairRow(0) + chairCode(chairs[0] as number, sand, ending)) * HIDDEN;
     }
-    for (let i = Math.max(from, 1); i < seats; i++) {
+    for (let i = Math.max(from, 1); i < end; i++) {
       const chair = chairs[i] as number;
       rows[2 * i + 1] = (chairRow(i) + chairCode(chair, sand, ending)) * HIDDEN;
       rows[2 * i + 2] = (gapRow(seats, i) + gapCode(chairs[i - 1] as number, chair, ending)) * HIDDEN;

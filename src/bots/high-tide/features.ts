@@ -71,43 +71,81 @@ export interface PackedBeach {
   chairs: number;
   more: number;
   readonly seats: number[];
+  /** For how many players. */
+  players: number;
 }
 
 export function newPackedBeach(): PackedBeach {
-  return { chairs: 0, more: 0, seats: [0, 0, 0, 0, 0, 0] };
+  return { chairs: 0, more: 0, seats: [], players: 0 };
+}
+
+/** What all beaches of a position have in common. */
+interface Marks {
+  /** Seats that still have a turn this round, one bit each. */
+  readonly waiting: number;
+  /** The expansions, as they are packed. */
+  readonly table: number;
+}
+
+function marksOf(s: State): Marks {
+  const { shark, coins, baywatch } = s.options;
+  let waiting = 0;
+  for (let i = s.played; i < s.seats; i++) waiting |= 1 << (s.order[i] as number);
+  return { waiting, table: (shark ? 0x100 : 0) | (coins ? 0x400 : 0) | (baywatch ? 0x800 : 0) };
 }
 
 /** Packs a beach into `out`. Chairs of seats that still have a turn this round are marked, and so are surfers. */
 export function packBeach(s: State, beach: Beach, tide: Tide, out: PackedBeach): void {
+  pack(s, beach, tide, marksOf(s), out);
+}
+
+/** Packs all six. */
+export function packBeaches(s: State, tide: Tide, out: readonly PackedBeach[]): void {
+  const marks = marksOf(s);
+  for (let beach = 0; beach < 6; beach++) pack(s, beach, tide, marks, out[beach] as PackedBeach);
+}
+
+function pack(s: State, beach: Beach, tide: Tide, { waiting, table }: Marks, out: PackedBeach): void {
   const { seats } = s;
-  const order = out.seats;
-  for (let seat = 0; seat < seats; seat++) {
-    const here = s.chairs[seat * 6 + beach] as number;
-    let at = seat;
-    while (at > 0 && (s.chairs[(order[at - 1] as number) * 6 + beach] as number) < here) {
-      order[at] = order[at - 1] as number;
-      at--;
-    }
-    order[at] = seat;
-  }
-  let waiting = 0;
-  for (let i = s.played; i < seats; i++) waiting |= 1 << (s.order[i] as number);
+  const surfing = s.options.surfer;
+  orderChairs(s, beach, out);
   let chairs = tide.waves;
-  let more = (s.sand[beach] as number) | (tide.danger << 5);
-  const { options } = s;
-  if (options.shark) more |= s.alert === beach ? 0x300 : 0x100;
-  if (options.coins) more |= 0x400;
-  if (options.baywatch) more |= 0x800;
+  let more = (s.sand[beach] as number) | (tide.danger << 5) | table;
+  if ((table & 0x100) !== 0 && s.alert === beach) more |= 0x200;
   for (let i = 0; i < seats; i++) {
-    const seat = order[i] as number;
+    const seat = out.seats[i] as number;
     let packed = placeOf(s.chairs[seat * 6 + beach] as number);
     if (waiting & (1 << seat)) packed |= TURN;
-    if (options.surfer && s.surfers[seat] === beach) packed |= SURFER;
+    if (surfing && s.surfers[seat] === beach) packed |= SURFER;
     if (i < 4) chairs |= packed << (3 + CHAIR_BITS * i);
     else more |= packed << (12 + CHAIR_BITS * (i - 4));
   }
   out.chairs = chairs;
   out.more = more;
+}
+
+/**
+ * Sorts the seats by their chairs, nearest the water first; of those at the bar, the lower seat first. The order found last
+ * is mostly still the order.
+ */
+function orderChairs({ chairs, seats }: State, beach: Beach, out: PackedBeach): void {
+  const order = out.seats;
+  if (out.players !== seats) {
+    out.players = seats;
+    for (let seat = 0; seat < seats; seat++) order[seat] = seat;
+  }
+  for (let i = 1; i < seats; i++) {
+    const seat = order[i] as number;
+    const here = chairs[seat * 6 + beach] as number;
+    let at = i;
+    for (; at > 0; at--) {
+      const before = order[at - 1] as number;
+      const there = chairs[before * 6 + beach] as number;
+      if (there > here || (there === here && before < seat)) break;
+      order[at] = before;
+    }
+    order[at] = seat;
+  }
 }
 
 /** Marks the chair in this place of the order as one with a turn to come, or unmarks it. */

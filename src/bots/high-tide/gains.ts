@@ -4,7 +4,6 @@ import type { State } from '../../games/high-tide/index.ts';
 import {
   beachOf,
   type Die,
-  die,
   leftOf,
   pipsOf,
   placeOf,
@@ -37,10 +36,17 @@ export class TurnGains {
   private readonly weights = new Float64Array(6);
   /** The same in the order of the beach in question. */
   private readonly ordered = new Float64Array(6);
-  /** How far each row is filled. */
+  /** How far each row is filled, and of its first six columns the sum, the least and the most. */
   private readonly filled = new Uint8Array(6);
+  private readonly sums = new Float64Array(6);
+  private readonly lows = new Float64Array(6);
+  private readonly highs = new Float64Array(6);
+  /** What unknown waves would change, once somebody has asked. */
+  private anyWaves: number | undefined;
   private state: State | undefined;
   private seat: Seat = 0;
+  /** When the table was prepared. */
+  private readonly filledAt = { arrivals: 0, played: 0, waves: 0, evaluated: 0 };
 
   constructor(model: ValueModel) {
     this.model = model;
@@ -72,7 +78,29 @@ export class TurnGains {
     this.weighSeats(s, seat, tide);
     this.state = s;
     this.seat = seat;
+    this.anyWaves = undefined;
     this.filled.fill(0);
+  }
+
+  /**
+   * The same in playouts, where only rules change a state: between the decisions of a turn mostly no chair has moved, and
+   * the table is still right. Baywatch tiles are worth something too, so that their use would have to be seen.
+   */
+  fillOrKeep(s: State, seat: Seat, tide: Tide): void {
+    const { filledAt: at, model } = this;
+    const same =
+      s === this.state &&
+      seat === this.seat &&
+      s.arrivals === at.arrivals &&
+      s.played === at.played &&
+      s.waves.length === at.waves &&
+      model.evaluated === at.evaluated;
+    if (same && !s.options.baywatch) return;
+    this.fill(s, seat, tide);
+    at.arrivals = s.arrivals;
+    at.played = s.played;
+    at.waves = s.waves.length;
+    at.evaluated = model.evaluated;
   }
 
   /** Fills the row of this beach at least as far as asked. */
@@ -86,8 +114,8 @@ export class TurnGains {
     const { seats } = s;
     const net = model.netFor(seats);
     const packed = model.beaches[beach] as PackedBeach;
-    const over = inTurn(s) ? packed.seats.indexOf(mover(s)) : -1;
     const place = this.orderWeights(packed, seats);
+    const over = !inTurn(s) ? -1 : mover(s) === seat ? place : packed.seats.indexOf(mover(s));
     if (over >= 0) flipTurn(packed, over);
     const first = net.advance(packed, place, spaces);
     if (over >= 0) flipTurn(packed, over);
@@ -96,20 +124,34 @@ export class TurnGains {
     const row = beach * COLUMNS;
     const sea = s.options.length + 1;
     const dry = Math.min(spaces, sea - from);
-    const { advances, places } = net;
+    const { advances } = net;
     const now = this.weighed(advances, first * seats, seats);
-    let at = place;
-    for (let steps = 1; steps <= dry; steps++) {
-      const to = places[first + steps] as number;
-      if (to !== at) at = this.moveWeight(at, to);
+    for (let steps = 1; steps <= dry; steps++)
       gain[row + steps] = this.weighed(advances, (first + steps) * seats, seats) - now;
-    }
     if (s.options.coins)
       for (let steps = 1; steps <= dry; steps++)
         (gain[row + steps] as number) += coinValue(s, id, from + steps);
     for (let steps = dry + 1; steps <= spaces; steps++)
       gain[row + steps] = dry === 0 ? 0 : (gain[row + dry] as number);
     this.filled[beach] = spaces;
+    this.summarize(beach);
+  }
+
+  private summarize(beach: Beach): void {
+    const { gain } = this;
+    const row = beach * COLUMNS;
+    let sum = 0;
+    let low = gain[row + 1] as number;
+    let high = low;
+    for (let pips = 1; pips <= 6; pips++) {
+      const each = gain[row + pips] as number;
+      sum += each;
+      low = Math.min(low, each);
+      high = Math.max(high, each);
+    }
+    this.sums[beach] = sum;
+    this.lows[beach] = low;
+    this.highs[beach] = high;
   }
 
   /** Puts the seats' weights into the order of the beach; returns the deciding seat's place in it. */
@@ -124,19 +166,16 @@ export class TurnGains {
     return place;
   }
 
-  /** The weight in this place of the order passes those before it. */
-  private moveWeight(from: number, to: number): number {
-    const { ordered } = this;
-    const moved = ordered[from] as number;
-    for (let i = from; i > to; i--) ordered[i] = ordered[i - 1] as number;
-    ordered[to] = moved;
-    return to;
-  }
-
   private weighed(outputs: Float64Array, at: number, seats: number): number {
     const { ordered } = this;
-    let sum = 0;
-    for (let i = 0; i < seats; i++) sum += (ordered[i] as number) * (outputs[at + i] as number);
+    // There are at least three players.
+    let sum =
+      (ordered[0] as number) * (outputs[at] as number) +
+      (ordered[1] as number) * (outputs[at + 1] as number) +
+      (ordered[2] as number) * (outputs[at + 2] as number);
+    if (seats > 3) sum += (ordered[3] as number) * (outputs[at + 3] as number);
+    if (seats > 4) sum += (ordered[4] as number) * (outputs[at + 4] as number);
+    if (seats > 5) sum += (ordered[5] as number) * (outputs[at + 5] as number);
     return sum;
   }
 
@@ -153,19 +192,27 @@ export class TurnGains {
     return this.chairGain(a, pipsOf(left)) + this.chairGain(b, pipsOf(right));
   }
 
+  /** The expectation of one die for this beach. */
+  private meanGain(beach: Beach): number {
+    this.reach(beach, 6);
+    return (this.sums[beach] as number) / 6;
+  }
+
   /** The expectation with one of them thrown again. */
   rerollOne(kept: Die, thrown: Die): number {
-    const beach = beachOf(thrown);
+    const beach = beachOf(kept);
+    if (beachOf(thrown) !== beach)
+      return this.chairGain(beach, pipsOf(kept)) + this.meanGain(beachOf(thrown));
     let sum = 0;
-    for (let pips = 1; pips <= 6; pips++) sum += this.pairGain(kept, die(beach, pips));
+    for (let pips = 1; pips <= 6; pips++) sum += this.chairGain(beach, pipsOf(kept) + pips);
     return sum / 6;
   }
 
   rerollBoth(left: Die, right: Die): number {
     const beach = beachOf(left);
-    let sum = 0;
-    for (let pips = 1; pips <= 6; pips++) sum += this.rerollOne(die(beach, pips), right);
-    return sum / 6;
+    if (beachOf(right) !== beach) return this.meanGain(beach) + this.meanGain(beachOf(right));
+    this.reach(beach, FURTHEST);
+    return this.twinsAbove(beach, Number.NEGATIVE_INFINITY) / 36;
   }
 
   /** A lying pair, with what its space allows to reroll. */
@@ -193,37 +240,39 @@ export class TurnGains {
       const ofA = bag[a] as number;
       const twins = (ofA * (ofA - 1)) / 2;
       if (ofA > 0) this.reach(a, twins > 0 ? FURTHEST : 6);
-      if (twins > 0) sum += twins * this.twinsAbove(a * COLUMNS, least);
+      if (twins > 0) sum += twins * this.twinsAbove(a, least);
       weights += twins;
       for (let b = a + 1; b < 6; b++) {
         const weight = ofA * (bag[b] as number);
         if (weight > 0) this.reach(b, 6);
-        if (weight > 0) sum += weight * this.mixedAbove(a * COLUMNS, b * COLUMNS, least);
+        if (weight > 0) sum += weight * this.mixedAbove(a, b, least);
         weights += weight;
       }
     }
     return weights === 0 ? 0 : sum / (36 * weights);
   }
 
-  private twinsAbove(row: number, least: number): number {
+  /** The sum over all 36 throws of two dice for this beach. */
+  private twinsAbove(beach: Beach, least: number): number {
     const { gain } = this;
+    const row = beach * COLUMNS;
     let sum = 0;
-    for (let total = 2; total <= FURTHEST; total++) {
-      const more = gain[row + total] as number;
-      sum += (total <= 7 ? total - 1 : 13 - total) * (more > least ? more : least);
-    }
+    for (let total = 2; total <= FURTHEST; total++)
+      sum += (total <= 7 ? total - 1 : 13 - total) * Math.max(gain[row + total] as number, least);
     return sum;
   }
 
-  private mixedAbove(rowA: number, rowB: number, least: number): number {
-    const { gain } = this;
+  /** The same of two dice for different beaches. Where the least cannot matter, or nothing else can, no throw is looked at. */
+  private mixedAbove(a: Beach, b: Beach, least: number): number {
+    const { gain, sums, lows, highs } = this;
+    if (least <= (lows[a] as number) + (lows[b] as number))
+      return 6 * ((sums[a] as number) + (sums[b] as number));
+    if (least >= (highs[a] as number) + (highs[b] as number)) return 36 * least;
     let sum = 0;
-    for (let p = 1; p <= 6; p++) {
-      const one = gain[rowA + p] as number;
-      for (let q = 1; q <= 6; q++) {
-        const more = one + (gain[rowB + q] as number);
-        sum += more > least ? more : least;
-      }
+    for (let p = a * COLUMNS + 1; p <= a * COLUMNS + 6; p++) {
+      const one = gain[p] as number;
+      for (let q = b * COLUMNS + 1; q <= b * COLUMNS + 6; q++)
+        sum += Math.max(one + (gain[q] as number), least);
     }
     return sum;
   }
@@ -238,10 +287,13 @@ export class TurnGains {
 
   /** The same for waves that nobody knows yet. */
   anyWavesGain(): number {
-    let sum = 0;
-    for (let beach = 0; beach < 6; beach++)
-      sum += this.waveGain(beach, LARGE_WAVE) + this.waveGain(beach, SMALL_WAVE);
-    return sum / 6;
+    if (this.anyWaves === undefined) {
+      let sum = 0;
+      for (let beach = 0; beach < 6; beach++)
+        sum += this.waveGain(beach, LARGE_WAVE) + this.waveGain(beach, SMALL_WAVE);
+      this.anyWaves = sum / 6;
+    }
+    return this.anyWaves;
   }
 
   private waveGain(beach: Beach, spaces: number): number {

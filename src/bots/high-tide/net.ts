@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { State } from '../../games/high-tide/index.ts';
 import { result } from '../../games/high-tide/score.ts';
 import { BeachNet } from './beach-net.ts';
-import { newPackedBeach, packBeach, type PackedBeach, type Tide, tideOf } from './features.ts';
+import { newPackedBeach, packBeaches, type PackedBeach, type Tide, tideOf } from './features.ts';
 import { COIN_UNIT, OPEN_WORTH, TILE_WORTH } from './evaluate.ts';
 import { weightsFor } from './weights.ts';
 import { winShare } from '../search/outcome.ts';
@@ -27,6 +27,8 @@ const LAST_TEMPERATURE = 1.4;
 export class ValueModel {
   /** The six beaches of the position evaluated last. */
   readonly beaches: readonly PackedBeach[] = Array.from({ length: 6 }, newPackedBeach);
+  /** How many positions were evaluated so far. */
+  evaluated = 0;
   private readonly nets: BeachNet[] = [];
   private readonly temperatures: Temperatures;
   private readonly points = new Float64Array(6);
@@ -47,10 +49,11 @@ export class ValueModel {
     const net = this.netFor(s.seats);
     const { outputs } = net;
     for (let seat = 0; seat < s.seats; seat++) out[seat] = 0;
+    this.evaluated++;
+    packBeaches(s, tide, this.beaches);
     for (let beach = 0; beach < 6; beach++) {
       const packed = this.beaches[beach] as PackedBeach;
       const { seats } = packed;
-      packBeach(s, beach, tide, packed);
       const at = net.evaluate(packed);
       for (let i = 0; i < s.seats; i++) (out[seats[i] as number] as number) += outputs[at + i] as number;
     }

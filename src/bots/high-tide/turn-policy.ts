@@ -31,7 +31,7 @@ class Turn {
     if (obvious !== undefined) return obvious;
     const tide = tideOf(s);
     if (s.phase === 'declare' || s.phase === 'order') return this.bestAfter(s, seat, tide);
-    gains.fill(s, seat, tide);
+    gains.fillOrKeep(s, seat, tide);
     let best = moves[0] as Move;
     let most = Number.NEGATIVE_INFINITY;
     for (const move of moves) {

@@ -12,7 +12,7 @@ export interface NewMatch {
 }
 
 /** A match before its first ply, with dice that are fixed from now on. `crypto.getRandomValues` is there over plain http too. */
-export function createMatch({ game, people, options, now }: NewMatch): Kept {
+export function createMatch({ game, people, options, now }: NewMatch): Kept & { readonly seed: string } {
   const seed = makeSeed(randomBytes);
   return {
     version: 1,

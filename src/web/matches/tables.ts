@@ -6,6 +6,7 @@ import { playerColours } from '../art/players.ts';
 import type { Person } from '../boards/board.ts';
 import { createMatch } from './create.ts';
 import { type LineUp, type Me, readLineUp, usualLineUp } from './line-up.ts';
+import { seatFirst } from './seat-first.ts';
 import { store } from './device-store.svelte.ts';
 import { t } from '../text/current.svelte.ts';
 import { readJson, writeJson } from '../state/device-storage.ts';
@@ -28,17 +29,29 @@ export function lastLineUp(game: AnyGame): LineUp {
   return readLineUp(game, readJson(KEY + game.id)) ?? usualLineUp(game, me());
 }
 
+interface Opening {
+  /** Replaces the page in the browser's history. */
+  readonly replace?: boolean;
+  /** The first of the people begins, where the set-up draws who begins; they keep their order round the table. */
+  readonly firstBegins?: boolean;
+}
+
 /** Creates a match and navigates to its table. */
-export async function openTable(game: AnyGame, lineUp: LineUp, { replace = false } = {}): Promise<void> {
-  const id = await keepTable(game, lineUp);
+export async function openTable(game: AnyGame, lineUp: LineUp, opening: Opening = {}): Promise<void> {
+  const id = await keepTable(game, lineUp, opening);
   writeJson(KEY + game.id, lineUp);
-  go({ screen: 'table', id }, { replace });
+  go({ screen: 'table', id }, { replace: opening.replace ?? false });
 }
 
 /** Stores a new match with these people; returns its id. */
-async function keepTable(game: AnyGame, lineUp: LineUp): Promise<string> {
+async function keepTable(
+  game: AnyGame,
+  lineUp: LineUp,
+  { firstBegins = false }: Opening = {},
+): Promise<string> {
   const people = lineUp.people.map((person) => ({ ...person, name: person.name.trim() }));
-  const kept = createMatch({ game, people, options: lineUp.options, now: Date.now() });
+  const created = createMatch({ game, people, options: lineUp.options, now: Date.now() });
+  const kept = firstBegins ? seatFirst(game, created) : created;
   await (await store()).put({ ...kept, writes: 1 });
   return kept.id;
 }
@@ -74,10 +87,10 @@ export async function startFirstMatch(id: string): Promise<void> {
 }
 
 /**
- * Starts a match against bots with the default line-up.
+ * Starts a match against bots with the default line-up. The person begins: who asks for a quick start wants to play, not to watch.
  * @public loaded when somebody wants it, which the check for unused exports does not see
  */
 export async function quickStart(id: string): Promise<void> {
   const game = await loadGame(id);
-  if (game) await openTable(game, usualLineUp(game, me()));
+  if (game) await openTable(game, usualLineUp(game, me()), { firstBegins: true });
 }

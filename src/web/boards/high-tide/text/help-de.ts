@@ -17,7 +17,7 @@ export const help = helpOf({
       'Jeder Strand hat eine Bar und {length} Sandfelder. Alle Liegestühle beginnen an den Bars.',
       'Im Beutel sind zwei Würfel in der Farbe jedes Strandes, zu fünft und zu sechst drei.',
       'Die Würfelleiste hat ein nutzbares Feld mehr, als Personen mitspielen; zu dritt und zu fünft sperrt eine Schildkröte das letzte. Der Liegestuhlverleih beginnt auf Feld {rental}.',
-      'Die Handtücher werden gemischt und gestapelt. Wem das oberste gehört, beginnt.',
+      'Die Handtücher werden gemischt und gestapelt. Wem das oberste gehört, beginnt; nach „Sofort los“ bist du das.',
     ),
   ],
   turn: [

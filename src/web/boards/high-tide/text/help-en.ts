@@ -14,7 +14,7 @@ export const help = helpOf({
       'Every beach has a bar and {length} spaces of sand. All chairs start at the bars.',
       'The bag holds two dice of each beach’s colour; with five or six players, three.',
       'The dice track has one more usable space than there are players; with three or five players a turtle blocks the last one. The deckchair rental starts on space {rental}.',
-      'The towels are shuffled and stacked. Whoever owns the top towel begins.',
+      'The towels are shuffled and stacked. Whoever owns the top towel begins; after a quick start, you do.',
     ),
   ],
   turn: [

@@ -14,7 +14,7 @@ export const help = helpOf({
       'Chaque plage a un bar et {length} cases de sable. Tous les transats commencent au bar.',
       'Le sac contient deux dés de la couleur de chaque plage ; trois quand on joue à cinq ou six.',
       'La piste des dés compte une case de plus qu’il n’y a de joueurs ; à trois et à cinq, une tortue bloque la dernière case imprimée. Le loueur de transats commence sur la case {rental}.',
-      'Les serviettes sont mélangées et empilées. Celle du dessus désigne qui commence.',
+      'Les serviettes sont mélangées et empilées. Celle du dessus désigne qui commence ; après un départ rapide, c’est toi.',
     ),
   ],
   turn: [

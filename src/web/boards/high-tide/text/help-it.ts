@@ -14,7 +14,7 @@ export const help = helpOf({
       'Ogni spiaggia ha un bar e {length} caselle di sabbia. Tutte le sdraio partono dal bar.',
       'Nel sacchetto ci sono due dadi del colore di ogni spiaggia, tre se si gioca in cinque o sei.',
       'Il tracciato dei dadi ha tante caselle utili quanti i giocatori, più una; in tre e in cinque una tartaruga blocca l’ultima. Il noleggio sdraio parte dalla casella {rental}.',
-      'Gli asciugamani vengono mescolati e impilati. Comincia chi ha quello in cima.',
+      'Gli asciugamani vengono mescolati e impilati. Comincia chi ha quello in cima; con l’avvio rapido cominci tu.',
     ),
   ],
   turn: [

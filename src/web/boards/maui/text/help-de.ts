@@ -29,7 +29,7 @@ export const help: readonly HelpSection[] = [
           'Alle haben einen Sanddollar und ein Start-Plättchen in den Reihen 3 bis 5 der Holzplattform.',
           'Die acht Sonnenschirme jeder Person werden gemischt und liegen offen auf ihren Feldern.',
           'Auf Feld 7 der Streifen liegen hellblaue, auf Feld 8 der Fische orangefarbene einzelne Handtücher: je zwei, zu zweit je eines.',
-          'Wer beginnt, wird ausgelost.',
+          'Wer beginnt, wird ausgelost; nach „Sofort los“ beginnst du.',
         ],
       },
     ],

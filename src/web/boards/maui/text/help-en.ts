@@ -29,7 +29,7 @@ export const help: readonly HelpSection[] = [
           'Everybody has one sand dollar and a start tile in rows 3 to 5 of the wooden platform.',
           'Everybody’s eight umbrellas are shuffled onto the umbrella spaces and lie face up.',
           'Light-blue loose towels lie on space 7 of stripes, orange ones on space 8 of fish: two of each, or one of each with two players.',
-          'A random player begins.',
+          'A random player begins; after a quick start, you do.',
         ],
       },
     ],

@@ -32,7 +32,7 @@ export const help: readonly HelpSection[] = [
           'Chaque personne a un dollar des sables et une tuile de départ sur les lignes 3 à 5 du ponton.',
           'Les huit parasols de chaque personne sont mélangés et placés face visible sur leurs cases.',
           'Des serviettes volantes bleu clair attendent sur la case 7 des rayures, des orange sur la case 8 des poissons : deux de chaque, une seule à deux joueurs.',
-          'Un tirage au sort désigne qui commence.',
+          'Un tirage au sort désigne qui commence ; après un départ rapide, c’est toi.',
         ],
       },
     ],

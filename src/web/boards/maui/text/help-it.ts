@@ -29,7 +29,7 @@ export const help: readonly HelpSection[] = [
           'Ognuno ha un dollaro della sabbia e una tessera iniziale nelle righe da 3 a 5 della pedana.',
           'Ognuno mescola i suoi otto ombrelloni e li mette scoperti sulle loro caselle.',
           'Sulla casella 7 delle strisce ci sono asciugamani singoli azzurri, sulla 8 dei pesci quelli arancioni: due per colore, uno solo se si gioca in due.',
-          'Si estrae a sorte chi comincia.',
+          'Si estrae a sorte chi comincia; con l’avvio rapido cominci tu.',
         ],
       },
     ],

@@ -23,16 +23,8 @@ export type {
 } from './review/types.ts';
 export { evaluate } from './evaluate.ts';
 export { type Asked, type Why, why, WHY_WORLDS } from './explain/why.ts';
-export {
-  type Hint,
-  hintOf,
-  type HintQuestion,
-  isAsGood,
-  isVaried,
-  type AssessedChoice,
-  type Assessment,
-  assess,
-} from './hint/hint.ts';
+export { type AssessedChoice, type Assessment, isAsGood, isVaried } from './hint/assessment.ts';
+export { assess, type Hint, hintOf, type HintQuestion } from './hint/hint.ts';
 export { type OwnDecision, ownDecisions } from './hint/own-decisions.ts';
 export { type DecisionKind, kindOfDecision } from './review/decision-kind.ts';
 export type { Estimate } from './value/evaluator.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { AnyBot } from '../../bots/bot.ts';
 import { loadBot } from '../../bots/index.ts';
 import { positionOf } from '../explain/testing.ts';
-import { hintOf, isAsGood, assess } from './hint.ts';
+import { isAsGood } from './assessment.ts';
+import { hintOf, assess } from './hint.ts';
 
 test.each(['high-tide', 'maui', 'strand-unter'])('%s: a hint comes from the view alone', async (id) => {
   const { asked, legal, game, state } = await positionOf(id, 3, (g, s) => !g.sealed(s));

@@ -1,31 +1,11 @@
 import type { AnyBot } from '../../bots/bot.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { type Asked, type Why, why, WHY_WORLDS } from '../explain/why.ts';
+import { type AssessedChoice, type Assessment, isAsGood } from './assessment.ts';
 
 /** A decision with its legal texts, as the seat sees it: all that a hint is computed from. */
 export interface HintQuestion extends Asked {
   readonly legal: readonly string[];
-}
-
-export interface AssessedChoice {
-  readonly text: string;
-  /** What it is worth to the seat, in the unit of the assessment. */
-  readonly value: number;
-  /** How much less than the best, and half the width of the 95 % interval of that. */
-  readonly behind: number;
-  readonly interval: number;
-  /** Where the bot plays a mixed strategy: the probability of this choice. */
-  readonly likely?: number;
-}
-
-/** The choices as the bot sees them, the best first. */
-export interface Assessment {
-  /** Shares of the win, or points. */
-  readonly unit: 'share' | 'points';
-  /** Only those that the bot searched. */
-  readonly choices: readonly AssessedChoice[];
-  /** True if the bot plays a mixed strategy: being predictable costs more than the choices differ. */
-  readonly mixed: boolean;
 }
 
 export interface RateCare {
@@ -85,8 +65,6 @@ export interface Hint extends Assessment {
 const SHOWN = 3;
 /** Of a mixture, what is drawn less often than this is not recommended. */
 const RARE = 0.1;
-/** From here on a mixture is as good as a single choice. */
-const PURE = 0.9;
 
 export function hintOf(
   bot: AnyBot,
@@ -104,16 +82,6 @@ export function hintOf(
   );
   const found = than ? why(question, first.text, than.text, { worlds, seed }) : undefined;
   return { ...assessment, choices, ...(found && than ? { why: { ...found, than: than.text } } : {}) };
-}
-
-/** Whether to recommend a mixture: one that is nearly always the same choice counts as a single best choice. */
-export function isVaried({ mixed, choices }: Assessment): boolean {
-  return mixed && (choices[0]?.likely ?? 0) < PURE;
-}
-
-/** Whether the choice cannot be told from the best. */
-export function isAsGood({ behind, interval }: AssessedChoice): boolean {
-  return behind <= interval;
 }
 
 function mean(list: readonly number[]): number {

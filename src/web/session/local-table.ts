@@ -57,6 +57,8 @@ export class LocalTable implements PlayableTable {
   #kept: Kept;
   #story: Told[];
   #toldCount: number;
+  /** The part of the story that was told: the same list until something is added. */
+  #told: { readonly of: readonly Told[]; readonly story: readonly Told[] } = { of: [], story: [] };
   #phase: Phase = { type: 'showing' };
   #queue: Promise<void> = Promise.resolve();
   readonly #backlog = new Backlog();
@@ -123,7 +125,9 @@ export class LocalTable implements PlayableTable {
   }
   get story(): readonly Told[] {
     this.#reactive.read();
-    return this.#story.slice(0, this.#toldCount);
+    if (this.#told.of !== this.#story || this.#told.story.length !== this.#toldCount)
+      this.#told = { of: this.#story, story: this.#story.slice(0, this.#toldCount) };
+    return this.#told.story;
   }
   get toAct(): readonly Seat[] {
     this.#reactive.read();
@@ -170,14 +174,13 @@ export class LocalTable implements PlayableTable {
     return !foreseen.toAct.some((seat) => isPerson(this.people, seat));
   }
 
-  /** Starts the match, or resumes it. */
+  /** Starts the match, or resumes it: returns once somebody is asked or bots think. */
   async open(): Promise<void> {
     await this.#enqueue(async () => {
       const step = settle(this.#match, this.#luck, { frames: true });
       if (step.plies.length > 0) await this.#take(step);
       else this.#ask();
     });
-    await this.#presenting;
   }
 
   async choose(text: string, byItself = false): Promise<Refusal | undefined> {
@@ -325,6 +328,8 @@ export class LocalTable implements PlayableTable {
         this.#toldCount += movement.length;
         this.#needs.told(movement);
       });
+      // The last picture and the question have a frame each: together they take a slow phone too long.
+      await this.#show.drawn();
     }
     this.#presenting = undefined;
     if (!this.#closed) this.#ask();

@@ -298,6 +298,7 @@ export class OnlineTable implements PlayableTable {
         this.#untold -= movement.length;
         this.#needs.told(movement);
       });
+      await this.#show.drawn();
     }
     this.#untold = 0;
     this.#note();

@@ -19,6 +19,20 @@ export function speedScale(): number {
   return scales[settings.speed];
 }
 
+/** Milliseconds after which nobody waits for a frame any longer: a page in the background is not drawn. */
+const UNDRAWN = 100;
+
+/** Resolves once what was changed has been drawn. */
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, UNDRAWN);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
+}
+
 /** Pacing from the speed setting and the durations that the board gives its events. */
 export function pacingOf(board: AnyBoard, words: () => AnyWords, cast: () => Cast): Pacing {
   return {
@@ -28,5 +42,6 @@ export function pacingOf(board: AnyBoard, words: () => AnyWords, cast: () => Cas
       new Promise((resolve) => {
         setTimeout(resolve, milliseconds);
       }),
+    drawn,
   };
 }

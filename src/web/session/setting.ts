@@ -18,8 +18,12 @@ export interface Setting {
 export async function loadSetting(game: string, language: Language): Promise<Setting | undefined> {
   const entry = Object.hasOwn(games, game) ? games[game] : undefined;
   if (!entry) return undefined;
-  const [rules, board, words] = await Promise.all([entry.load(), loadBoard(game), entry.words(language)]);
-  return { game: rules, board, words, text: await board.text(language), language };
+  const [rules, [board, text], words] = await Promise.all([
+    entry.load(),
+    loadBoard(game).then(async (loaded) => [loaded, await loaded.text(language)] as const),
+    entry.words(language),
+  ]);
+  return { game: rules, board, words, text, language };
 }
 
 export function castOf(kept: Pick<Kept, 'people'>): TableCast {

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../engine/game.ts';
 import type { Part } from '../boards/board.ts';
+import { sharing } from '../state/steady.ts';
 import { lengthOf, movementEnd } from './telling/movements.ts';
 
 /** What the screen shows at the moment; field names as in `TableProps`. */
@@ -35,6 +36,8 @@ export interface Pacing {
   /** Factor on all durations; 0 shows everything at once. */
   scale(): number;
   sleep(milliseconds: number): Promise<void>;
+  /** Resolves once what was changed has been drawn, so that the next change has a frame of its own. */
+  drawn?(): Promise<void>;
 }
 
 /** After this many ms at normal speed the rest of the queue is shown faster, by the factor below. */
@@ -57,6 +60,8 @@ export class Show {
   readonly #pacing: Pacing;
   readonly #changed: () => void;
   #shown: Shown;
+  /** The picture that came last: the next one shares with it what did not change. */
+  #last: Picture;
   #hurry: (() => void) | undefined;
   #hurried = false;
   #held: Promise<void> | undefined;
@@ -69,6 +74,7 @@ export class Show {
   constructor(first: Picture, pacing: Pacing, changed: () => void) {
     this.#pacing = pacing;
     this.#changed = changed;
+    this.#last = first;
     this.#shown = this.#still(first, 0);
   }
 
@@ -101,21 +107,24 @@ export class Show {
   /** Shows the end of this picture at once. */
   jump(picture: Picture): void {
     this.#run++;
-    this.#set(this.#still(picture, this.#shown.moment + 1));
+    this.#set(this.#still(this.#shared(picture), this.#shown.moment + 1));
   }
 
   /** Shows one movement after the other, each for its duration, until hurried. */
   async run(source: Source, told: (movement: readonly unknown[]) => void): Promise<void> {
     const run = ++this.#run;
     this.#hurried = false;
+    // What was there before goes in a frame of its own, and then the first movement begins.
+    await this.drawn();
+    if (run !== this.#run) return;
     /** Pictures with events not shown yet, and how many of their events have been shown. */
     let open: Picture[] = [];
     let from = 0;
     let next: Picture | undefined;
     const take = (): Picture | undefined => {
-      const picture = next ?? source.next();
+      const [waiting, taken] = [next, next ? undefined : source.next()];
       next = undefined;
-      return picture;
+      return waiting ?? (taken && this.#shared(taken));
     };
     let before: unknown;
     let shown = 0;
@@ -198,11 +207,26 @@ export class Show {
     this.hurry();
   }
 
+  /** Waits until what was changed has been drawn; not if somebody is in a hurry. */
+  async drawn(): Promise<void> {
+    if (!this.#hurried && this.#pacing.drawn) await this.#unlessHurried(this.#pacing.drawn());
+  }
+
   #sleep(milliseconds: number): Promise<void> {
+    return this.#unlessHurried(this.#pacing.sleep(milliseconds));
+  }
+
+  #unlessHurried(wait: Promise<void>): Promise<void> {
     const hurried = new Promise<void>((resolve) => {
       this.#hurry = resolve;
     });
-    return Promise.race([this.#pacing.sleep(milliseconds), hurried]);
+    return Promise.race([wait, hurried]);
+  }
+
+  /** Most of a position is as it was: what did not change keeps its identity. */
+  #shared(picture: Picture): Picture {
+    this.#last = { ...picture, view: sharing(this.#last.view, picture.view) };
+    return this.#last;
   }
 
   #still(picture: Picture, moment: number): Shown {

@@ -36,8 +36,8 @@ export type Route =
   | { readonly screen: 'welcome'; readonly id: string }
   /** A link of an e-mail or webhook; `id` is its token. */
   | { readonly screen: 'contact'; readonly id: string }
-  /** The course of a game. */
-  | { readonly screen: 'learn'; readonly game: string }
+  /** The course of a game; without one, the courses to choose from. */
+  | { readonly screen: 'learn'; readonly game?: string }
   /** A lesson of the course; the id `file` is the lesson opened from a file. */
   | { readonly screen: 'lesson'; readonly game: string; readonly id: string }
   /** The rulebook, at one of its sections. */
@@ -117,6 +117,7 @@ export function routeOf(hash: string): Route {
 }
 
 function learningRoute(screen: string, game: string, id: string | undefined): Route | undefined {
+  if (screen === 'learn' && game === '' && id === undefined) return { screen };
   if (!isGameId(game) || (id !== undefined && !/^[a-z0-9-]{1,40}$/.test(id))) return undefined;
   if (screen === 'learn') return id === undefined ? { screen, game } : { screen: 'lesson', game, id };
   if (screen === 'rules') return id === undefined ? { screen, game } : { screen, game, section: id };
@@ -160,7 +161,7 @@ export function hashOf(route: Route): string {
     case 'new':
       return `#/new/${route.game}${route.online ? '/online' : ''}`;
     case 'learn':
-      return `#/learn/${route.game}`;
+      return route.game === undefined ? '#/learn' : `#/learn/${route.game}`;
     case 'lesson':
       return `#/learn/${route.game}/${route.id}`;
     case 'rules':
@@ -192,7 +193,9 @@ export function hashOf(route: Route): string {
 
 let route = $state.raw<Route>(routeOf(location.hash));
 addEventListener('hashchange', () => {
-  route = routeOf(location.hash);
+  const next = routeOf(location.hash);
+  // Who came here by `go` is there already: the screen is not loaded twice.
+  if (next.screen !== route.screen || hashOf(next) !== hashOf(route)) route = next;
 });
 
 export function currentRoute(): Route {

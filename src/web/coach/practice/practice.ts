@@ -1,7 +1,7 @@
 import type { MatchFile } from '../../../engine/file.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { DecisionKind, OwnDecision, AssessedChoice, Assessment, Why } from '../../../insight/index.ts';
-import { isAsGood } from '../../../insight/index.ts';
+import { isAsGood } from '../../../insight/hint/assessment.ts';
 
 /** A decision to be practised: a position of a match, what was chosen there, and what the expert bot thinks of the choices. */
 export interface Mistake {

@@ -286,3 +286,24 @@ test.describe('offline', () => {
     await expect(page.locator('[data-section="trove"]')).toBeVisible();
   });
 });
+
+test('the address of the lessons without a game offers every course, in four languages', async ({
+  page,
+  site,
+}) => {
+  const titles = { en: 'Learn', de: 'Lernen', fr: 'Apprendre', it: 'Impara' };
+  await visit(page, `${site.app}#/learn`);
+  for (const [language, title] of Object.entries(titles)) {
+    await page.evaluate(
+      (settings) => localStorage.setItem('tidetable-settings', settings),
+      JSON.stringify({ language, name: 'Lena' }),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('main a')).toHaveCount(3);
+    await expectAccessible(page);
+  }
+  await page.locator('main a').filter({ hasText: 'Maui' }).click();
+  await expect(page).toHaveURL(/#\/learn\/maui$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maui');
+});

@@ -6,6 +6,7 @@ import { partsOf, speedScale } from '../../session/pacing.ts';
 import type { PlayableTable } from '../../session/playable.ts';
 import { announce } from '../../state/announcer.svelte.ts';
 import { playSound } from '../../state/play-sound.ts';
+import { steady } from '../../state/steady.ts';
 import { change, settings } from '../../state/settings.svelte.ts';
 import { t } from '../../text/current.svelte.ts';
 import { choicesOf } from './choices.ts';
@@ -14,6 +15,7 @@ import type { Stage } from '../stage.ts';
 
 /** With more choices than this they are not all played in advance to find out whether they can be undone. */
 const MOST_TRIED = 30;
+const NONE: readonly Choice[] = [];
 
 export interface ChoiceControllerNeeds {
   readonly table: () => PlayableTable;
@@ -45,9 +47,14 @@ export class ChoiceController {
   /** The turn of the last confirmation. */
   #confirmedIn: number | undefined;
 
+  readonly #sameLegal = steady<readonly string[]>();
+  readonly #sameChoices = steady<readonly Choice[]>();
+  readonly #legal = $derived.by(() => this.#sameLegal(this.#table.legal));
+  readonly #phase = $derived.by(() => this.#table.phase);
   readonly choices: readonly Choice[] = $derived.by(() => {
-    const { phase, legal } = this.#table;
-    return phase.type === 'asking' && !this.leaving ? choicesOf(this.#needs.stage(), phase.seat, legal) : [];
+    const [phase, legal] = [this.#phase, this.#legal];
+    if (phase.type !== 'asking' || this.leaving) return NONE;
+    return this.#sameChoices(choicesOf(this.#needs.stage(), phase.seat, legal));
   });
   /** The selection, as long as it is legal. */
   readonly chosen = $derived(

@@ -207,9 +207,10 @@ export class Show {
     this.hurry();
   }
 
-  /** Waits until what was changed has been drawn; not if somebody is in a hurry. */
+  /** Waits until what was changed has been drawn; not if somebody is in a hurry or wants everything at once. */
   async drawn(): Promise<void> {
-    if (!this.#hurried && this.#pacing.drawn) await this.#unlessHurried(this.#pacing.drawn());
+    if (!this.#hurried && this.#pacing.drawn && this.#pacing.scale() > 0)
+      await this.#unlessHurried(this.#pacing.drawn());
   }
 
   #sleep(milliseconds: number): Promise<void> {

@@ -6,7 +6,7 @@ export interface InnerSize {
 }
 
 /** Tells the inner size of an element whenever it has changed. Unlike `bind:clientWidth` it waits for the layout instead of forcing one. */
-export function sized(tell: (size: InnerSize) => void): Attachment<Element> {
+export function sized(tell: (size: InnerSize) => void): Attachment {
   return (element) => {
     const observer = new ResizeObserver(() =>
       tell({ width: element.clientWidth, height: element.clientHeight }),

@@ -67,12 +67,12 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   }
   bar.clear();
   const variant = variantOf(game.id, options);
-  const figures = figuresOf({ game: game.id, players, variant, levels: levelNames }, records);
+  const figures = figuresOf({ game: game.id, players, variant, care, levels: levelNames }, records);
   if (out !== undefined)
     refusing(`cannot write ${printable(out)}`, () => writeFileSync(out, moduleOf(figures)));
   if (plot !== undefined)
     refusing(`cannot write ${printable(plot)}`, () => writeFileSync(plot, reliabilityPlot(figures)));
-  const { reasons } = gateFor(game.id, players, options, [figures]);
+  const { reasons } = gateFor({ game: game.id, players, options, care }, [figures]);
   const passed = reasons.length === 0;
   const second = deeper > 0 ? deeperFigures(records.flatMap(({ compared }) => compared)) : undefined;
   const said = [...lines(figures, reasons), ...(second ? [deeperLine(second, deeper)] : [])];
@@ -85,14 +85,21 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
 /** What was measured before, with this in the place of what it replaces. */
 function moduleOf(figures: Figures): string {
   const isSame = (each: Figures): boolean =>
-    each.game === figures.game && each.players === figures.players && each.variant === figures.variant;
+    each.game === figures.game &&
+    each.players === figures.players &&
+    each.variant === figures.variant &&
+    each.care === figures.care;
   const all = [...measured.filter((each) => !isSame(each)), figures].sort(
-    (a, b) => a.game.localeCompare(b.game) || a.players - b.players || a.variant.localeCompare(b.variant),
+    (a, b) =>
+      a.game.localeCompare(b.game) ||
+      a.players - b.players ||
+      a.variant.localeCompare(b.variant) ||
+      careNames.indexOf(a.care) - careNames.indexOf(b.care),
   );
   return [
     '// biome-ignore-all format: one entry a line, as the command writes them',
     '/* oxlint-disable oxc/approx-constant -- a measured figure may be near one */',
-    '/** Written by `tidetable calibrate`: what was measured, one entry for each kind of table. */',
+    '/** Written by `tidetable calibrate`: what was measured, one entry for each kind of table and care. */',
     'export const measured = [',
     ...all.map((each) => `  ${JSON.stringify(each)},`),
     '] as const;',
@@ -101,10 +108,10 @@ function moduleOf(figures: Figures): string {
 }
 
 function lines(figures: Figures, reasons: readonly string[]): string[] {
-  const { game, players, variant, matches, levels } = figures;
+  const { game, players, variant, care, matches, levels } = figures;
   const [low, high] = figures.varianceRatioInterval;
   return [
-    `${game}, ${players} players, ${variant}: ${matches} matches`,
+    `${game}, ${players} players, ${variant}, ${care}: ${matches} matches`,
     `log-loss ${figures.logLoss} (equal shares ${figures.logLossEqual}, bots' evaluation ${figures.logLossFormer})`,
     `calibration error ${figures.calibrationError}`,
     `mean absolute correction ${figures.correction}`,

@@ -1,6 +1,6 @@
 import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
-import { type AnyJudge, chancesOf, choicesOf, effortOf } from '../judge/judge.ts';
+import { type AnyJudge, type Care, chancesOf, choicesOf, effortOf } from '../judge/judge.ts';
 import { Look, outcomesOf } from '../judge/look.ts';
 import { add, bestPlay, newValue, towards, type Value } from '../judge/vector.ts';
 import { bestOf, type Judging } from './judging.ts';
@@ -45,7 +45,7 @@ function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: S
 }
 
 function judgeChance({ judge, care, seed }: Judging, { state, moves, ply }: Step): Judged {
-  const look = new Look(judge, care, seed + ply);
+  const look = new Look(judge, care, seed + ply, seed);
   const list = chancesOf(judge, state, care);
   const most = effortOf(judge, state, care, care.outcomes);
   const exact = list.length <= most;
@@ -112,7 +112,7 @@ function quantiles(
 function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, ply }: Step): Judged {
   const { game } = judge;
   const seat = seats[0] as Seat;
-  const look = new Look(judge, care, seed + ply);
+  const look = new Look(judge, care, seed + ply, seed);
   const choices = choicesOf(judge, state, seat);
   const worlds = worldsOf(judge, state, seat, { most: care.worlds, seed: seed + ply });
   const byWorld = worlds.map((world) => choices.moves.map((move) => look.after(world, seat, move)));
@@ -124,7 +124,7 @@ function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, pl
   const taken = choices.texts.indexOf(game.write(moves[0]));
   const best = bestOf(raw, seat, taken);
   const could = bestPlay(raw, seat);
-  const values = raw.map((value) => towards(could, value, judge.trust.choices));
+  const values = raw.map((value) => towards(could, value, trustIn(judge, care, state)));
   const loss = (could[seat] as number) - (values[taken]?.[seat] as number);
   const differences = byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number));
   const decision: DecisionVerdict = {
@@ -141,6 +141,13 @@ function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, pl
     reached: [...(raw[taken] as Value)],
     decision,
   };
+}
+
+/** Where the rest of the match is looked through, all of a judged difference is real. (Quick reviews were measured without this.) */
+function trustIn(judge: AnyJudge, care: Care, state: unknown): number {
+  const isLookedThrough =
+    care.name !== 'quick' && judge.turnsLeft && judge.turnsLeft(state) <= care.lastTurns;
+  return isLookedThrough ? 1 : judge.trust.choices;
 }
 
 /** Positions that the seat may think of: the true one where nothing is hidden, else imagined from its view. */

@@ -1,8 +1,12 @@
+import type { CareName } from '../judge/judge.ts';
+
 /** Figures of one kind of table, from matches of mixed levels that the networks were not trained on. */
 export interface Figures {
   readonly game: string;
   readonly players: number;
   readonly variant: string;
+  /** How carefully the matches were judged. */
+  readonly care: CareName;
   readonly matches: number;
   /** Log-loss per position: of the evaluator, of equal shares, and of the bots' own evaluation. */
   readonly logLoss: number;

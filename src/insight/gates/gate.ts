@@ -1,3 +1,4 @@
+import type { CareName } from '../judge/judge.ts';
 import type { Figures } from './figures.ts';
 import { measured } from './measured.ts';
 import { variantOf } from './variant.ts';
@@ -39,16 +40,26 @@ const LEVEL_CORRECTION_LIMIT = 0.02;
 /** Largest expected calibration error. */
 const CALIBRATION_LIMIT = 0.03;
 
+/** A table as it is reviewed. */
+interface GatedTable {
+  readonly game: string;
+  readonly players: number;
+  readonly options: { readonly [key: string]: unknown };
+  readonly care: CareName;
+}
+
+/** What was measured with this care counts; where nothing was, what was measured of quick reviews. */
 export function gateFor(
-  game: string,
-  players: number,
-  options: { readonly [key: string]: unknown },
+  { game, players, options, care }: GatedTable,
   known: readonly Figures[] = measured,
 ): Gate {
   const variant = variantOf(game, options);
-  const figures = known.find(
-    (each) => each.game === game && each.players === players && each.variant === variant,
-  );
+  const figuresWith = (wanted: CareName): Figures | undefined =>
+    known.find(
+      (each) =>
+        each.game === game && each.players === players && each.variant === variant && each.care === wanted,
+    );
+  const figures = figuresWith(care) ?? figuresWith('quick');
   const reasons = figures ? reasonsOf(figures) : (['not-measured'] as const);
   return {
     game,
@@ -80,7 +91,7 @@ function isRanked({ levels }: Figures): boolean {
   return levels.every((level, i) => i === 0 || level.loss <= (levels[i - 1] as (typeof levels)[number]).loss);
 }
 
-/** What bots were measured to give away in a decision at the usual tables of a game, and whether better ones gave less. */
+/** What bots were measured to give away in a decision at the usual tables of a game, by quick reviews, and whether better ones gave less. */
 export function levelLosses(game: string): {
   readonly players: number;
   readonly ranked: boolean;
@@ -88,6 +99,6 @@ export function levelLosses(game: string): {
 }[] {
   const known: readonly Figures[] = measured;
   return known
-    .filter((figures) => figures.game === game && figures.variant === 'base')
+    .filter((figures) => figures.game === game && figures.variant === 'base' && figures.care === 'quick')
     .map((figures) => ({ players: figures.players, ranked: isRanked(figures), levels: figures.levels }));
 }

@@ -8,6 +8,8 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly game: Game<S, M, E, V, O>;
   readonly seats: number;
   readonly evaluator: Evaluator<S>;
+  /** Asked instead in reviews that are not quick: a better one than that which quick reviews were measured with. */
+  readonly carefulEvaluator?: Evaluator<S>;
   /** How everybody plays on from a position that is not quiet to the next one that is. */
   readonly policy: Policy<S, M>;
   /** Where every choice is tried instead, and the one taken that the evaluator likes most for the seat. */
@@ -16,6 +18,12 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   readonly outcomes?: (s: S, care: CareName) => Weighted<M>[] | undefined;
   /** What a position is worth where that can be computed without a look ahead; undefined elsewhere. */
   readonly exact?: (s: S) => Value | undefined;
+  /** Positions that are also played on with sampled dice: what comes of it counts for this part, the look ahead for the rest. */
+  readonly playedOn?: {
+    readonly part: number;
+    /** Undefined where a position is not played on. The same seed gives the same dice. */
+    readonly value: (s: S, care: CareName, seed: number) => Value | undefined;
+  };
   /** How many turns are left before the match ends for certain; absent where nobody can say. */
   readonly turnsLeft?: (s: S) => number;
   /** Multiplies the number of chance outcomes that the `Care` allows: more are tried where they decide the match. */

@@ -2,8 +2,9 @@ import { drawIndex } from '../../bots/search/imperfect.ts';
 import { nextToAct } from '../../engine/asking.ts';
 import { CHANCE, type Seat, type Weighted } from '../../engine/game.ts';
 import { FastRng, shuffle } from '../../engine/rng.ts';
+import type { Evaluator } from '../value/evaluator.ts';
 import { type Care, chancesOf, effortOf, estimateOf, type Judge } from './judge.ts';
-import { add, bestPlay, newValue, type Value, valueOfResult } from './vector.ts';
+import { add, bestPlay, newValue, towards, type Value, valueOfResult } from './vector.ts';
 
 /** One of the outcomes of chance, and how much of the whole it stands for. */
 export interface Sampled<M> {
@@ -38,11 +39,19 @@ export class Look<S, M> {
   private readonly judge: Judge<S, M>;
   private readonly care: Care;
   private readonly rng: () => FastRng;
+  private readonly matchSeed: number;
+  private readonly evaluator: Evaluator<S>;
 
-  /** All looks with the same seed use the same random numbers (common random numbers). */
-  constructor(judge: Judge<S, M>, care: Care, seed: number) {
+  /**
+   * All looks with the same seed use the same random numbers (common random numbers). `matchSeed` is the same for all steps of a match: what
+   * is played on is played on with the same dice before and after a step.
+   */
+  constructor(judge: Judge<S, M>, care: Care, seed: number, matchSeed = seed) {
     this.judge = judge;
     this.care = care;
+    this.matchSeed = matchSeed;
+    const { evaluator, carefulEvaluator = evaluator } = judge;
+    this.evaluator = care.name === 'quick' ? evaluator : carefulEvaluator;
     this.rng = () => new FastRng(seed, 7);
   }
 
@@ -60,25 +69,35 @@ export class Look<S, M> {
 
   /** Values the position and may change it. `depth` counts the chances on the way. */
   consume(s: S, depth: number, rng: FastRng): Value {
-    const { game, evaluator, exact, policy, triesAll } = this.judge;
+    const { game, exact, playedOn, policy } = this.judge;
     for (;;) {
       const result = game.result(s);
       if (result) return valueOfResult(result);
       const known = exact?.(s);
       if (known) return known;
-      if (evaluator.isQuiet(s) && !this.isNearEnd(s)) {
-        const value = newValue(this.judge.seats);
-        evaluator.estimate(s, estimateOf(value));
-        return value;
-      }
-      const toAct = game.toAct(s);
-      // Of several seats with an open question the one is asked that bots are asked first.
-      const seat = nextToAct(game, s, toAct);
-      if (seat === CHANCE) return this.expect(s, depth, rng);
-      if (game.sealed(s)) return this.mix(s, [...toAct], depth, rng);
-      if (triesAll(s)) return this.best(s, seat, depth, rng);
+      const played = playedOn?.value(s, this.care.name, this.matchSeed);
+      const looked = this.lookAt(s, depth, rng);
+      if (looked) return played && playedOn ? towards(looked, played, playedOn.part) : looked;
+      const seat = nextToAct(game, s, game.toAct(s));
       game.apply(s, seat, policy(s, seat, rng));
     }
+  }
+
+  /** What the networks say of the position, or what follows from it; undefined where the policy says how it goes on. */
+  private lookAt(s: S, depth: number, rng: FastRng): Value | undefined {
+    const { evaluator } = this;
+    const { game, triesAll } = this.judge;
+    if (evaluator.isQuiet(s) && !this.isNearEnd(s)) {
+      const value = newValue(this.judge.seats);
+      evaluator.estimate(s, estimateOf(value));
+      return value;
+    }
+    const toAct = game.toAct(s);
+    // Of several seats with an open question the one is asked that bots are asked first.
+    const seat = nextToAct(game, s, toAct);
+    if (seat === CHANCE) return this.expect(s, depth, rng);
+    if (game.sealed(s)) return this.mix(s, [...toAct], depth, rng);
+    return triesAll(s) ? this.best(s, seat, depth, rng) : undefined;
   }
 
   /** Whether what is left of the match is looked through. */

@@ -45,7 +45,7 @@ export function planReview({ id, game, terms, plies }: Reviewed, care: CareName)
   return {
     steps: steps.length,
     judge: (at) => judgeStep(judging, steps[at] as Step),
-    close: (verdicts, gate = gateFor(game, terms.seats, terms.options)) => {
+    close: (verdicts, gate = gateFor({ game, players: terms.seats, options: terms.options, care })) => {
       const last = verdicts.findLast(({ after }) => after !== undefined)?.after;
       const ended = result ? [...valueOfResult(result)] : (last ?? equal(terms.seats));
       const books = closeBooks(terms.seats, verdicts, ended);

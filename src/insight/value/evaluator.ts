@@ -29,15 +29,24 @@ export interface Learned {
    * strength; at tables of mixed levels whoever is ahead is also likely to be the better player. Fitted to such matches.
    */
   readonly sharpness?: number;
+  /** The same by stages of the match (`Model.stageOf`), instead: the sooner the end, the less the better player is still to gain. */
+  readonly sharpnessByStage?: readonly number[];
 }
 
-/** The networks for one number of players. */
-export function evaluatorOf<S>(model: Model<S>, seats: number, learned: Learned): Evaluator<S> {
+/** The networks for one number of players; `byStage`: as sure as the stage of the match allows, where that was fitted. */
+export function evaluatorOf<S>(
+  model: Model<S>,
+  seats: number,
+  learned: Learned,
+  byStage = false,
+): Evaluator<S> {
   const points = model.points && new PointsNet(model.points.inputs, readWeights(learned.points));
   const net = new ShareNet(model.width, readWeights(learned.shares));
   const values = new Float64Array(seats * model.width);
   const features: SeatFeatures = { seats, width: model.width, values };
-  const { sharpness = 1 } = learned;
+  const { sharpness = 1, sharpnessByStage } = learned;
+  const powers = byStage ? sharpnessByStage : undefined;
+  const powerIn = (s: S): number => powers?.[model.stageOf?.(s) ?? 0] ?? sharpness;
   return {
     isQuiet: model.isQuiet,
     estimate: (s, out) => {
@@ -45,7 +54,7 @@ export function evaluatorOf<S>(model: Model<S>, seats: number, learned: Learned)
       values.fill(0);
       model.fill(s, out.points, values);
       net.judge(features, out.shares, out.points);
-      sharpen(out.shares, sharpness);
+      sharpen(out.shares, powerIn(s));
     },
   };
 }

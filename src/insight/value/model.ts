@@ -9,6 +9,8 @@ export interface Model<S> {
   readonly isTaught?: (s: S) => boolean;
   /** Where a match nears its end and single choices decide it: played on several times in training. */
   readonly isLate?: (s: S) => boolean;
+  /** The stage of the match, from 0, where the evaluator is made surer by stages (`Learned.sharpnessByStage`). */
+  readonly stageOf?: (s: S) => number;
   /** Everybody's final points as far as is known without the points network. */
   readonly basePoints: (s: S, out: Float64Array) => void;
   /** What the points network sees of a seat; absent where `basePoints` is learned already. */

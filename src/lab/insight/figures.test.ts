@@ -4,8 +4,15 @@ import { figuresOf } from './figures.ts';
 import { reliabilityPlot } from './plot.ts';
 import type { MatchRecord } from './measure.ts';
 
-const about = { game: 'maui', players: 2, variant: 'base', levels: ['easy', 'expert'] };
+const about = {
+  game: 'maui',
+  players: 2,
+  variant: 'base',
+  care: 'quick',
+  levels: ['easy', 'expert'],
+} as const;
 const options = { mode: 'base', values: 'plain', trackLength: 15, extension: 15, extraSteps: 1 };
+const table = { game: 'maui', players: 2, options, care: 'quick' } as const;
 
 /** Match i of a fair game in which luck decides all, seen by an evaluator that says 0.5 at first and 0.8 later. */
 function record(i: number, change: Partial<MatchRecord['seats'][number]> = {}): MatchRecord {
@@ -58,19 +65,32 @@ test.each<[what: string, change: Partial<MatchRecord['seats'][number]>, reasons:
     about,
     Array.from({ length: 200 }, (_, i) => record(i, change)),
   );
-  const gate = gateFor('maui', 2, options, [figures]);
+  const gate = gateFor(table, [figures]);
   expect(gate.reasons).toEqual(reasons);
   expect(gate.choices).toBe(reasons.length === 0);
 });
 
 test('better bots that give more away close the gate, and so do percentages that are not kept', () => {
   const figures = figuresOf({ ...about, levels: ['expert', 'easy'] }, many);
-  expect(gateFor('maui', 2, options, [figures]).reasons).toEqual(['levels-not-ranked']);
+  expect(gateFor(table, [figures]).reasons).toEqual(['levels-not-ranked']);
   const boasting = many.map((match) => ({
     ...match,
     called: match.called.map((called) => ({ ...called, said: [0.9, 0.1] })),
   }));
-  expect(gateFor('maui', 2, options, [figuresOf(about, boasting)]).reasons).toEqual(['not-calibrated']);
+  expect(gateFor(table, [figuresOf(about, boasting)]).reasons).toEqual(['not-calibrated']);
+});
+
+test('a gate holds for one care: others go by what was measured of quick reviews', () => {
+  const quick = figuresOf(
+    about,
+    many.map((_, i) => record(i, { corrections: 0.3 })),
+  );
+  const full = figuresOf({ ...about, care: 'full' }, many);
+  const isOpen = (care: 'quick' | 'full' | 'deep', known = [quick, full]): boolean =>
+    gateFor({ ...table, care }, known).choices;
+  expect([isOpen('quick'), isOpen('full'), isOpen('deep')]).toEqual([false, true, false]);
+  expect(isOpen('full', [quick])).toBe(false);
+  expect(gateFor({ ...table, care: 'quick' }, [full]).reasons).toEqual(['not-measured']);
 });
 
 test('the plot has a dot for every bin that was met', () => {
@@ -81,7 +101,8 @@ test('the plot has a dot for every bin that was met', () => {
 
 test('what was not measured is not judged', () => {
   const figures = figuresOf(about, many);
-  expect(gateFor('maui', 3, options, [figures]).reasons).toEqual(['not-measured']);
-  expect(gateFor('maui', 2, { ...options, mode: 'long' }, [figures]).reasons).toEqual(['not-measured']);
-  expect(gateFor('maui', 2, { ...options, mode: 'long' }, [figures]).luck).toBe(true);
+  expect(gateFor({ ...table, players: 3 }, [figures]).reasons).toEqual(['not-measured']);
+  const long = gateFor({ ...table, options: { ...options, mode: 'long' } }, [figures]);
+  expect(long.reasons).toEqual(['not-measured']);
+  expect(long.luck).toBe(true);
 });

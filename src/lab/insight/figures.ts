@@ -1,5 +1,6 @@
 import { FastRng } from '../../engine/rng.ts';
 import type { Figures, LevelFigures } from '../../insight/gates/figures.ts';
+import type { CareName } from '../../insight/judge/judge.ts';
 import type { Called, MatchRecord, SeatRecord } from './measure.ts';
 
 const BINS = 10;
@@ -11,13 +12,14 @@ export interface Measured {
   readonly game: string;
   readonly players: number;
   readonly variant: string;
+  readonly care: CareName;
   /** The weakest first. */
   readonly levels: readonly string[];
 }
 
 /** The figures of a gate from judged matches. */
 export function figuresOf(about: Measured, matches: readonly MatchRecord[]): Figures {
-  const { game, players, variant } = about;
+  const { game, players, variant, care } = about;
   const called = matches.flatMap((match) => match.called);
   const bins = binsOf(called);
   const seats = matches.flatMap((match) => match.seats);
@@ -26,6 +28,7 @@ export function figuresOf(about: Measured, matches: readonly MatchRecord[]): Fig
     game,
     players,
     variant,
+    care,
     matches: matches.length,
     logLoss: rounded(logLoss(called, ({ said }) => said)),
     logLossEqual: rounded(Math.log(players)),

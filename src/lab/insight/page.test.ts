@@ -4,7 +4,7 @@ import { defaults } from '../../engine/options.ts';
 import { games } from '../../games/index.ts';
 import type { Figures } from '../../insight/gates/figures.ts';
 import { measured } from '../../insight/gates/measured.ts';
-import { gateFor } from '../../insight/index.ts';
+import { type CareName, gateFor } from '../../insight/index.ts';
 
 const page = readFileSync(new URL('../../../docs/insight.md', import.meta.url), 'utf8');
 
@@ -15,17 +15,18 @@ function row(begins: string): string[] {
   return line.split('|').slice(2, -1);
 }
 
-const columns: readonly (readonly [string, number])[] = [
-  ['high-tide', 4],
-  ['maui', 2],
-  ['strand-unter', 3],
+const columns: readonly (readonly [string, number, CareName])[] = [
+  ['high-tide', 4, 'quick'],
+  ['high-tide', 4, 'full'],
+  ['maui', 2, 'quick'],
+  ['strand-unter', 3, 'quick'],
 ];
 
-test.each(columns.map(([game, players], i) => [game, players, i] as const))(
-  'the page says of %s for %i what was measured, and the review shows no more than that allows',
-  async (id, players, i) => {
+test.each(columns.map(([game, players, care], i) => [game, players, care, i] as const))(
+  'the page says of %s for %i, %s, what was measured, and the review shows no more than that allows',
+  async (id, players, care, i) => {
     const figures: Figures | undefined = measured.find(
-      (each) => each.game === id && each.players === players,
+      (each) => each.game === id && each.players === players && each.care === care,
     );
     if (!figures) throw new Error('not measured');
     expect(row('mean absolute correction')[i]).toContain(figures.correction.toFixed(3));
@@ -37,7 +38,7 @@ test.each(columns.map(([game, players], i) => [game, players, i] as const))(
         (100 * loss).toFixed(2),
       );
     const game = await games[id]!.load();
-    const gate = gateFor(id, players, defaults(game.options));
+    const gate = gateFor({ game: id, players, options: defaults(game.options), care });
     expect(gate.choices).toBe(gate.reasons.length === 0);
     expect(row('**choices are judged**')[i]).toContain(gate.choices ? 'yes' : '**no**');
   },

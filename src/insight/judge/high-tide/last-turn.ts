@@ -118,7 +118,8 @@ export class LastTurn {
   }
 }
 
-function isPlain({ coins, shark, surfer, baywatch }: State['options']): boolean {
+/** Without expansions. */
+export function isPlain({ coins, shark, surfer, baywatch }: State['options']): boolean {
   return !coins && !shark && !surfer && !baywatch;
 }
 

@@ -48,6 +48,8 @@ export class Shore {
   private readonly steps = new Uint8Array(BEACHES);
   private readonly lies = new Float64Array(2 * (PIPS + 1) ** 2);
   private readonly here: Chair[] = [];
+  /** By beach: the seat (counted from 1), the sand, the length and the chairs that its table was made for. */
+  private readonly known: Int32Array;
   /** By beach and steps: the fewest steps that come to the same, whatever the waves. */
   private readonly same = new Uint8Array(BEACHES * STEPS);
 
@@ -55,6 +57,7 @@ export class Shore {
     this.seats = seats;
     this.table = new Float64Array(BEACHES * STEPS * FLOODS.length * seats);
     this.base = new Float64Array(seats);
+    this.known = new Int32Array(BEACHES * (seats + 3));
     this.dry = new Float64Array(seats);
     this.scores = new Float64Array(seats);
   }
@@ -65,23 +68,40 @@ export class Shore {
     const sea = s.options.length + 1;
     const ladder = placePoints(seats);
     base.fill(0);
-    let at = 0;
     for (let beach = 0; beach < BEACHES; beach++) {
-      for (let each = 0; each < seats; each++) here[each] = s.chairs[each * 6 + beach] as number;
-      const from = placeOf(here[seat] as number);
-      const sand = s.sand[beach] as number;
-      for (let steps = 0; steps < STEPS; steps++) {
-        const to = Math.min(sea, from + steps);
-        if (to !== from) here[seat] = chair(to, LATEST);
-        for (const flood of FLOODS) {
-          fillPoints(here, Math.max(0, sand - flood), ladder, table, at);
-          at += seats;
-        }
-      }
-      this.compare(beach);
       const first = beach * STEPS * FLOODS.length * seats;
+      if (!this.isKnown(s, beach, seat)) {
+        for (let each = 0; each < seats; each++) here[each] = s.chairs[each * 6 + beach] as number;
+        const from = placeOf(here[seat] as number);
+        const sand = s.sand[beach] as number;
+        let at = first;
+        for (let steps = 0; steps < STEPS; steps++) {
+          const to = Math.min(sea, from + steps);
+          if (to !== from) here[seat] = chair(to, LATEST);
+          for (const flood of FLOODS) {
+            fillPoints(here, Math.max(0, sand - flood), ladder, table, at);
+            at += seats;
+          }
+        }
+        this.compare(beach);
+      }
       for (let each = 0; each < seats; each++) (base[each] as number) += table[first + each] as number;
     }
+  }
+
+  /** Whether the table of this beach was made for the same chairs, sand and seat; from now on it is. */
+  private isKnown(s: State, beach: number, seat: Seat): boolean {
+    const { seats, known } = this;
+    const at = beach * (seats + 3);
+    let isSame =
+      known[at] === seat + 1 && known[at + 1] === s.sand[beach] && known[at + 2] === s.options.length;
+    for (let each = 0; each < seats; each++) isSame &&= known[at + 3 + each] === s.chairs[each * 6 + beach];
+    if (isSame) return true;
+    known[at] = seat + 1;
+    known[at + 1] = s.sand[beach] as number;
+    known[at + 2] = s.options.length;
+    for (let each = 0; each < seats; each++) known[at + 3 + each] = s.chairs[each * 6 + beach] as number;
+    return false;
   }
 
   private compare(beach: number): void {

@@ -34,6 +34,11 @@ export const model: Model<State> = {
     s.phase !== 'wave-roll' &&
     !(s.phase === 'choose' && s.played === s.seats - 1),
   isLate: (s) => s.round >= ROUNDS - 1,
+  // The rounds, and after them a round that ends the match for certain.
+  stageOf: (s) => {
+    const { waves, danger } = tideOf(s);
+    return waves === 1 || danger === 7 ? ROUNDS - 1 : ROUNDS - waves;
+  },
   basePoints: (s, out) => beaches.expectedPoints(s, tideOf(s), out),
   width: WIDTH,
   fill,

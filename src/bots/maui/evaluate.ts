@@ -5,7 +5,7 @@ import { shown } from '../../games/maui/rules.ts';
 import { score } from '../../games/maui/score.ts';
 import { isCrabSide, tilesLaid, umbrellaRows } from '../../games/maui/state.ts';
 import { reach } from './features.ts';
-import { type Hand, trackValues } from './hand.ts';
+import { type Hand, trackValues, turnOf } from './hand.ts';
 
 /** Weights in points, tuned by self-play. */
 const PER_TILE = 3.4;
@@ -57,12 +57,12 @@ export function tilesToCome(
   seat: Seat,
   { laid, next }: { readonly laid: number; readonly next: Seat },
 ): number {
-  const n = s.players.length;
-  const turn = (each: Seat): number => (each - s.first + n) % n;
+  const mine = turnOf(s, seat);
+  const now = turnOf(s, next);
   let most = Math.max(0, laid);
-  for (let each = 0; each < n; each++) {
+  for (let each = 0; each < s.players.length; each++) {
     if (each === seat) continue;
-    const waiting = turn(each) >= turn(next) && turn(each) > turn(seat);
+    const waiting = turnOf(s, each) >= now && turnOf(s, each) > mine;
     most = Math.max(most, tilesLaid(s.players[each] as Player) + (waiting ? 1 : 0));
   }
   return Math.max(0, COLUMNS - most) + (s.options.mode === 'long' && s.half === 1 ? COLUMNS : 0);

@@ -2,7 +2,7 @@ import { COLUMNS, looseTowels, patterns, pearlPoints, ROWS } from '../../games/m
 import type { Options, State } from '../../games/maui/index.ts';
 import { type Edge, shown } from '../../games/maui/rules.ts';
 import { crabSideUmbrellas } from '../../games/maui/state.ts';
-import { type Hand, type TrackValues, trackValues } from './hand.ts';
+import { FIFTHS, type Hand, shownBy, type TrackValues, trackValues } from './hand.ts';
 
 /** The network's input features of a hand. */
 
@@ -17,7 +17,8 @@ const layout = {
   shows: ROWS * patterns.length,
   gains: ROWS,
   sections: 4,
-  best: 4,
+  best: 2,
+  bestNear: 2,
   market: 4,
   room: patterns.length,
   worth: 2,
@@ -39,14 +40,13 @@ for (const part of Object.keys(layout) as Part[]) {
   inputs += layout[part];
 }
 export const INPUTS = inputs;
-/** The most features that are about time: of the turns to come, and of what a step is worth by then. */
-export const TIME_FEATURES = 9;
+/** The inputs about the market, side by side: what it has for the best two sections, and for all of them. */
+export const MARKET_FROM = from.bestNear;
+export const MARKET_INPUTS = layout.bestNear + layout.market;
 
 /** A sparse input vector: the inputs that are not 0, and their values. */
 export class Features {
   count = 0;
-  /** How many of them, the first ones, are about time alone. */
-  time = 0;
   readonly at = new Int32Array(INPUTS);
   readonly value = new Float64Array(INPUTS);
 
@@ -57,12 +57,28 @@ export class Features {
   }
 }
 
+const market = new Float64Array(MARKET_INPUTS);
+
 /** Computes the hand's features into `f`. */
 export function fillFeatures(s: State, hand: Hand, f: Features): void {
-  if (hand.coming === 0 && hand.later) turnOver(hand, s.options);
-  const { spaces, step } = trackValues(s);
-  const time = hand.coming / COLUMNS;
+  const now = hand.coming === 0 && hand.later ? turnedOver(hand, s.options) : hand;
   f.count = 0;
+  turnFeatures(s, now, f);
+  placeFeatures(s, now, f);
+  fillMarket(s, now, market);
+  for (let i = 0; i < MARKET_INPUTS; i++) f.set(MARKET_FROM + i, market[i] as number);
+}
+
+/** A player whose first half is over is evaluated as at the start of the second, with what carries over. */
+export function turnedOver(hand: Hand, options: Options): Hand {
+  const umbrellas = crabSideUmbrellas(options);
+  return { ...hand, later: false, crabSide: true, laid: 0, coming: COLUMNS, turns: 0, edge: 0, umbrellas };
+}
+
+/** Adds the features that are mostly the same wherever a tile is laid: of time, dollars and the columns to come. */
+export function turnFeatures(s: State, hand: Hand, f: Features): void {
+  const { step } = trackValues(s);
+  const time = hand.coming / COLUMNS;
   f.set(from.coming + hand.coming, 1);
   f.set(from.time, time);
   f.set(from.time + 1, hand.crabSide ? time : 0);
@@ -72,36 +88,55 @@ export function fillFeatures(s: State, hand: Hand, f: Features): void {
   f.set(from.turns + hand.turns, 1);
   f.set(from.worth, step - 1);
   f.set(from.worth + 1, (step - 1) * time);
-  f.time = f.count;
-  edgeFeatures(s, hand, spaces, f);
-  for (let i = 0; i < hand.markers.length; i++)
-    f.set(from.room + i, Math.min(s.end - (hand.markers[i] as number), 12) / 12);
-  towelFeatures(s, hand, f);
   f.set(from.dollars + Math.min(hand.dollars, DOLLARS - 1), 1);
-  const [upper, lower] = hand.areas as [number, number];
+  const upper = hand.areas[0] as number;
+  const lower = hand.areas[1] as number;
   f.set(from.areas, Math.max(upper, lower) / 3);
   f.set(from.areas + 1, Math.min(upper, lower) / 3);
   columnFeatures(s, hand, step, f);
 }
 
-/** A player whose first half is over is evaluated as at the start of the second, with what carries over. */
-function turnOver(hand: Hand, options: Options): void {
-  hand.later = false;
-  hand.crabSide = true;
-  hand.laid = 0;
-  hand.coming = COLUMNS;
-  hand.turns = 0;
-  hand.edge = 0;
-  hand.umbrellas = crabSideUmbrellas(options);
+/** Adds the features that depend on where a tile is laid: of the last column, the tracks and loose towels. */
+export function placeFeatures(s: State, hand: Hand, f: Features): void {
+  const { spaces, step } = trackValues(s);
+  reachFeatures(s, hand, step, f);
+  edgeFeatures(s, hand, spaces, f);
+  for (let i = 0; i < hand.markers.length; i++)
+    f.set(from.room + i, Math.min(s.end - (hand.markers[i] as number), 12) / 12);
+  towelFeatures(s, hand, f);
 }
 
-function edgeFeatures(
-  s: State,
-  { edge, markers, near, far }: Hand,
-  spaces: TrackValues['spaces'],
-  f: Features,
-): void {
+/** What the pattern in this row of the last column gains if the next tile matches it, in threes of points. */
+function gainOf(s: State, { markers }: Hand, track: readonly number[], row: number, code: number): number {
+  const at = markers[code - 1] as number;
+  const to = Math.min(s.end, at + (s.options.rowSteps[row - 1] as number));
+  return ((track[to] as number) - (track[at] as number)) / 3;
+}
+
+function edgeFeatures(s: State, hand: Hand, spaces: TrackValues['spaces'], f: Features): void {
   let count = 0;
+  let best = 0;
+  let second = 0;
+  for (let row = 1, rest = hand.edge; rest !== 0; row++, rest >>= 3) {
+    const code = rest & 7;
+    if (code === 0) continue;
+    count++;
+    const gain = gainOf(s, hand, spaces[code - 1] as readonly number[], row, code);
+    f.set(from.shows + (row - 1) * patterns.length + code - 1, 1);
+    f.set(from.gains + row - 1, gain);
+    if (gain > best) {
+      second = best;
+      best = gain;
+    } else if (gain > second) second = gain;
+  }
+  f.set(from.sections + count, 1);
+  f.set(from.best, best);
+  f.set(from.best + 1, second);
+}
+
+/** The features about the market: how many tiles show what the last column shows. */
+export function fillMarket(s: State, hand: Hand, out: Float64Array): void {
+  const { spaces } = trackValues(s);
   let best = 0;
   let second = 0;
   let bestNear = 0;
@@ -110,41 +145,32 @@ function edgeFeatures(
   let nearMost = 0;
   let farSum = 0;
   let farMost = 0;
-  for (let row = 1, rest = edge; rest !== 0; row++, rest >>= 3) {
+  for (let row = 1, rest = hand.edge; rest !== 0; row++, rest >>= 3) {
     const code = rest & 7;
     if (code === 0) continue;
-    count++;
-    const track = spaces[code - 1] as readonly number[];
-    const at = markers[code - 1] as number;
-    const to = Math.min(s.end, at + (s.options.rowSteps[row - 1] as number));
-    const gain = ((track[to] as number) - (track[at] as number)) / 3;
-    f.set(from.shows + (row - 1) * patterns.length + code - 1, 1);
-    f.set(from.gains + row - 1, gain);
-    const nearby = (near[code] as number) / 3;
-    const all = (far[code] as number) / 5;
-    nearSum += gain * nearby;
-    farSum += gain * all;
-    nearMost = Math.max(nearMost, gain * nearby);
-    farMost = Math.max(farMost, gain * all);
+    const gain = gainOf(s, hand, spaces[code - 1] as readonly number[], row, code);
+    const near = shownBy(hand.near, code) / (3 * FIFTHS);
+    const far = shownBy(hand.far, code) / (5 * FIFTHS);
+    nearSum += gain * near;
+    farSum += gain * far;
+    nearMost = Math.max(nearMost, gain * near);
+    farMost = Math.max(farMost, gain * far);
     if (gain > best) {
       second = best;
       secondNear = bestNear;
       best = gain;
-      bestNear = nearby;
+      bestNear = near;
     } else if (gain > second) {
       second = gain;
-      secondNear = nearby;
+      secondNear = near;
     }
   }
-  f.set(from.sections + count, 1);
-  f.set(from.best, best);
-  f.set(from.best + 1, second);
-  f.set(from.best + 2, bestNear);
-  f.set(from.best + 3, secondNear);
-  f.set(from.market, nearSum);
-  f.set(from.market + 1, nearMost);
-  f.set(from.market + 2, farSum);
-  f.set(from.market + 3, farMost);
+  out[0] = bestNear;
+  out[1] = secondNear;
+  out[2] = nearSum;
+  out[3] = nearMost;
+  out[4] = farSum;
+  out[5] = farMost;
 }
 
 function towelFeatures(s: State, { edge, markers, stock, towels }: Hand, f: Features): void {
@@ -168,8 +194,8 @@ function towelFeatures(s: State, { edge, markers, stock, towels }: Hand, f: Feat
 
 /** Umbrellas and crabs of the columns to come. */
 function columnFeatures(s: State, hand: Hand, step: number, f: Features): void {
-  const rows = hand.crabSide ? s.options.crabUmbrellaRows : s.options.umbrellaRows;
-  const { laid, umbrellas, edge } = hand;
+  const { laid, umbrellas } = hand;
+  const rows = rowsOf(s, hand);
   const last = Math.min(COLUMNS, laid + hand.coming);
   let white = 0;
   let pink = 0;
@@ -181,29 +207,50 @@ function columnFeatures(s: State, hand: Hand, step: number, f: Features): void {
     else if (letter === 'p') pink++;
     else if (letter === 'x' || letter === 'y') extra++;
     if (ahead >= AHEAD) continue;
-    if (letter !== '.' && letter !== undefined) {
-      const prize = prizeOf(s, hand, letter, step) / 5;
-      const row = rows[column] as number;
-      f.set(from.prizes + ahead * ROWS + row - 1, prize);
-      if (ahead < 2) f.set(from.reach + ahead, prize * reach(edge, row));
-    }
-    const crab = hand.crabSide ? (s.crabRows[column] as number) : 0;
-    if (crab === 0) continue;
-    f.set(from.crabs + ahead * ROWS + crab - 1, 1);
-    if (ahead < 2) f.set(from.reach + 2 + ahead, reach(edge, crab));
+    const row = rows[column] as number;
+    if (isPrize(letter)) f.set(from.prizes + ahead * ROWS + row - 1, prizeOf(s, hand, letter, step));
+    const crab = crabAt(s, hand, column);
+    if (crab > 0) f.set(from.crabs + ahead * ROWS + crab - 1, 1);
   }
   f.set(from.pearls, pearlsToWin(hand.white, white) / 9);
   f.set(from.pearls + 1, pearlsToWin(hand.pink, pink) / 9);
   f.set(from.pearls + 2, extra / 2);
 }
 
+/** How well the last column can reach umbrellas and crabs of the next two. */
+function reachFeatures(s: State, hand: Hand, step: number, f: Features): void {
+  const { laid, umbrellas, edge } = hand;
+  const rows = rowsOf(s, hand);
+  const last = Math.min(COLUMNS, laid + hand.coming, laid + 2);
+  for (let column = laid; column < last; column++) {
+    const letter = umbrellas[column] as string;
+    if (isPrize(letter))
+      f.set(from.reach + column - laid, prizeOf(s, hand, letter, step) * reach(edge, rows[column] as number));
+    const crab = crabAt(s, hand, column);
+    if (crab > 0) f.set(from.reach + 2 + column - laid, reach(edge, crab));
+  }
+}
+
+function rowsOf({ options }: State, { crabSide }: Hand): readonly number[] {
+  return crabSide ? options.crabUmbrellaRows : options.umbrellaRows;
+}
+
+function isPrize(letter: string | undefined): letter is string {
+  return letter !== '.' && letter !== undefined;
+}
+
+function crabAt(s: State, { crabSide }: Hand, column: number): number {
+  return crabSide ? (s.crabRows[column] as number) : 0;
+}
+
 function pearlsToWin(have: number, more: number): number {
   return (pearlPoints[Math.min(3, have + more)] as number) - (pearlPoints[have] as number);
 }
 
+/** What an umbrella is worth, in fives of points. */
 function prizeOf(s: State, hand: Hand, letter: string, step: number): number {
-  if (letter === 'x' || letter === 'y') return s.options.extraSteps * step;
-  return pearlsToWin(letter === 'p' ? hand.pink : hand.white, 1);
+  if (letter === 'x' || letter === 'y') return (s.options.extraSteps * step) / 5;
+  return pearlsToWin(letter === 'p' ? hand.pink : hand.white, 1) / 5;
 }
 
 /** By the rows that an edge shows, one bit each, and a row: of the tiles that match there, the part that covers the row. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import { COLUMNS, MARKET_PLACES, patterns } from '../../games/maui/data.ts';
+import { COLUMNS, MARKET_PLACES, MARKET_ROWS, patterns } from '../../games/maui/data.ts';
 import type { Options, Player, State } from '../../games/maui/index.ts';
 import { type Edge, faces, priceAt, spaceValue } from '../../games/maui/rules.ts';
 import { score } from '../../games/maui/score.ts';
@@ -26,13 +26,10 @@ export interface Hand {
   white: number;
   pink: number;
   umbrellas: string;
-  /** By pattern code, how many tiles of the market show it: of those the player can pay for, and of all. */
-  readonly near: Float64Array;
-  readonly far: Float64Array;
+  /** How many tiles of the market show each pattern (`shownBy`): of those the player can pay for, and of all. */
+  near: number;
+  far: number;
 }
-
-/** Codes begin with 1. */
-const CODES = patterns.length + 1;
 
 export function newHand(): Hand {
   return {
@@ -51,8 +48,8 @@ export function newHand(): Hand {
     white: 0,
     pink: 0,
     umbrellas: '',
-    near: new Float64Array(CODES),
-    far: new Float64Array(CODES),
+    near: 0,
+    far: 0,
   };
 }
 
@@ -86,59 +83,74 @@ export function readAssets(s: State, seat: Seat, hand: Hand): void {
   hand.umbrellas = p.umbrellas;
 }
 
-/** How often a tile not yet drawn shows each pattern, on average. */
-const UNSEEN = 3 / patterns.length;
+/**
+ * Tiles of the market are counted in fifths, for a tile not yet drawn shows three of five patterns, each equally often. No tile
+ * shows a pattern twice, so that five bits are enough for each pattern, and all counts are one number.
+ */
+const COUNT_BITS = 5;
+export const FIFTHS = 5;
+const TILES = faces.map((face) => {
+  let counts = 0;
+  for (let rest = face; rest !== 0; rest >>= 3) counts += FIFTHS << (COUNT_BITS * ((rest & 7) - 1));
+  return counts;
+});
+const UNSEEN = patterns.reduce((counts, _, pattern) => counts + (3 << (COUNT_BITS * pattern)), 0);
+
+/** How many tiles show the pattern with this code, in fifths. */
+export function shownBy(counts: number, code: number): number {
+  return (counts >> (COUNT_BITS * (code - 1))) & 31;
+}
+
+/** By the place from which a tile is taken: where the tile that then lies in each place came from, -1 if it is drawn. */
+const CAME_FROM = Array.from({ length: MARKET_ROWS * MARKET_PLACES }, (_, taken) =>
+  Int8Array.from({ length: MARKET_ROWS * MARKET_PLACES }, (_unused, place) => {
+    const end = taken - (taken % MARKET_PLACES) + MARKET_PLACES - 1;
+    return place < taken || place > end ? place : place < end ? place + 1 : -1;
+  }),
+);
 
 /** Counts the market as it will be once the tile in this place is taken (-1: as it is). */
-export function countMarket(s: State, taken: number, { dollars, near, far }: Hand): void {
-  // So few are quicker to clear one by one than by `fill`.
-  for (let code = 1; code < CODES; code++) {
-    near[code] = 0;
-    far[code] = 0;
+export function countMarket({ market }: State, taken: number, hand: Hand): void {
+  const cameFrom = CAME_FROM[taken];
+  let near = 0;
+  let far = 0;
+  for (let place = 0; place < market.length; place++) {
+    const from = cameFrom ? (cameFrom[place] as number) : place;
+    const tile = from < 0 ? -1 : (market[from] as number);
+    const counts = tile < 0 ? UNSEEN : (TILES[tile] as number);
+    far += counts;
+    if (priceAt(place) <= hand.dollars) near += counts;
   }
-  for (let place = 0; place < s.market.length; place++) {
-    const slides = taken >= 0 && place >= taken && place - taken < MARKET_PLACES - (taken % MARKET_PLACES);
-    const last = place % MARKET_PLACES === MARKET_PLACES - 1;
-    const tile = slides ? (last ? -1 : (s.market[place + 1] as number)) : (s.market[place] as number);
-    const reached = priceAt(place) <= dollars;
-    if (tile < 0) {
-      for (let code = 1; code < CODES; code++) {
-        (far[code] as number) += UNSEEN;
-        if (reached) (near[code] as number) += UNSEEN;
-      }
-      continue;
-    }
-    for (let face = faces[tile] as number; face !== 0; face >>= 3) {
-      (far[face & 7] as number)++;
-      if (reached) (near[face & 7] as number)++;
-    }
-  }
+  hand.near = near;
+  hand.far = far;
+}
+
+/** How many have a turn before this seat in each round. */
+export function turnOf({ first, players }: State, seat: Seat): number {
+  return seat < first ? seat - first + players.length : seat - first;
 }
 
 /** How many tiles the seat can still lay after this turn, having laid `laid`, before another player ends the half. */
 export function tilesAfter(s: State, seat: Seat, laid: number): number {
-  const n = s.players.length;
-  const mine = (seat - s.first + n) % n;
+  const mine = turnOf(s, seat);
   let coming = COLUMNS - laid;
-  for (let each = 0; each < n; each++) {
+  for (let each = 0; each < s.players.length; each++) {
     if (each === seat) continue;
     const room = COLUMNS - tilesLaid(s.players[each] as Player);
-    coming = Math.min(coming, (each - s.first + n) % n > mine ? room - 1 : room);
+    coming = Math.min(coming, turnOf(s, each) > mine ? room - 1 : room);
   }
   return Math.max(0, coming);
 }
 
 /** How many tiles the seat will still lay in this half, if everybody lays one in each turn from now on. */
 function tilesToCome(s: State, seat: Seat): number {
-  const n = s.players.length;
-  const turn = (each: Seat): number => (each - s.first + n) % n;
-  const now = turn(s.seat);
+  const now = turnOf(s, s.seat);
   let rounds = COLUMNS + 1;
-  for (let each = 0; each < n; each++) {
+  for (let each = 0; each < s.players.length; each++) {
     const room = COLUMNS - tilesLaid(s.players[each] as Player);
-    rounds = Math.min(rounds, turn(each) < now ? room + 1 : room);
+    rounds = Math.min(rounds, turnOf(s, each) < now ? room + 1 : room);
   }
-  return Math.max(0, turn(seat) < now ? rounds - 1 : rounds);
+  return Math.max(0, turnOf(s, seat) < now ? rounds - 1 : rounds);
 }
 
 /** The values of the tracks' spaces under these options, and the average value of a step. */

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { game, type State, type View } from '../../games/maui/index.ts';
 import type { Bot } from '../bot.ts';
 import { fourLevels, type Levels } from '../search/four-levels.ts';
+import { DecisionCache } from './decision-cache.ts';
 import { greedy, greedyPolicy } from './one-turn.ts';
 import { hasLearned, ValueNets } from './value-nets.ts';
 import { TurnSearch } from './turn-policy.ts';
@@ -47,7 +48,7 @@ const untrained = search({
 });
 
 const nets = new ValueNets();
-const turnSearch = new TurnSearch(nets);
+const turnSearch = new TurnSearch(nets, new DecisionCache());
 
 /** Expert with a trained network: maximises its own expected final points. */
 const trained = search({

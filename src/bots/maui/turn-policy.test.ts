@@ -43,34 +43,37 @@ function* decisions(ways: number): Generator<{ s: State; seat: Seat; moves: Move
 }
 
 test('a turn evaluated on a hand has the same value as on states, in every kind of match', () => {
-  const compared = { take: 0, dollars: 0, place: 0 };
+  const compared = { take: 0, dollars: 0, place: 0, lay: 0, keep: 0, advance: 0 };
   let different = 0;
   for (const { s, seat, moves } of decisions(40)) {
     const values = turnSearch.values(s, seat, moves);
     for (const [i, move] of moves.entries()) {
-      if (move.type !== 'take' && move.type !== 'dollars' && move.type !== 'place') continue;
+      if (!(move.type in compared)) continue;
       const there = onStates(s, seat, move);
       if (there === undefined) continue;
-      compared[move.type]++;
+      compared[move.type as keyof typeof compared]++;
       if (Math.abs((values[i] as number) - there) > 1e-9) different++;
     }
   }
   expect(compared.take).toBeGreaterThan(1000);
   expect(compared.dollars).toBeGreaterThan(1000);
   expect(compared.place).toBeGreaterThan(1000);
+  expect(compared.lay).toBeGreaterThan(20);
+  expect(compared.keep).toBeGreaterThan(20);
+  expect(compared.advance).toBeGreaterThan(20);
   // Where the next player is left no choice, states are looked at a turn later.
-  expect(different / (compared.take + compared.dollars + compared.place)).toBeLessThan(0.003);
+  const all = Object.values(compared).reduce((sum, count) => sum + count, 0);
+  expect(different / all).toBeLessThan(0.003);
 });
 
 test('by the hand-made evaluation, values on hands are exactly those on states', () => {
   const rateByHand = rating(evaluate);
-  const compared = { turn: 0, substitute: 0, height: 0 };
+  const compared = { turn: 0, substitute: 0, height: 0, blue: 0, orange: 0, extra: 0 };
   const different: string[] = [];
   for (const { s, seat, moves } of decisions(40)) {
-    if (s.phase !== 'turn' && s.phase !== 'substitute' && s.phase !== 'height') continue;
     const values = moveValues(s, seat, moves);
     for (const [i, move] of moves.entries()) {
-      compared[s.phase]++;
+      compared[s.phase as keyof typeof compared]++;
       if (values[i] !== rateByHand(s, seat, move)) different.push(`${s.phase}: ${game.write(move)}`);
     }
   }
@@ -78,4 +81,7 @@ test('by the hand-made evaluation, values on hands are exactly those on states',
   expect(compared.turn).toBeGreaterThan(1000);
   expect(compared.substitute).toBeGreaterThan(10);
   expect(compared.height).toBeGreaterThan(1000);
+  expect(compared.blue).toBeGreaterThan(20);
+  expect(compared.orange).toBeGreaterThan(20);
+  expect(compared.extra).toBeGreaterThan(20);
 });

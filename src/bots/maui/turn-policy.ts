@@ -16,12 +16,15 @@ import {
   shown,
   TOP_MAX,
   TOP_MIN,
+  topOf,
   touches,
+  towelOn,
   withCode,
 } from '../../games/maui/rules.ts';
 import { nextPearl } from '../../games/maui/score.ts';
 import { takeTowel, towelPassed } from '../../games/maui/phases/settle.ts';
 import { isCrabSide, tilesLaid, umbrellaRows } from '../../games/maui/state.ts';
+import type { DecisionCache } from './decision-cache.ts';
 import { type Hand, newHand, readAssets, type TrackValues, trackValues } from './hand.ts';
 import { rating } from './rating.ts';
 import type { Policy } from '../search/policy.ts';
@@ -45,6 +48,7 @@ export interface Evaluation {
  */
 export class TurnSearch {
   private readonly evaluation: Evaluation;
+  private readonly decisions: DecisionCache | undefined;
   private readonly rate: ReturnType<typeof rating>;
   /** The seat's hand before the turn and after it, and what is the same in all ways to play it. */
   private readonly before = newHand();
@@ -62,9 +66,12 @@ export class TurnSearch {
   };
 
   private tracks: TrackValues['spaces'] = [];
+  private readonly moves: Move[] = [];
 
-  constructor(evaluation: Evaluation) {
+  /** Decisions are kept if a cache is given; then nothing but the seat's own hand may count. */
+  constructor(evaluation: Evaluation, decisions?: DecisionCache) {
     this.evaluation = evaluation;
+    this.decisions = decisions;
     this.rate = rating((s, seat) => evaluation.ofState(s, seat));
   }
 
@@ -76,9 +83,22 @@ export class TurnSearch {
 
   /** The policy that maximises the seat's own value. */
   readonly policy: Policy<State, Move> = (s, seat) => {
-    const moves = game.legal(s, seat, []);
+    const { moves } = this;
+    // Quicker than setting the length, which gives the list's memory away.
+    while (moves.length > 0) moves.pop();
+    game.legal(s, seat, moves);
+    if (moves.length === 1) return moves[0] as Move;
+    const { decisions } = this;
+    if (!decisions?.keeps(s)) return this.best(s, seat, moves);
+    const known = decisions.find(s, seat);
+    if (known) return known;
+    const best = this.best(s, seat, moves);
+    decisions.keep((s.players[seat] as Player).umbrellas, best);
+    return best;
+  };
+
+  private best(s: State, seat: Seat, moves: readonly Move[]): Move {
     let best = moves[0] as Move;
-    if (moves.length === 1) return best;
     this.open(s, seat);
     let most = NEVER;
     for (const move of moves) {
@@ -88,14 +108,16 @@ export class TurnSearch {
       best = move;
     }
     return best;
-  };
+  }
 
   /** Reads what is the same for all moves of the turn. */
   private open(s: State, seat: Seat): void {
     readAssets(s, seat, this.before);
     this.tracks = trackValues(s).spaces;
     const p = s.players[seat] as Player;
-    const column = tilesLaid(p);
+    // Once an extra scoring is asked for, the tile has been laid.
+    const column = tilesLaid(p) - (s.phase === 'extra' ? 1 : 0);
+    this.before.laid = Math.max(0, column);
     this.turn.letter = p.umbrellas[column] as string;
     this.turn.umbrella = umbrellaRows(s)[column] as number;
     this.turn.crab = isCrabSide(s) ? (s.crabRows[column] as number) : 0;
@@ -111,23 +133,29 @@ export class TurnSearch {
   /** Sets `after` to what is left after paying, with nothing laid yet. */
   private begin(s: State): void {
     const { before, after, turn } = this;
-    after.points = before.points - turn.price;
     after.laid = before.laid + 1;
     after.coming = turn.coming;
     after.turns = s.players.length - 1;
     after.crabSide = before.crabSide;
     after.later = before.later;
-    for (let i = 0; i < after.markers.length; i++) after.markers[i] = before.markers[i] as number;
     after.dollars = before.dollars - turn.price;
-    for (let i = 0; i < 2; i++) {
-      after.areas[i] = before.areas[i] as number;
-      after.stock[i] = before.stock[i] as number;
-    }
+    after.areas[0] = before.areas[0] as number;
+    after.areas[1] = before.areas[1] as number;
     after.areas[turn.row] = (after.areas[turn.row] as number) + turn.price;
+    after.umbrellas = before.umbrellas;
+    this.restore();
+  }
+
+  /** Sets back what laying a tile changes. */
+  private restore(): void {
+    const { before, after, turn } = this;
+    after.points = before.points - turn.price;
+    for (let i = 0; i < after.markers.length; i++) after.markers[i] = before.markers[i] as number;
+    after.stock[0] = before.stock[0] as number;
+    after.stock[1] = before.stock[1] as number;
     after.towels = turn.towels;
     after.white = before.white;
     after.pink = before.pink;
-    after.umbrellas = before.umbrellas;
   }
 
   /** Looks ahead to the time after the turn, if it takes the tile in this place, or none (-1). False if hands do not tell. */
@@ -154,12 +182,17 @@ export class TurnSearch {
 
   /** The tile lies like this, its towels included, and the extra scoring (if there is one) goes to this track, or to none. */
   private laid(s: State, lying: Edge, top: number, extra: number): number {
-    this.begin(s);
+    this.restore();
     this.after.points -= overhang(top) * s.options.penalty;
     if (covers(top, this.turn.umbrella)) {
       if (this.turn.letter === 'w') this.after.points += nextPearl(this.after.white++);
       else if (this.turn.letter === 'p') this.after.points += nextPearl(this.after.pink++);
     }
+    return this.scored(s, lying, top, extra);
+  }
+
+  /** The same once the tile's chips and its pearl are counted. */
+  private scored(s: State, lying: Edge, top: number, extra: number): number {
     if (extra >= 0) this.advance(s, extra, s.options.extraSteps);
     const matches = matching(this.before.edge, lying);
     for (let row = Math.max(1, top); row < top + 3; row++) {
@@ -212,7 +245,7 @@ export class TurnSearch {
   }
 
   private substitute(s: State, face: Face): number {
-    this.begin(s);
+    this.restore();
     this.after.edge = lie(face, MIDDLE);
     return this.value(s);
   }
@@ -245,17 +278,38 @@ export class TurnSearch {
     return value;
   }
 
+  private lay(s: State, { towel, section }: Move & { readonly type: 'lay' }): number {
+    const { turn } = this;
+    const face = withCode(s.face, section, s.options.looseTowels[towel] as number);
+    const bit = 1 << towel;
+    turn.towels &= ~bit;
+    const value = this.withTowels(s, face, topOf(s.pending), towel + 1, section);
+    turn.towels |= bit;
+    return value;
+  }
+
+  /** The tile lies already; its extra scoring goes to this track. */
+  private extra(s: State, seat: Seat, pattern: number): number {
+    const { beach } = s.players[seat] as Player;
+    const top = topOf(beach.at(-1) as number);
+    this.restore();
+    return this.scored(s, lie(s.face, top), top, pattern);
+  }
+
   /** The seat's value after this move and the best rest of its turn. */
   private moveValue(s: State, seat: Seat, move: Move): number {
+    if (move.type === 'take') return this.take(s, seat, move);
+    if (move.type === 'dollars') return this.dollars(s, seat, move);
+    if (!this.leave(s, seat, -1)) return this.rate(s, seat, move);
     switch (move.type) {
-      case 'take':
-        return this.take(s, seat, move);
-      case 'dollars':
-        return this.dollars(s, seat, move);
       case 'place':
-        return this.leave(s, seat, -1)
-          ? this.withTowels(s, s.face, move.top, 0, -1)
-          : this.rate(s, seat, move);
+        return this.withTowels(s, s.face, move.top, 0, -1);
+      case 'lay':
+        return this.lay(s, move);
+      case 'keep':
+        return this.withTowels(s, s.face, topOf(s.pending), move.towel + 1, towelOn(s.pending, 0));
+      case 'advance':
+        return this.extra(s, seat, move.pattern);
       default:
         return this.rate(s, seat, move);
     }

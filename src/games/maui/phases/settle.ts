@@ -1,5 +1,5 @@
 import type { Emit } from '../../../engine/game.ts';
-import { looseTowels } from '../data.ts';
+import { looseTowels, patterns } from '../data.ts';
 import type { Event } from '../events.ts';
 import { coveredCrab } from '../expansions/crabs.ts';
 import { openTracks } from '../legal.ts';
@@ -94,12 +94,14 @@ function pass(s: State, p: Player, pattern: number, from: number, emit?: Emit<Ev
 
 /** The loose towel whose decorated space a marker of this track reaches or passes on its way, or -1: no two share a track. */
 export function towelPassed(s: State, pattern: number, from: number, to: number): number {
-  for (let towel = 0; towel < looseTowels.length; towel++) {
-    const space = s.decorated[towel] as number;
-    if (looseTowels[towel]?.track === pattern && from < space && to >= space) return towel;
-  }
-  return -1;
+  const towel = towelOf[pattern] as number;
+  if (towel < 0) return -1;
+  const space = s.decorated[towel] as number;
+  return from < space && to >= space ? towel : -1;
 }
+
+/** The loose towel on each track, or -1. */
+const towelOf = patterns.map((_, pattern) => looseTowels.findIndex(({ track }) => track === pattern));
 
 /** Takes the loose towel from its space if one is left there. */
 export function takeTowel(hand: { towels: number }, stock: number[], towel: number): boolean {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { settle, start } from '../../engine/match.ts';
-import { luck } from '../../fair/keyed-rng.ts';
+import { keptLuck } from './kept-luck.ts';
 import { type Kept, termsOf } from './kept.ts';
 
 /**
@@ -8,9 +8,8 @@ import { type Kept, termsOf } from './kept.ts';
  * The draws follow from seed and id alone, so they stay as they are; only who sits where changes.
  */
 export function seatFirst(game: AnyGame, kept: Kept & { readonly seed: string }): Kept {
-  const { seed, id, people } = kept;
-  const dice = luck({ seed, matchId: id, seatSeeds: people.map(() => '') });
-  const beginners = game.toAct(settle(start(game, termsOf(kept)), dice).state);
+  const { seed, people } = kept;
+  const beginners = game.toAct(settle(start(game, termsOf(kept)), keptLuck(seed, kept)).state);
   const [beginner] = beginners;
   if (beginner === undefined || beginners.length > 1) return kept;
   const turned = people.map((_, seat) => people.at(seat - beginner));

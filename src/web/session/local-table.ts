@@ -12,9 +12,9 @@ import {
   type Frame,
 } from '../../engine/match.ts';
 import { undo } from '../../engine/undo.ts';
-import { luck } from '../../fair/keyed-rng.ts';
 import type { Person, Progress } from '../boards/board.ts';
 import { keptAfter } from '../matches/after-step.ts';
+import { keptLuck } from '../matches/kept-luck.ts';
 import { type Kept, type KeptHelp, type MatchStore, termsOf } from '../matches/kept.ts';
 import { Backlog } from './telling/backlog.ts';
 import { Bots } from './bots/bots.ts';
@@ -75,8 +75,7 @@ export class LocalTable implements PlayableTable {
     this.game = needs.game;
     this.people = kept.people;
     if (kept.seed === undefined) throw new Error('a match without its seed cannot be played on');
-    this.#luck =
-      needs.fixed?.luck ?? luck({ seed: kept.seed, matchId: kept.id, seatSeeds: kept.people.map(() => '') });
+    this.#luck = needs.fixed?.luck ?? keptLuck(kept.seed, kept);
     this.#match = start(this.game, termsOf(kept));
     const frames = framesOfPlies(this.game, this.#match.state, kept.plies);
     const last = frames.at(-1) as Frame;

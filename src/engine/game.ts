@@ -143,7 +143,17 @@ const PUBLIC_PREFIX = '{"viewer":"public"';
 
 /** A viewer's view as JSON, made from the public one. Valid only where `alike` says that they are alike. */
 export function alikeText(publicText: string, viewer: Viewer): string {
-  return viewer === 'public' ? publicText : `{"viewer":${viewer}${publicText.slice(PUBLIC_PREFIX.length)}`;
+  return `${viewerText(viewer)}${afterViewer(publicText)}`;
+}
+
+/** The first part of a view as JSON: who sees it. */
+export function viewerText(viewer: Viewer): string {
+  return viewer === 'public' ? PUBLIC_PREFIX : `{"viewer":${viewer}`;
+}
+
+/** The rest of it, which is the same for all viewers where `alike` says so. */
+export function afterViewer(publicText: string): string {
+  return publicText.slice(PUBLIC_PREFIX.length);
 }
 
 /** One outcome, drawn with the probability of its weight: the one at a random position of the weights laid end to end. */

@@ -43,7 +43,7 @@ export class Progress {
 
   constructor(needs: ProgressNeeds) {
     this.#needs = needs;
-    needs.tableEvents.listen(({ stored, over }) => {
+    needs.tableEvents.listenToChanges(({ stored, over }) => {
       if (stored.duplicate?.hidden && over) void this.advance(stored.duplicate.key);
     });
   }

@@ -38,7 +38,7 @@ export class Autostart {
   constructor(needs: Needs, committingTime = COMMITTING_TIME) {
     this.#needs = needs;
     this.#committingTime = committingTime;
-    this.#stopListening = needs.tableEvents.listen((table) => this.#consider(table));
+    this.#stopListening = needs.tableEvents.listenToChanges((table) => this.#consider(table));
   }
 
   /** Looks after tables whose server has stopped in between, or whose host had too many matches running. */

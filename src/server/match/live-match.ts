@@ -32,6 +32,9 @@ export interface Proposal {
 
 export type LiveMatchRefusal = RefusalCode | 'stale' | 'undo-too-often' | 'busy' | 'bad-opening';
 
+/** Chance answers no question. */
+const rolled = { asked: 0, by: 'server' } as const;
+
 const nobody = (): ReadonlySet<Seat> => new Set();
 
 /** One step as viewers were told it. */
@@ -68,6 +71,8 @@ export class LiveMatch {
   readonly recent: StepRecord[] = [];
   /** The events of the latest step. */
   latest: readonly Emitted<unknown>[] = [];
+  /** The same as everybody is told them, as JSON; undefined if some are secret. */
+  latestOpen: string | undefined = '[]';
   /** If the match has live dice. */
   readonly rounds: LiveRounds | undefined;
   /** How long each seat has taken. */
@@ -262,8 +267,10 @@ export class LiveMatch {
     for (let viewer = 0; viewer < this.#seqs.length; viewer++) {
       if (audience === 'all' || audience === viewer) this.#seqs[viewer] = (this.#seqs[viewer] ?? 0) + 1;
     }
+    const { all, open } = eventTexts(events);
     this.latest = events;
-    this.recent.push({ what, events: JSON.stringify(events), audience });
+    this.latestOpen = open;
+    this.recent.push({ what, events: all, audience });
     if (this.recent.length > this.#keep) this.recent.shift();
   }
 
@@ -316,21 +323,26 @@ export class LiveMatch {
   }
 
   #movesOf(step: Step, { seat: mover, asked, by, at }: Pick<Line, 'seat' | 'asked' | 'by' | 'at'>): Proposal {
+    const decision = { asked, by };
     const lines = step.plies.map(([seat, text], index): Line => {
-      const place = {
-        line: this.lines + 1 + index,
-        step: this.steps + 1,
-        kind: 'ply',
-        seat,
-        text,
-        at,
-      } as const;
-      if (seat === CHANCE) return { ...place, asked: 0, by: 'server' };
       const envelope = seat === mover ? undefined : this.#sealed.get(seat);
-      return { ...place, ...(envelope ?? { asked, by }) };
+      const origin = seat === CHANCE ? rolled : (envelope ?? decision);
+      const line = this.lines + 1 + index;
+      return { line, step: this.steps + 1, kind: 'ply', seat, asked: origin.asked, text, at, by: origin.by };
     });
     return { step, lines };
   }
+}
+
+/**
+ * The events of a step as JSON (`Emitted[]`), and as everybody is told them. Each event is written once for both, unless there are
+ * secrets among them.
+ */
+function eventTexts(events: readonly Emitted<unknown>[]): { readonly all: string; readonly open?: string } {
+  if (events.some(({ closed }) => closed)) return { all: JSON.stringify(events) };
+  const each = events.map(({ open }) => JSON.stringify(open));
+  if (each.length === 0) return { all: '[]', open: '[]' };
+  return { all: `[{"open":${each.join('},{"open":')}}]`, open: `[${each.join()}]` };
 }
 
 /** A step that changes nothing but the log. */

@@ -16,7 +16,7 @@ test('whoever is always slower leaves the rest to others', async () => {
       return 'conflict';
     },
   };
-  const needs = { store: store as unknown as Store, tableEvents: { listen: () => undefined } };
+  const needs = { store: store as unknown as Store, tableEvents: { listenToChanges: () => undefined } };
   await new Ratings(needs as unknown as RatingNeeds).tend();
   expect(writes).toBe(5);
 });

@@ -36,7 +36,7 @@ export class Ratings {
       () => this.tend(),
       (error) => needs.log.error('ratings', { reason: errorMessage(error) }),
     );
-    needs.tableEvents.listen(({ stored: { status, rated } }) => {
+    needs.tableEvents.listenToChanges(({ stored: { status, rated } }) => {
       if (status === 'over' && rated) this.#background.request();
     });
   }

@@ -54,7 +54,7 @@ export class Reviews {
 
   constructor(needs: ReviewNeeds) {
     this.#needs = needs;
-    needs.tableEvents.listen(({ stored }) => {
+    needs.tableEvents.listenToChanges(({ stored }) => {
       if (stored.status === 'over') this.wake();
     });
   }

@@ -131,5 +131,7 @@ export class AddressBuckets {
 }
 
 function networkOf(address: string): string | undefined {
+  // Asked for at every message: most addresses are IPv4.
+  if (!address.endsWith('::/64')) return undefined;
   return /^([^:]*:){3}(?=.*::\/64$)/.exec(address)?.[0];
 }

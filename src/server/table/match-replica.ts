@@ -36,8 +36,7 @@ export class MatchReplica {
   readonly known: LoadedGame;
   readonly #needs: ReplicaNeeds;
   #stored: StoredMatch;
-  /** Counts changes of the table, and of anything. */
-  #revisions = { table: 0, all: 0 };
+  #tableRevision = 0;
   /** Undefined before the match begins, and if its log cannot be replayed. */
   live: LiveMatch | undefined;
   broken = false;
@@ -64,16 +63,20 @@ export class MatchReplica {
 
   set stored(stored: StoredMatch) {
     this.#stored = stored;
-    this.#revisions = { table: this.#revisions.table + 1, all: this.#revisions.all + 1 };
+    this.#tableRevision++;
+  }
+
+  /** A number that differs whenever the table has changed: who sits there, its status, its times. */
+  get tableRevision(): number {
+    return this.#tableRevision;
   }
 
   /**
-   * Numbers that differ whenever something public has changed: `table` for the table alone, `all` for table and match. A changed
-   * envelope does not count: even the fact that it was changed is secret.
+   * A number that differs whenever something public has changed, of the table or of the match. A changed envelope does not count:
+   * even the fact that it was changed is secret.
    */
-  get revisions(): { readonly table: number; readonly all: number } {
-    const { table, all } = this.#revisions;
-    return { table, all: all + (this.live?.seq('public') ?? 0) };
+  get revision(): number {
+    return this.#tableRevision + (this.live?.seq('public') ?? 0);
   }
 
   /** Makes a change durable. Undefined means success. */

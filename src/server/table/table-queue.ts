@@ -25,12 +25,16 @@ interface QueueListener {
 
 /** All jobs that change a table, one at a time. */
 export class TableQueue {
-  readonly #queue = new Queue();
+  readonly #queue = new Queue({ began: () => this.#began(), ended: () => this.#ended() });
   readonly #replica: MatchReplica;
   readonly #reconciler: Reconciler;
   readonly #hasOtherNodes: boolean;
   readonly #listener: QueueListener;
   #stopped = false;
+  /** As they were when the job at work began. */
+  #tableRevision = 0;
+  #revision = 0;
+  #round: number | undefined;
 
   constructor(
     replica: MatchReplica,
@@ -58,20 +62,7 @@ export class TableQueue {
 
   /** Runs a job when all before it are done. */
   run<T>(job: () => Promise<T>): Promise<T> {
-    return this.#queue.run(async () => {
-      const before = this.#replica.revisions;
-      const round = this.#pendingRound;
-      try {
-        return await job();
-      } finally {
-        const after = this.#replica.revisions;
-        this.#listener.ended({
-          table: after.table !== before.table,
-          roll: this.#pendingRound !== round,
-          any: after.all !== before.all,
-        });
-      }
-    });
+    return this.#queue.run(job);
   }
 
   /** Rejects new requests and resolves once pending work has finished. */
@@ -88,6 +79,21 @@ export class TableQueue {
     const before = this.#replica.edition;
     await this.#reconciler.readAgain();
     return this.#replica.edition === before ? done : job();
+  }
+
+  #began(): void {
+    this.#tableRevision = this.#replica.tableRevision;
+    this.#revision = this.#replica.revision;
+    this.#round = this.#pendingRound;
+  }
+
+  #ended(): void {
+    const { tableRevision, revision } = this.#replica;
+    this.#listener.ended({
+      table: tableRevision !== this.#tableRevision,
+      roll: this.#pendingRound !== this.#round,
+      any: revision !== this.#revision,
+    });
   }
 
   get #pendingRound(): number | undefined {

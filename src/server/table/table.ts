@@ -24,6 +24,8 @@ import type { Origin, Watcher } from './watchers.ts';
 /** Is told of everything that changes at a table. `nudged` are seats whose time has just run out. */
 export interface TableListener {
   tell(table: Table, nudged?: readonly Seat[]): void;
+  /** A step of the match, and the table is as it was. */
+  tellStep(table: Table): void;
   tellChat(table: Table, lines: readonly ChatLine[]): void;
 }
 
@@ -239,7 +241,8 @@ export class Table {
     if (table) this.#audience.check();
     if (table || roll) this.#audience.tellTable();
     this.openings.setDeadlines();
-    if (any) this.#needs.tableEvents.tell(this);
+    if (table) this.#needs.tableEvents.tell(this);
+    else if (any) this.#needs.tableEvents.tellStep(this);
     this.bots.ask();
   }
 

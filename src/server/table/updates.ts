@@ -1,4 +1,4 @@
-import { alikeText, type Viewer } from '../../engine/game.ts';
+import { afterViewer, type Viewer, viewerText } from '../../engine/game.ts';
 import { type Emitted, seenBy } from '../../engine/match.ts';
 import type { Update } from '../../wire/server.ts';
 import type { LiveMatch } from '../match/live-match.ts';
@@ -6,17 +6,24 @@ import { type WsFrame, wsFrame, isAscii, asciiFrame } from '../support/sending/w
 
 /** The match as this viewer sees it now. Contains only what the viewer may know. */
 export function updateOf(match: string, live: LiveMatch, viewer: Viewer): Update {
-  const { text } = writerOf(match, live, { what: 'nothing', events: [] });
+  const { text } = writerOf(match, live, { what: 'nothing', events: [], open: '[]' });
   return JSON.parse(text(viewer)) as Update;
 }
 
 /** The latest step as each viewer is told it. `ack` is the number of the message that led to it, for its sender. */
 export function latestUpdates(match: string, live: LiveMatch): (viewer: Viewer, ack?: number) => WsFrame {
   const what = live.recent.at(-1)?.what ?? 'nothing';
-  const { text, isPlain } = writerOf(match, live, { what, events: live.latest });
+  const { text, isPlain } = writerOf(match, live, { what, events: live.latest, open: live.latestOpen });
   return isPlain()
     ? (viewer, ack) => asciiFrame(text(viewer, ack))
     : (viewer, ack) => wsFrame(text(viewer, ack));
+}
+
+interface Told {
+  readonly what: Update['what'];
+  readonly events: readonly Emitted<unknown>[];
+  /** The events as JSON, if none is secret. */
+  readonly open: string | undefined;
 }
 
 interface Writer {
@@ -29,30 +36,31 @@ interface Writer {
  * The one serialiser of updates. It runs for every viewer at every move, so what all viewers are told alike is written once,
  * and short fields are written by hand, which costs a fraction of `JSON.stringify`.
  */
-function writerOf(
-  match: string,
-  live: LiveMatch,
-  { what, events }: { readonly what: Update['what']; readonly events: readonly Emitted<unknown>[] },
-): Writer {
+function writerOf(match: string, live: LiveMatch, { what, events, open }: Told): Writer {
   const { game, state } = live.match;
   const head = `{"type":"update","match":${JSON.stringify(match)},"viewer":`;
-  const hasSecrets = events.some(({ closed }) => closed);
-  const newsTo = (viewer: Viewer) =>
-    `,"what":"${what}","events":${JSON.stringify(events.map((event) => seenBy(event, viewer)))},"view":`;
-  const news = hasSecrets ? undefined : newsTo('public');
-  const view = game.alike?.(state) ? JSON.stringify(game.view(state, 'public')) : undefined;
+  const newsOf = (told: string) => `,"what":"${what}","events":${told},"view":`;
+  const newsTo = (viewer: Viewer) => newsOf(JSON.stringify(events.map((event) => seenBy(event, viewer))));
+  const news = open === undefined ? undefined : newsOf(open);
   const stand = standText(live);
+  /** From the view on, after its viewer: the longest part, the same for all. */
+  const rest = game.alike?.(state)
+    ? `${afterViewer(JSON.stringify(game.view(state, 'public')))}${stand}`
+    : undefined;
+  const seenFrom = (viewer: Viewer) =>
+    rest === undefined
+      ? `${JSON.stringify(game.view(state, viewer))}${stand}`
+      : `${viewerText(viewer)}${rest}`;
   const end = live.over && live.result !== undefined ? `,"result":${JSON.stringify(live.result)}` : '';
   return {
     text: (viewer, ack) => {
       const numbered = `${viewer === 'public' ? '"public"' : viewer},"seq":${live.seq(viewer)}`;
-      const seen = view === undefined ? JSON.stringify(game.view(state, viewer)) : alikeText(view, viewer);
       const close = ack === undefined ? '}' : `,"ack":${ack}}`;
-      return `${head}${numbered}${news ?? newsTo(viewer)}${seen}${stand}${questionText(live, viewer)}${end}${close}`;
+      return `${head}${numbered}${news ?? newsTo(viewer)}${seenFrom(viewer)}${questionText(live, viewer)}${end}${close}`;
     },
     // Texts of moves are ASCII by contract.
     isPlain: () =>
-      news !== undefined && view !== undefined && isAscii(news) && isAscii(view) && isAscii(head + end),
+      news !== undefined && rest !== undefined && isAscii(news) && isAscii(rest) && isAscii(head + end),
   };
 }
 

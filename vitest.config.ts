@@ -25,6 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          globalSetup: './test/server/harness/shared-postgres.ts',
           include: ['test/server/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
         },

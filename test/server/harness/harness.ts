@@ -1,10 +1,13 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach } from 'vitest';
+import { DATABASE_FILE } from '../../../src/server/store/location.ts';
 import { type Server, type ServerOptions, startServer } from '../../../src/server/server.ts';
 import type { Requests } from '../../../src/wire/requests.ts';
 import type { YourTable } from '../../../src/wire/server.ts';
 import { games as toys } from '../../toy/registry.ts';
 import { Client } from './client.ts';
+import { newSqlite, PRIVATE } from './new-sqlite.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const running: Server[] = [];
@@ -53,11 +56,18 @@ export const cheap = { memory: 64, passes: 1 };
 /** For nodes that nobody kills: on a busy machine a heartbeat may take longer than a node usually has to show that it lives. */
 export const lasting = { beat: 100, life: 120_000 };
 
+/** A folder with a database in it. */
+async function newDatabase(): Promise<string> {
+  const made = folder();
+  writeFileSync(join(made, DATABASE_FILE), await newSqlite(), PRIVATE);
+  return made;
+}
+
 /** A server with the toy game in a folder of its own, stopped after the test. */
 export async function serve(options: Partial<ServerOptions> = {}): Promise<Server> {
   const server = await startServer({
     games: toys,
-    database: options.database ?? folder(),
+    database: options.database ?? (await newDatabase()),
     bots: { threads: 1, milliseconds: 20 },
     passwordCost: cheap,
     // Nobody is new, unless a test wants that.

@@ -64,7 +64,7 @@ describe.each([
   });
 
   test('a migration that fails leaves nothing behind', async () => {
-    const address = await databases.fresh();
+    const address = await databases.bare();
     // Somebody else's table in the way of the last one of ours.
     await tamper(address, 'CREATE TABLE chat (x INTEGER)');
     const before = await tamper(address, tables);
@@ -75,7 +75,7 @@ describe.each([
   });
 
   test('a database of the first version goes on: sessions, seat tokens and words keep their people', async () => {
-    const address = await databases.fresh();
+    const address = await databases.bare();
     await tamper(address, inDialect(migrations[0] ?? '', dialect));
     await tamper(address, first);
     await tamper(

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 // Threads without isolation: tests share nothing by design, and a worker per file would cost more than they do.
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
     // Three for two cores: tests of the server wait for disks and clocks more than they compute.
     maxWorkers: 3,
     globalSetup: './test/temporary.ts',
+    sequence: { sequencer: LongestFirst },
     // No test is about time: a busy machine must not fail one. The limit only ends what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,

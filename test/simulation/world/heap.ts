@@ -12,8 +12,7 @@ export class Heap {
 
   push(time: number, job: () => void): () => void {
     const entry: Entry = { time, order: ++this.#order, job, isCancelled: false };
-    this.#entries.push(entry);
-    this.#up(this.#entries.length - 1);
+    this.#up(entry);
     return () => {
       entry.isCancelled = true;
       entry.job = nothing;
@@ -31,41 +30,44 @@ export class Heap {
   }
 
   #remove(): void {
-    const last = this.#entries.pop();
-    if (last && this.#entries.length > 0) {
-      this.#entries[0] = last;
-      this.#down();
+    const last = this.#entries.pop() as Entry;
+    if (this.#entries.length > 0) this.#down(last);
+  }
+
+  /** Puts it where nothing above is later, from the end on. */
+  #up(entry: Entry): void {
+    const entries = this.#entries;
+    let at = entries.length;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const above = entries[parent] as Entry;
+      if (!isBefore(entry, above)) break;
+      entries[at] = above;
+      at = parent;
     }
+    entries[at] = entry;
   }
 
-  #up(at: number): void {
-    for (let child = at; child > 0; ) {
-      const parent = (child - 1) >> 1;
-      if (!this.#isBefore(child, parent)) return;
-      this.#swap(child, parent);
-      child = parent;
+  /** Puts it where nothing below is earlier, from the top on, which is free. */
+  #down(entry: Entry): void {
+    const entries = this.#entries;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= entries.length) break;
+      const right = entries[child + 1];
+      if (right && isBefore(right, entries[child] as Entry)) child++;
+      const below = entries[child] as Entry;
+      if (!isBefore(below, entry)) break;
+      entries[at] = below;
+      at = child;
     }
+    entries[at] = entry;
   }
+}
 
-  #down(): void {
-    for (let parent = 0; ; ) {
-      let least = parent;
-      for (const child of [2 * parent + 1, 2 * parent + 2])
-        if (child < this.#entries.length && this.#isBefore(child, least)) least = child;
-      if (least === parent) return;
-      this.#swap(least, parent);
-      parent = least;
-    }
-  }
-
-  #isBefore(a: number, b: number): boolean {
-    const [one, two] = [this.#entries[a] as Entry, this.#entries[b] as Entry];
-    return one.time === two.time ? one.order < two.order : one.time < two.time;
-  }
-
-  #swap(a: number, b: number): void {
-    [this.#entries[a], this.#entries[b]] = [this.#entries[b] as Entry, this.#entries[a] as Entry];
-  }
+function isBefore(one: Entry, two: Entry): boolean {
+  return one.time === two.time ? one.order < two.order : one.time < two.time;
 }
 
 function nothing(): void {

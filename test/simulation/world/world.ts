@@ -97,7 +97,19 @@ export class World {
   }
 }
 
-/** When every promise that can settle has: one round of the real event loop, in which nothing real happens. */
+/** Turns of the real event loop, in which nothing real happens. One by one each would look for what is real: they come in many. */
+const TURNS = 200;
+let turns = 0;
+const waiting: (() => void)[] = [];
+
+/** When every promise that can settle has: they do before the next turn. */
 function settled(): Promise<void> {
-  return new Promise((resolve) => void setImmediate(resolve));
+  if (turns === 0) for (; turns < TURNS; turns++) setImmediate(turn);
+  return new Promise((resolve) => void waiting.push(resolve));
+}
+
+function turn(): void {
+  turns--;
+  waiting.shift()?.();
+  if (turns === 0 && waiting.length > 0) for (; turns < TURNS; turns++) setImmediate(turn);
 }

@@ -39,9 +39,9 @@ export function sqlite(): Databases {
   };
 }
 
-/** A real PostgreSQL: the one of the whole run, or where there is none one of its own. */
-export function postgres(): Databases {
-  const shared = process.env[SHARED];
+/** A real PostgreSQL: the one of the whole run, or one of its own if that is wanted or there is no other. */
+export function postgres({ isOwn = false } = {}): Databases {
+  const shared = isOwn ? undefined : process.env[SHARED];
   let server: PostgresServer | undefined;
   const made: string[] = [];
   const url = () => shared ?? server?.url ?? '';

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { serveSite, type Site } from './site.ts';
 
@@ -99,20 +98,4 @@ export async function answer(page: Page, pick: 'first' | 'last' = 'last'): Promi
 export async function playToTheEnd(page: Page, pick: 'first' | 'last' = 'last'): Promise<void> {
   for (let i = 0; i < 400; i++) if (await answer(page, pick)) return;
   throw new Error('the match does not end');
-}
-
-/** axe finds nothing on what is shown now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Waits for fade-ins, which lack contrast halfway; endless animations (the sea) are not waited for.
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((each) => each.finished));
-  });
-  // SVGs are aria-hidden, and checking their thousands of elements would take most of the time.
-  const { violations } = await new AxeBuilder({ page }).exclude('svg').analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
 }

@@ -6,7 +6,8 @@ import { ownDecisions, assess } from '../../src/insight/index.ts';
 import { de } from '../../src/web/text/coach/de.ts';
 import { fr } from '../../src/web/text/coach/fr.ts';
 import { it } from '../../src/web/text/coach/it.ts';
-import { answer, expect, expectAccessible, finn, lena, sitDown, test } from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
+import { answer, expect, finn, lena, sitDown, test } from './at-the-table.ts';
 import { openFile, randomMatch } from './random-match.ts';
 import { expectSmooth } from './smooth.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Ply } from '../../src/engine/match.ts';
 import { games } from '../../src/games/index.ts';
-import { expect, expectAccessible, playToTheEnd, test as base, visit } from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, playToTheEnd, test as base, visit } from './at-the-table.ts';
 import { OnlineServer } from './online/server.ts';
 
 /** A server of its own: every test has a day that nobody has played yet. */

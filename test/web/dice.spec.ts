@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { de } from '../../src/web/text/online/de.ts';
 import { en } from '../../src/web/text/online/en.ts';
 import type { YourTable } from '../../src/wire/server.ts';
-import { expectAccessible } from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, openTable, startGame, test } from './online/table.ts';
 
 const command = join(import.meta.dirname, '../../bin/tidetable.js');

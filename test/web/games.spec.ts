@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { everything } from '../../src/engine/options.ts';
 import { games } from '../../src/games/index.ts';
-import { expect, expectAccessible, lena, playToTheEnd, sitDown, test, type Table } from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, lena, playToTheEnd, sitDown, test, type Table } from './at-the-table.ts';
 
 const bots = [
   { name: 'Finn', kind: 'bot', colour: 'blue', bot: 'easy' },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { loadCourse } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
-import { answer, expect, expectAccessible, test, visit } from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
+import { answer, expect, test, visit } from './at-the-table.ts';
 
 const courses = {
   'high-tide': await loadCourse('high-tide'),

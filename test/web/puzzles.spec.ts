@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { gameOfDay, puzzleOfDay } from '../../src/puzzles/day.ts';
 import { loadPuzzles, puzzleGames } from '../../src/puzzles/index.ts';
 import { answersOf, type Puzzle } from '../../src/puzzles/puzzle.ts';
-import { expect, expectAccessible, test, visit } from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, visit } from './at-the-table.ts';
 
 const sets: { readonly [game: string]: readonly Puzzle[] } = {
   'high-tide': await loadPuzzles('high-tide'),

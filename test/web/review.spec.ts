@@ -5,7 +5,8 @@ import { judgeFor } from '../../src/insight/judge/registry.ts';
 import { de } from '../../src/web/text/review/de.ts';
 import { fr } from '../../src/web/text/review/fr.ts';
 import { it } from '../../src/web/text/review/it.ts';
-import { expect, expectAccessible, test } from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './at-the-table.ts';
 import { openFile, randomMatch } from './random-match.ts';
 import { expectSmooth } from './smooth.ts';
 

@@ -1,14 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  finn,
-  jonas,
-  lena,
-  playToTheEnd,
-  sitDown,
-  test,
-  visit,
-} from './at-the-table.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, finn, jonas, lena, playToTheEnd, sitDown, test, visit } from './at-the-table.ts';
 
 const languages = ['en', 'de', 'fr', 'it'];
 const routes = [

@@ -8,7 +8,7 @@ import { games } from '../../../src/games/index.ts';
 import { assess } from '../../../src/insight/index.ts';
 import { startServer } from '../../../src/server/server.ts';
 import { Client } from '../../server/harness/client.ts';
-import { expectAccessible } from '../at-the-table.ts';
+import { expectAccessible } from '../accessible.ts';
 import { choose, expect, joinBy, openTable, type People, phone, startGame, test } from './table.ts';
 
 const ALLOWED = 'Hints are allowed at this table';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expectAccessible } from '../at-the-table.ts';
+import { expectAccessible } from '../accessible.ts';
 import { OnlineServer } from './server.ts';
 import { choose, expect, joinBy, openTable, phone, startGame, test } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../at-the-table.ts';
+import { expectAccessible } from '../accessible.ts';
 import { autoplay, expect, phone, test } from './table.ts';
 
 test('four people press one button each, play a rated match, and see what it made of their ratings', async ({

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../accessible.ts';
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './table.ts';
@@ -49,8 +49,7 @@ test('a guest becomes an account by passkey, signs out, and comes back with it',
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('Signed in as Lena.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page, { drawings: true });
 });
 
 test('a password opens the account on a second device; one ends the other; data goes and stays gone', async ({
@@ -169,8 +168,7 @@ test('what happens to the keys is told on the other device, which takes it back 
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The username or the password is wrong.');
   await dialog.getByLabel('Password').fill('a sandcastle at noon');
-  const { violations } = await new AxeBuilder({ page: phone }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(phone, { drawings: true });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(notices.getByText('Undone. Whoever did it has been signed out.')).toBeVisible();
   await stranger.reload();

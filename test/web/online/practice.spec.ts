@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { loadPuzzles } from '../../../src/puzzles/index.ts';
 import { answersOf, type Puzzle } from '../../../src/puzzles/puzzle.ts';
 import { Client } from '../../server/harness/client.ts';
-import { expectAccessible } from '../at-the-table.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test } from './table.ts';
 
 const password = 'high tides and low tides';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MailServer } from '../../server/harness/mail-server.ts';
 import { PushEndpoint } from '../../server/harness/push-endpoint.ts';
-import { expectAccessible } from '../at-the-table.ts';
+import { expectAccessible } from '../accessible.ts';
 import { OnlineServer } from './server.ts';
 import { expect, openTable, startGame, test as base } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible } from '../at-the-table.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expect, phone, test } from './table.ts';
 
 type Call = <T = object>(path: string, data?: object) => Promise<T>;

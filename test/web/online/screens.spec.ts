@@ -1,6 +1,6 @@
 import { de } from '../../../src/web/text/online/de.ts';
 import { en } from '../../../src/web/text/online/en.ts';
-import { expectAccessible } from '../at-the-table.ts';
+import { expectAccessible } from '../accessible.ts';
 import { OnlineServer } from './server.ts';
 import { choose, expect, joinBy, openTable, phone, startGame, test } from './table.ts';
 

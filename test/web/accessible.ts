@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/**
+ * axe finds nothing on what is shown now. SVGs are aria-hidden, and checking their thousands of elements would take most of the
+ * time: they are left out unless `drawings` is set.
+ */
+export async function expectAccessible(page: Page, { drawings = false } = {}): Promise<void> {
+  // Waits for fade-ins, which lack contrast halfway; endless animations (the sea) are not waited for.
+  const loaded = await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((each) => each.finished));
+    return 'axe' in window;
+  });
+  // In the page itself, and only once for each: a page of its own for every check would cost four times as much.
+  if (!loaded) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async (exclude) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      const { violations } = await checker.run({ exclude }, { resultTypes: ['violations'] });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    },
+    drawings ? [] : ['svg'],
+  );
+  expect(found).toEqual([]);
+}

@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Pages under test come from this machine; only the test of offline play wants a worker.
     serviceWorkers: 'block',
+    // The sea moves without end and would take a large part of the processor time. Tests of motion ask for it: `moving`.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
   },
 });

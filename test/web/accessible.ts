@@ -6,12 +6,19 @@ import axe from 'axe-core';
  * time: they are left out unless `drawings` is set.
  */
 export async function expectAccessible(page: Page, { drawings = false } = {}): Promise<void> {
-  // Waits for fade-ins, which lack contrast halfway; endless animations (the sea) are not waited for.
+  // Waits for fade-ins, which lack contrast halfway; endless animations (the sea) are not waited for. Colours that are inherited
+  // may change step by step, a frame for each: it is over when a frame begins without any change.
   const loaded = await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((each) => each.finished));
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity,
+        );
+    for (let under = passing(); under.length > 0; under = passing()) {
+      await Promise.allSettled(under.map((each) => each.finished));
+      await new Promise(requestAnimationFrame);
+    }
     return 'axe' in window;
   });
   // In the page itself, and only once for each: a page of its own for every check would cost four times as much.

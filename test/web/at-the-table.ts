@@ -52,6 +52,9 @@ export async function visit(page: Page, address: string, changes: object = {}): 
   await page.goto(address);
 }
 
+/** For tests of motion: pages of other tests stand still. */
+export const moving = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' });
+
 export interface Table {
   readonly game: string;
   readonly people: readonly Seated[];

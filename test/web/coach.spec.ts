@@ -7,7 +7,7 @@ import { de } from '../../src/web/text/coach/de.ts';
 import { fr } from '../../src/web/text/coach/fr.ts';
 import { it } from '../../src/web/text/coach/it.ts';
 import { expectAccessible } from './accessible.ts';
-import { answer, expect, finn, lena, sitDown, test } from './at-the-table.ts';
+import { answer, expect, finn, lena, moving, sitDown, test } from './at-the-table.ts';
 import { openFile, randomMatch } from './random-match.ts';
 import { expectSmooth } from './smooth.ts';
 
@@ -221,6 +221,7 @@ test('thinking does not make the page stutter: it is done in workers, and the pa
   site,
   browser,
 }) => {
+  await moving(page);
   // Second thoughts would ask before an answer that this test gives blindly.
   const settings = { thoughts: false, chances: true };
   await sitDown(page, site.app, { game: 'maui', people: [lena, finn, ida], settings });

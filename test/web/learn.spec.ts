@@ -113,7 +113,6 @@ for (const [game, course] of Object.entries(courses)) {
     test(`${game}: every lesson to its end by mouse, ${name}`, async ({ page, site }) => {
       test.slow();
       await page.setViewportSize(size);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, `${site.app}#/learn/${game}`);
       await expect(page.getByText(`0 of ${course.length} lessons done`)).toBeVisible();
       await page.getByRole('link', { name: /^Start the lesson/ }).click();
@@ -139,7 +138,6 @@ for (const [game, course] of Object.entries(courses)) {
 test('a course by keyboard alone, heard as it is seen', async ({ page, site }) => {
   test.slow();
   const course = courses['strand-unter'];
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, `${site.app}#/learn/strand-unter`);
   await page.getByRole('link', { name: /^Start the lesson/ }).focus();
   await page.keyboard.press('Enter');

@@ -20,8 +20,8 @@ async function photograph(page: Page, name: string): Promise<void> {
       await page.evaluate((wanted) => {
         document.documentElement.dataset['theme'] = wanted;
       }, theme);
-      // Let the picture find its new size, and fading things fade.
-      await page.waitForTimeout(400);
+      // Let the picture find its new size; nothing fades, because the page stands still.
+      await page.waitForTimeout(100);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(overflow, `${name} at ${size}`).toBeLessThanOrEqual(width);
       await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
@@ -54,7 +54,6 @@ for (const { game, options, questions } of tables) {
     await playToTheEnd(page, 'first');
     await page.getByRole('button', { name: 'See the result' }).click();
     await expect(page.locator('tbody tr').first()).toBeVisible();
-    await page.waitForTimeout(1500);
     await photograph(page, `${game}-result`);
   });
 }

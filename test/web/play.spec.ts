@@ -1,4 +1,15 @@
-import { answer, expect, finn, jonas, lena, playToTheEnd, sitDown, test, visit } from './at-the-table.ts';
+import {
+  answer,
+  expect,
+  finn,
+  jonas,
+  lena,
+  moving,
+  playToTheEnd,
+  sitDown,
+  test,
+  visit,
+} from './at-the-table.ts';
 
 const pebbles = { game: 'pebbles', options: { bonus: true, faces: 6 } };
 
@@ -152,6 +163,7 @@ test('a choice is taken back until something is revealed', async ({ page, site }
 });
 
 test('reload in the middle of a turn, and of a bot’s thinking', async ({ page, site }) => {
+  await moving(page);
   await sitDown(page, site.toy, { ...pebbles, people: [lena, finn], settings: { speed: 'slow' } });
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Bid 2' }).click();

@@ -81,7 +81,6 @@ for (const game of Object.keys(sets)) {
     site,
   }) => {
     await page.setViewportSize(phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const [puzzle] = sets[game] as readonly [Puzzle];
     await visit(page, `${site.app}#/puzzles/${game}/${puzzle.id}`);
     await choose(page, answerOf(puzzle));

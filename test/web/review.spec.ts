@@ -6,13 +6,14 @@ import { de } from '../../src/web/text/review/de.ts';
 import { fr } from '../../src/web/text/review/fr.ts';
 import { it } from '../../src/web/text/review/it.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './at-the-table.ts';
+import { expect, moving, test } from './at-the-table.ts';
 import { openFile, randomMatch } from './random-match.ts';
 import { expectSmooth } from './smooth.ts';
 
 async function openResult(page: Page, app: string, game: string): Promise<void> {
   await openFile(page, app, await randomMatch(game));
   await page.getByRole('link', { name: 'Result' }).click();
+  await expect(page).toHaveURL(/#\/result\//);
 }
 
 const review = (page: Page) => page.getByRole('region', { name: 'Luck and choices' });
@@ -21,13 +22,18 @@ const review = (page: Page) => page.getByRole('region', { name: 'Luck and choice
 const reviewed = Object.keys(games).filter((game) => judgeFor(game, 3));
 
 for (const game of reviewed) {
-  for (const [name, width, height] of [
-    ['desktop', 1280, 800],
-    ['phone', 390, 844],
-  ] as const) {
-    test(`${game} on a ${name}: a review is made, read, and opened on the board`, async ({ page, site }) => {
-      await page.setViewportSize({ width, height });
-      await openResult(page, site.app, game);
+  test(`${game} on a desktop and a phone: a review is made, read, and opened on the board`, async ({
+    page,
+    site,
+  }) => {
+    await openResult(page, site.app, game);
+    const address = page.url();
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(address);
       await expect(review(page).getByText(/Luck (gave|took|was even)/)).toBeVisible();
       await review(page).getByText('As a table').click();
       await expect(review(page).getByRole('table').getByRole('row').nth(2)).toContainText('%');
@@ -50,8 +56,8 @@ for (const game of reviewed) {
       await expect(page.getByRole('slider')).not.toHaveValue('0');
       await page.keyboard.press('ArrowRight');
       await expectAccessible(page);
-    });
-  }
+    }
+  });
 }
 
 test('the review is there again at once, and in the other languages', async ({ page, site }) => {
@@ -77,6 +83,7 @@ test('while a match is reviewed and decisions are looked at, the page’s own ta
   site,
   browser,
 }) => {
+  await moving(page);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await openFile(page, site.app, await randomMatch('maui', { alone: true }));

@@ -108,29 +108,33 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 2560, height: 1300 },
 ];
-for (const size of sizes) {
-  test(`the decision fits into ${size.width} x ${size.height} without scrolling`, async ({ page, site }) => {
-    await page.setViewportSize(size);
-    await sitDown(page, site.toy, {
-      game: 'pebbles',
-      people: [lena, finn, { ...jonas, kind: 'bot', bot: 'easy' }],
-    });
-    const choices = page.locator('button.choice');
-    await choices.last().click({ trial: true });
-    for (const choice of await choices.all()) {
-      await expect(choice).toBeInViewport({ ratio: 1 });
-      const box = await choice.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-    }
-    await choices.first().click();
-    await expect(page.locator('.confirm .action')).toBeInViewport({ ratio: 1 });
-    const scrolls = await page.evaluate(() => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-      return scrollWidth > clientWidth || scrollHeight > clientHeight;
-    });
-    expect(scrolls).toBe(false);
-    const board = await page.getByRole('region', { name: 'Board' }).boundingBox();
-    expect(board?.width).toBeGreaterThan(280);
-    expect(board?.height).toBeGreaterThan(200);
+test('the decision fits into every size without scrolling', async ({ page, site }) => {
+  await sitDown(page, site.toy, {
+    game: 'pebbles',
+    people: [lena, finn, { ...jonas, kind: 'bot', bot: 'easy' }],
   });
-}
+  const choices = page.locator('button.choice');
+  for (const size of sizes) {
+    await test.step(`${size.width} x ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await choices.last().click({ trial: true });
+      for (const choice of await choices.all()) {
+        await expect(choice).toBeInViewport({ ratio: 1 });
+        const box = await choice.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+      await choices.first().click();
+      await expect(page.locator('.confirm .action')).toBeInViewport({ ratio: 1 });
+      const scrolls = await page.evaluate(() => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+        return scrollWidth > clientWidth || scrollHeight > clientHeight;
+      });
+      expect(scrolls).toBe(false);
+      const board = await page.getByRole('region', { name: 'Board' }).boundingBox();
+      expect(board?.width).toBeGreaterThan(280);
+      expect(board?.height).toBeGreaterThan(200);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.confirm')).toHaveCount(0);
+    });
+  }
+});

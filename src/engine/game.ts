@@ -151,7 +151,7 @@ export function viewerText(viewer: Viewer): string {
   return viewer === 'public' ? PUBLIC_PREFIX : `{"viewer":${viewer}`;
 }
 
-/** The rest of it, which is the same for all viewers where `alike` says so. */
+/** A view as JSON after its first part, `viewerText`: the same for all viewers where `alike` says so. */
 export function afterViewer(publicText: string): string {
   return publicText.slice(PUBLIC_PREFIX.length);
 }

@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          globalSetup: './test/server/harness/shared-postgres.ts',
+          globalSetup: './test/server/harness/new-postgres.ts',
           include: ['test/server/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
         },

@@ -6,7 +6,7 @@ import { harms } from './nodes/cluster.ts';
 // The simulation (test/simulation) looks for faults; this shows that processes and PostgreSQL are as it assumes.
 const ROUNDS = 10;
 
-const databases = postgres({ isOwn: true });
+const databases = postgres();
 beforeAll(() => databases.start());
 afterAll(() => databases.stop());
 

@@ -12,7 +12,7 @@ const found: { readonly [K in Fault]: RegExp } = {
   'lost-chance': /does not replay/,
 };
 
-describe.each([sqlite(), postgres({ isOwn: true })])('$name', (databases) => {
+describe.each([sqlite(), postgres()])('$name', (databases) => {
   beforeAll(() => databases.start());
   afterAll(() => databases.stop());
 

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Store } from '../../../src/server/store/store.ts';
 import { newSqlite, PRIVATE } from './new-sqlite.ts';
 import { openStore } from './open-store.ts';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { MIGRATED, SHARED } from './shared-postgres.ts';
+import { MIGRATED } from './new-postgres.ts';
+import { NEW_POSTGRES, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Somewhere to keep tables. A database outlives the stores opened on it. */
@@ -39,45 +38,29 @@ export function sqlite(): Databases {
   };
 }
 
-/** A real PostgreSQL: the one of the whole run, or one of its own if that is wanted or there is no other. */
-export function postgres({ isOwn = false } = {}): Databases {
-  const shared = isOwn ? undefined : process.env[SHARED];
+/** A real PostgreSQL. When it stops, so do the connections of servers that a test has left running. */
+export function postgres(): Databases {
   let server: PostgresServer | undefined;
-  const made: string[] = [];
-  const url = () => shared ?? server?.url ?? '';
+  let count = 0;
   const make = async (template: string) => {
-    const name = `tables_${randomUUID().replaceAll('-', '')}`;
-    await ask(url(), `CREATE DATABASE ${name} TEMPLATE ${template}`);
-    made.push(name);
-    return `${url()}/${name}`;
+    const name = `tables_${++count}`;
+    const url = server?.url ?? '';
+    const client = new pg.Client({ connectionString: `${url}/postgres` });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.end();
+    return `${url}/${name}`;
   };
   return {
     name: 'PostgreSQL',
     async start() {
-      if (shared === undefined) server = await startPostgres();
+      server = await startPostgres();
     },
-    fresh: () => make(shared === undefined ? 'template1' : MIGRATED),
+    fresh: () => make(process.env[NEW_POSTGRES] === undefined ? 'template1' : MIGRATED),
     bare: () => make('template1'),
     open: openStore,
-    /** Ends the connections of servers that a test has left running, too. */
     async stop() {
-      if (server) return server.stop();
-      const names = made.map((name) => `'${name}'`).join();
-      if (names !== '')
-        await ask(
-          url(),
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname IN (${names})`,
-        );
+      await server?.stop();
     },
   };
-}
-
-async function ask(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

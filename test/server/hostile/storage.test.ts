@@ -204,7 +204,7 @@ describe.each([sqlite(), postgres()])('$name', (databases) => {
   });
 
   test('what people who are gone left behind in an older database is swept away', async () => {
-    const address = await databases.fresh();
+    const address = await databases.bare();
     const dialect = databases.name === 'SQLite' ? 'sqlite' : 'postgres';
     const before = migrations.findIndex((each) =>
       inDialect(each, dialect).includes("COALESCE(stand_in, 'random')"),

@@ -1,6 +1,6 @@
 // `npm test`: format, lint, unused code, types, known vulnerabilities and the list of what is shipped, all at once; then unit tests
-// beside server tests, which wait much; then browser tests. A check that fails ends the run; tests all run. Browser tests that passed only at their second try are named and
-// counted at the end. The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
+// beside server tests, which wait much; then browser tests. A check that fails ends the run; tests all run. Browser tests that passed only
+// at their second try are named and counted at the end. The last line is `N passed, M failed`. Words after `npm test --` name the test files to run instead of all.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

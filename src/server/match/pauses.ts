@@ -8,6 +8,8 @@ const MAX_INTERLUDES = 400;
 type Pause = Extract<Interlude, { readonly kind: 'pause' }>;
 
 export function lastPauseOf({ interludes }: Times): Pause | undefined {
+  // Asked for several times a move; most matches have none.
+  if (interludes.length === 0) return undefined;
   return interludes.findLast((each) => each.kind === 'pause');
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { CHANCE } from '../src/engine/game.ts';
+import { CHANCE, type Seat } from '../src/engine/game.ts';
 import type { Ply } from '../src/engine/match.ts';
 import { defaults } from '../src/engine/options.ts';
 import { FastRng } from '../src/engine/rng.ts';
@@ -140,7 +140,8 @@ function playFor(seconds: number, rng: FastRng): Played {
 /** Dice by the engine's generator, as theirs by the library's; decisions by `Math.random` on both sides. */
 function randomGame(s: State, rng: FastRng): void {
   const moves: Move[] = [];
-  for (let seat = game.toAct(s)[0]; seat !== undefined; seat = game.toAct(s)[0]) {
+  for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
+    const seat = toAct[0] as Seat;
     if (seat === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
     else {
       while (moves.length > 0) moves.pop();

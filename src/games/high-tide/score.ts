@@ -61,8 +61,7 @@ export function total(items: Standing): number {
  * the places, a chair at the bar has its point, the water gives nothing.
  */
 function beachPoints(s: State): number[] {
-  const points: number[] = [];
-  for (let id = 0; id < s.chairs.length; id++) points.push(s.chairs[id] === 0 ? BAR_POINTS : 0);
+  const points = s.chairs.map((c): number => (c === 0 ? BAR_POINTS : 0));
   const ladder = placePoints(s.seats);
   for (let beach = 0; beach < 6; beach++) {
     const surfer = s.surfers.indexOf(beach);

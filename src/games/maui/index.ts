@@ -19,9 +19,10 @@ export type { Move } from './moves.ts';
 export type { Phase, Player, State } from './state.ts';
 export type { View, ViewColumn, ViewPlayer } from './view.ts';
 
-const nobody: readonly Seat[] = Object.freeze([]);
-const chanceOnly: readonly Seat[] = Object.freeze([CHANCE]);
-const alone: readonly (readonly Seat[])[] = [0, 1, 2, 3].map((seat) => Object.freeze([seat]));
+/** What `toAct` answers. Not frozen: V8 reads a frozen list by a slow call. */
+const nobody: readonly Seat[] = [];
+const chanceOnly: readonly Seat[] = [CHANCE];
+const alone: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 
 function toAct({ phase, seat }: State): readonly Seat[] {
   switch (phase) {

@@ -5,7 +5,7 @@ import { costOf, holds, needOf } from './rules.ts';
 import { FETCHED, HEAP, positions, SINGLES, VALUES } from './vocabulary.ts';
 import { type Move, type Seats, type State, seatList } from './state.ts';
 
-const CHANCE_ONLY: readonly Seat[] = Object.freeze([CHANCE]);
+const CHANCE_ONLY: readonly Seat[] = [CHANCE];
 
 export function toAct(s: State): readonly Seat[] {
   return s.phase === 'draw' || s.phase === 'deal' ? CHANCE_ONLY : seatList(s.asked);

@@ -212,19 +212,22 @@ export class BeachNet {
   private sumOutputs(out: Float64Array, at: number): void {
     const { hidden, last, seats } = this;
     for (let h = 0; h < HIDDEN; h++) hidden[h] = rectified(hidden[h] as number);
-    // Two at a time, so that one addition need not wait for the other. An odd number of outputs ends with a pair that overlaps.
-    for (let pair = 0; pair < seats; pair += 2) {
-      const o = Math.min(pair, seats - 2);
+    // Three at a time, so that one addition need not wait for the other. With four or five outputs the last three overlap the first.
+    for (let three = 0; three < seats; three += 3) {
+      const o = Math.min(three, seats - 3);
       let one = last[o] as number;
       let two = last[o + 1] as number;
+      let more = last[o + 2] as number;
       let from = o + seats;
       for (let h = 0; h < HIDDEN; h++, from += seats) {
         const active = hidden[h] as number;
         one += (last[from] as number) * active;
         two += (last[from + 1] as number) * active;
+        more += (last[from + 2] as number) * active;
       }
       out[at + o] = one;
       out[at + o + 1] = two;
+      out[at + o + 2] = more;
     }
   }
 }

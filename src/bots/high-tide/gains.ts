@@ -41,6 +41,8 @@ export class TurnGains {
   private readonly sums = new Float64Array(6);
   private readonly lows = new Float64Array(6);
   private readonly highs = new Float64Array(6);
+  /** The value of the beach asked for last. */
+  private readonly value = new Float64Array(1);
   /** What unknown waves would change, once somebody has asked. */
   private anyWaves: number | undefined;
   private state: State | undefined;
@@ -124,10 +126,9 @@ export class TurnGains {
     const row = beach * COLUMNS;
     const sea = s.options.length + 1;
     const dry = Math.min(spaces, sea - from);
-    const { advances } = net;
-    const now = this.weighed(advances, first * seats, seats);
-    for (let steps = 1; steps <= dry; steps++)
-      gain[row + steps] = this.weighed(advances, (first + steps) * seats, seats) - now;
+    this.weigh(net.advances, first * seats, gain, row, dry + 1);
+    const now = gain[row] as number;
+    for (let steps = 1; steps <= dry; steps++) gain[row + steps] = (gain[row + steps] as number) - now;
     if (s.options.coins)
       for (let steps = 1; steps <= dry; steps++)
         (gain[row + steps] as number) += coinValue(s, id, from + steps);
@@ -146,8 +147,8 @@ export class TurnGains {
     for (let pips = 1; pips <= 6; pips++) {
       const each = gain[row + pips] as number;
       sum += each;
-      low = Math.min(low, each);
-      high = Math.max(high, each);
+      if (each < low) low = each;
+      else if (each > high) high = each;
     }
     this.sums[beach] = sum;
     this.lows[beach] = low;
@@ -166,17 +167,26 @@ export class TurnGains {
     return place;
   }
 
-  private weighed(outputs: Float64Array, at: number, seats: number): number {
+  /** What these outputs are worth, with the weights in their order: so many columns from `at` on, into `out`. */
+  private weigh(outputs: Float64Array, at: number, out: Float64Array, to: number, columns: number): void {
+    const { seats } = this.state as State;
     const { ordered } = this;
-    // There are at least three players.
-    let sum =
-      (ordered[0] as number) * (outputs[at] as number) +
-      (ordered[1] as number) * (outputs[at + 1] as number) +
-      (ordered[2] as number) * (outputs[at + 2] as number);
-    if (seats > 3) sum += (ordered[3] as number) * (outputs[at + 3] as number);
-    if (seats > 4) sum += (ordered[4] as number) * (outputs[at + 4] as number);
-    if (seats > 5) sum += (ordered[5] as number) * (outputs[at + 5] as number);
-    return sum;
+    const a = ordered[0] as number;
+    const b = ordered[1] as number;
+    const c = ordered[2] as number;
+    const d = ordered[3] as number;
+    const e = ordered[4] as number;
+    const f = ordered[5] as number;
+    let from = at;
+    for (let column = 0; column < columns; column++, from += seats) {
+      // There are at least three players.
+      let sum =
+        a * (outputs[from] as number) + b * (outputs[from + 1] as number) + c * (outputs[from + 2] as number);
+      if (seats > 3) sum += d * (outputs[from + 3] as number);
+      if (seats > 4) sum += e * (outputs[from + 4] as number);
+      if (seats > 5) sum += f * (outputs[from + 5] as number);
+      out[to + column] = sum;
+    }
   }
 
   chairGain(beach: Beach, steps: number): number {
@@ -271,8 +281,11 @@ export class TurnGains {
     let sum = 0;
     for (let p = a * COLUMNS + 1; p <= a * COLUMNS + 6; p++) {
       const one = gain[p] as number;
-      for (let q = b * COLUMNS + 1; q <= b * COLUMNS + 6; q++)
-        sum += Math.max(one + (gain[q] as number), least);
+      if (one + (lows[b] as number) >= least) sum += 6 * one + (sums[b] as number);
+      else if (one + (highs[b] as number) <= least) sum += 6 * least;
+      else
+        for (let q = b * COLUMNS + 1; q <= b * COLUMNS + 6; q++)
+          sum += Math.max(one + (gain[q] as number), least);
     }
     return sum;
   }
@@ -289,22 +302,29 @@ export class TurnGains {
   anyWavesGain(): number {
     if (this.anyWaves === undefined) {
       let sum = 0;
-      for (let beach = 0; beach < 6; beach++)
-        sum += this.waveGain(beach, LARGE_WAVE) + this.waveGain(beach, SMALL_WAVE);
+      for (let beach = 0; beach < 6; beach++) {
+        const before = this.beachValue(beach, 0);
+        sum += this.beachValue(beach, LARGE_WAVE) - before + (this.beachValue(beach, SMALL_WAVE) - before);
+      }
       this.anyWaves = sum / 6;
     }
     return this.anyWaves;
   }
 
   private waveGain(beach: Beach, spaces: number): number {
-    const { chairs, more } = this.model.beaches[beach] as PackedBeach;
+    return this.beachValue(beach, spaces) - this.beachValue(beach, 0);
+  }
+
+  /** The value of a beach of which so many more spaces are flooded. */
+  private beachValue(beach: Beach, flooded: number): number {
+    const packed = this.model.beaches[beach] as PackedBeach;
+    const { chairs, more } = packed;
     const { seats } = this.state as State;
     const net = this.model.netFor(seats);
-    this.orderWeights(this.model.beaches[beach] as PackedBeach, seats);
-    const before = this.weighed(net.outputs, net.evaluate({ chairs, more }), seats);
-    const sand = Math.max(0, (more & 31) - spaces);
-    const after = this.weighed(net.outputs, net.evaluate({ chairs, more: (more & ~31) | sand }), seats);
-    return after - before;
+    const sand = Math.max(0, (more & 31) - flooded);
+    this.orderWeights(packed, seats);
+    this.weigh(net.outputs, net.evaluate({ chairs, more: (more & ~31) | sand }), this.value, 0, 1);
+    return this.value[0] as number;
   }
 }
 

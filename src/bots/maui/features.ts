@@ -33,12 +33,14 @@ const layout = {
 } as const;
 
 type Part = keyof typeof layout;
-const from = {} as { [P in Part]: number };
 let inputs = 0;
-for (const part of Object.keys(layout) as Part[]) {
-  from[part] = inputs;
-  inputs += layout[part];
-}
+/** Where each part begins. Made at once: V8 keeps an object that grew name by name as a dictionary. */
+const from = Object.fromEntries(
+  (Object.keys(layout) as Part[]).map((part) => {
+    inputs += layout[part];
+    return [part, inputs - layout[part]];
+  }),
+) as { readonly [P in Part]: number };
 export const INPUTS = inputs;
 /** The inputs about the market, side by side: what it has for the best two sections, and for all of them. */
 export const MARKET_FROM = from.bestNear;
@@ -98,22 +100,22 @@ export function turnFeatures(s: State, hand: Hand, f: Features): void {
 
 /** Adds the features that depend on where a tile is laid: of the last column, the tracks and loose towels. */
 export function placeFeatures(s: State, hand: Hand, f: Features): void {
-  const { spaces, step } = trackValues(s);
-  reachFeatures(s, hand, step, f);
-  edgeFeatures(s, hand, spaces, f);
+  const values = trackValues(s);
+  reachFeatures(s, hand, values.step, f);
+  edgeFeatures(s, hand, values, f);
   for (let i = 0; i < hand.markers.length; i++)
     f.set(from.room + i, Math.min(s.end - (hand.markers[i] as number), 12) / 12);
   towelFeatures(s, hand, f);
 }
 
-/** What the pattern in this row of the last column gains if the next tile matches it, in threes of points. */
-function gainOf(s: State, { markers }: Hand, track: readonly number[], row: number, code: number): number {
-  const at = markers[code - 1] as number;
-  const to = Math.min(s.end, at + (s.options.rowSteps[row - 1] as number));
+/** What the pattern in this row of the last column, its marker standing at `at`, gains if the next tile matches it, in threes of points. */
+function gainOf({ spaces, rowSteps }: TrackValues, s: State, at: number, row: number, code: number): number {
+  const track = spaces[code - 1] as readonly number[];
+  const to = Math.min(s.end, at + (rowSteps[row - 1] as number));
   return ((track[to] as number) - (track[at] as number)) / 3;
 }
 
-function edgeFeatures(s: State, hand: Hand, spaces: TrackValues['spaces'], f: Features): void {
+function edgeFeatures(s: State, hand: Hand, values: TrackValues, f: Features): void {
   let count = 0;
   let best = 0;
   let second = 0;
@@ -121,7 +123,7 @@ function edgeFeatures(s: State, hand: Hand, spaces: TrackValues['spaces'], f: Fe
     const code = rest & 7;
     if (code === 0) continue;
     count++;
-    const gain = gainOf(s, hand, spaces[code - 1] as readonly number[], row, code);
+    const gain = gainOf(values, s, hand.markers[code - 1] as number, row, code);
     f.set(from.shows + (row - 1) * patterns.length + code - 1, 1);
     f.set(from.gains + row - 1, gain);
     if (gain > best) {
@@ -136,7 +138,7 @@ function edgeFeatures(s: State, hand: Hand, spaces: TrackValues['spaces'], f: Fe
 
 /** The features about the market: how many tiles show what the last column shows. */
 export function fillMarket(s: State, hand: Hand, out: Float64Array): void {
-  const { spaces } = trackValues(s);
+  const values = trackValues(s);
   let best = 0;
   let second = 0;
   let bestNear = 0;
@@ -148,7 +150,7 @@ export function fillMarket(s: State, hand: Hand, out: Float64Array): void {
   for (let row = 1, rest = hand.edge; rest !== 0; row++, rest >>= 3) {
     const code = rest & 7;
     if (code === 0) continue;
-    const gain = gainOf(s, hand, spaces[code - 1] as readonly number[], row, code);
+    const gain = gainOf(values, s, hand.markers[code - 1] as number, row, code);
     const near = shownBy(hand.near, code) / (3 * FIFTHS);
     const far = shownBy(hand.far, code) / (5 * FIFTHS);
     nearSum += gain * near;

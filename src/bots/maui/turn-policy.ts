@@ -65,7 +65,7 @@ export class TurnSearch {
     towels: 0,
   };
 
-  private tracks: TrackValues['spaces'] = [];
+  private tracks: TrackValues = { spaces: [], step: 0, rowSteps: [] };
   private readonly moves: Move[] = [];
 
   /** Decisions are kept if a cache is given; then nothing but the seat's own hand may count. */
@@ -113,7 +113,7 @@ export class TurnSearch {
   /** Reads what is the same for all moves of the turn. */
   private open(s: State, seat: Seat): void {
     readAssets(s, seat, this.before);
-    this.tracks = trackValues(s).spaces;
+    this.tracks = trackValues(s);
     const p = s.players[seat] as Player;
     // Once an extra scoring is asked for, the tile has been laid.
     const column = tilesLaid(p) - (s.phase === 'extra' ? 1 : 0);
@@ -173,7 +173,7 @@ export class TurnSearch {
   private advance(s: State, pattern: number, steps: number): void {
     const from = this.after.markers[pattern] as number;
     const to = Math.min(s.end, from + steps);
-    const track = this.tracks[pattern] as readonly number[];
+    const track = this.tracks.spaces[pattern] as readonly number[];
     this.after.markers[pattern] = to;
     this.after.points += (track[to] as number) - (track[from] as number);
     const towel = towelPassed(s, pattern, from, to);
@@ -197,7 +197,7 @@ export class TurnSearch {
     const matches = matching(this.before.edge, lying);
     for (let row = Math.max(1, top); row < top + 3; row++) {
       const code = shown(matches, row);
-      if (code !== 0) this.advance(s, code - 1, s.options.rowSteps[row - 1] as number);
+      if (code !== 0) this.advance(s, code - 1, this.tracks.rowSteps[row - 1] as number);
     }
     this.after.edge = lying;
     if (!covers(top, this.turn.crab)) return this.value(s);

@@ -5,7 +5,7 @@ import { isPlain, turnsLeft } from './last-turn.ts';
 /** The early rounds hardly matter, the last ones decide. By round, from 1. */
 const EFFORTS: { readonly [C in CareName]: readonly number[] } = {
   quick: [1, 0.5, 0.5, 0.5, 1, 2, 3],
-  full: [1, 0.15, 0.15, 0.15, 0.3, 0.5, 0.5],
+  full: [1, 0.3, 0.3, 0.3, 0.4, 0.5, 0.5],
   deep: [1, 1, 1, 1, 1, 1, 1],
 };
 /** The waves themselves have few outcomes. */

@@ -20,8 +20,8 @@ import { Paths } from './paths.ts';
 import { sortedRolls } from './rolls.ts';
 
 /** How often a position is played on; before the second player, how often each of its choices is. */
-const PATHS = 24;
-const PATHS_EACH = 16;
+const PATHS = 48;
+const PATHS_EACH = 40;
 /** How much of a position's value that is: fitted to other matches. */
 const PLAYED_ON_PART = 0.6;
 

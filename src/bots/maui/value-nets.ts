@@ -3,20 +3,9 @@ import type { State } from '../../games/maui/index.ts';
 import { score } from '../../games/maui/score.ts';
 import { countMarket, type Hand, newHand, readHand, tilesAfter } from './hand.ts';
 import { learned } from './learned.ts';
-import { HandNet, WEIGHTS } from './net.ts';
+import { HandNet } from './net.ts';
 import type { Evaluation } from './turn-policy.ts';
 import { readWeights } from '../search/weights.ts';
-
-/** Whether a network was trained for tables of so many. */
-export function hasLearned(seats: number): boolean {
-  return learned[seats] !== undefined;
-}
-
-/** The trained weights for so many players; zeros where nothing was trained. */
-function weightsFor(seats: number): Float64Array {
-  const text = learned[seats];
-  return text === undefined ? new Float64Array(WEIGHTS) : readWeights(text);
-}
 
 /** The value networks by number of players, with working memory: one instance serves one searcher at a time. */
 export class ValueNets implements Evaluation {
@@ -29,10 +18,10 @@ export class ValueNets implements Evaluation {
   }
 
   netFor(seats: number): HandNet {
-    return (this.nets[seats] ??= new HandNet(weightsFor(seats)));
+    return (this.nets[seats] ??= new HandNet(readWeights(learned[seats] as string)));
   }
 
-  /** The seat's expected final points. */
+  /** The seat's expected final points; between two players, plus what the other is expected to have gained less by then. */
   ofState(s: State, seat: Seat): number {
     if (s.phase === 'over') return score(s, seat);
     readHand(s, seat, this.hand);

@@ -17,6 +17,7 @@ import { Learner, type Lessons } from './learner.ts';
 /**
  * Trains Maui's value networks by self-play: everybody plays by the present network, and the target of each player's hand after
  * a turn is how many more points it brought, mixed with the network's values of the hands between (TD(lambda), Sutton 1988).
+ * Between two players points that the other does not get count as much: there the target is by how much the lead grew.
  */
 
 /** Games between two training passes. */
@@ -29,10 +30,23 @@ const REPEATS = 2;
 const LAMBDA = 0.9;
 /** The probability of a uniformly random move, for exploration. */
 const EXPLORATION = 0.03;
-/** The probability that another player's hand is sampled after a turn. */
-const OTHERS = 0.3;
-/** The share of players who play like medium: the length of a match depends on everybody's policy. */
-const MEDIUM = 0.5;
+/** What a network is taught, and by whose matches. */
+interface Aim {
+  /** What the seat would end with if the match ended now. */
+  readonly standing: (s: State, seat: Seat) => number;
+  /** The probability that another player's hand is sampled after a turn. */
+  readonly others: number;
+  /** The share of players who play like medium: the length of a match depends on everybody's policy. */
+  readonly medium: number;
+}
+
+const points: Aim = { standing: score, others: 0.3, medium: 0.5 };
+/** Between two players: by how much a hand will be ahead. */
+const leads: Aim = {
+  standing: (s, seat) => score(s, seat) - score(s, 1 - seat),
+  others: 0.15,
+  medium: 0.2,
+};
 /** The learning rate falls linearly from the first to the second. */
 const FIRST_RATE = 0.003;
 const LAST_RATE = 0.00005;
@@ -59,13 +73,17 @@ interface Sample {
   readonly seat: Seat;
   readonly at: Int32Array;
   readonly value: Float64Array;
-  /** The points it had, and the network's expected final points. */
-  readonly points: number;
+  /** What it had, and what the network expected it to have in the end. */
+  readonly standing: number;
   readonly expected: number;
 }
 
 /** The weights after so many games. The same plan gives the same weights, unless time runs out. */
-export function trainMaui({ seats, games, seed, late, told }: Plan): Float64Array {
+export function trainMaui(plan: Plan): Float64Array {
+  return learn(plan, plan.seats === 2 ? leads : points);
+}
+
+function learn({ seats, games, seed, late, told }: Plan, aim: Aim): Float64Array {
   const rng = new FastRng(seed, seats);
   const learner = new Learner({ inputs: INPUTS, hidden: HIDDEN, outputs: 1 }, rng);
   const buffer = new ReplayBuffer();
@@ -74,7 +92,7 @@ export function trainMaui({ seats, games, seed, late, told }: Plan): Float64Arra
     const policy = new TurnSearch(new ValueNets({ seats, net })).policy;
     let fresh = 0;
     for (let i = 0; i < GAMES_PER_PASS && played < games; i++, played++)
-      fresh += playOne(seats, { net, policy, buffer, rng });
+      fresh += playOne(seats, aim, { net, policy, buffer, rng });
     const rate = FIRST_RATE * (1 - played / games) + LAST_RATE;
     told({ games: played, error: study(learner, buffer, { lessons: REPEATS * fresh, rate, rng }) });
   }
@@ -103,9 +121,9 @@ interface Playing {
 }
 
 /** Plays a game and adds its hands to the buffer; returns how many. */
-function playOne(seats: number, { net, policy, buffer, rng }: Playing): number {
+function playOne(seats: number, aim: Aim, { net, policy, buffer, rng }: Playing): number {
   const s = game.setup(seats, someOptions(rng), game.rules);
-  const policies = s.players.map(() => (rng.below(100) < 100 * MEDIUM ? greedyPolicy : policy));
+  const policies = s.players.map(() => (rng.below(100) < 100 * aim.medium ? greedyPolicy : policy));
   const samples: Sample[] = [];
   let mover = -1;
   drive(game, s, {
@@ -114,13 +132,18 @@ function playOne(seats: number, { net, policy, buffer, rng }: Playing): number {
     goOn: () => {
       if (s.phase === 'turn' && s.seat !== mover) {
         for (let each = 0; each < seats; each++)
-          if (each === mover || rng.below(1000) < 1000 * OTHERS) samples.push(sampleHand(s, each, net));
+          if (each === mover || rng.below(1000) < 1000 * aim.others)
+            samples.push(sampleHand(s, each, { net, standing: aim.standing(s, each) }));
         mover = s.seat;
       }
       return true;
     },
   });
-  addTargets(s, samples, buffer);
+  addTargets(
+    s.players.map((_, seat) => aim.standing(s, seat)),
+    samples,
+    buffer,
+  );
   return samples.length;
 }
 
@@ -139,24 +162,26 @@ function moveOf(s: State, policy: Policy<State, Move>, rng: Rng): Move {
   return moves[rng.below(moves.length)] as Move;
 }
 
-function sampleHand(s: State, seat: Seat, net: HandNet): Sample {
+function sampleHand(
+  s: State,
+  seat: Seat,
+  { net, standing }: { readonly net: HandNet; readonly standing: number },
+): Sample {
   const hand = newHand();
   readHand(s, seat, hand);
-  const { points } = hand;
   const features = new Features();
-  const expected = net.finalPoints(s, hand);
+  const expected = net.finalPoints(s, hand) + (standing - hand.points);
   // A hand with no turns left is not evaluated, and has no features.
   if (hand.coming > 0 || hand.later) fillFeatures(s, hand, features);
   const { count, at, value } = features;
-  return { seat, at: at.slice(0, count), value: value.slice(0, count), points, expected };
+  return { seat, at: at.slice(0, count), value: value.slice(0, count), standing, expected };
 }
 
 /** Computes the targets from the end back to the beginning. */
-function addTargets(over: State, samples: readonly Sample[], buffer: ReplayBuffer): void {
-  const total = over.players.map((_, seat) => score(over, seat));
+function addTargets(total: number[], samples: readonly Sample[], buffer: ReplayBuffer): void {
   for (const one of samples.toReversed()) {
     const later = total[one.seat] as number;
-    buffer.add(one, (later - one.points) / UNIT);
+    buffer.add(one, (later - one.standing) / UNIT);
     total[one.seat] = LAMBDA * later + (1 - LAMBDA) * one.expected;
   }
 }

@@ -23,10 +23,13 @@ export interface BotPoolOptions {
   readonly random: RandomBytes;
   /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
-  /** How long a bot may think; after twice as long and a second it is stopped. */
+  /** How long a bot may think; after twice as long and `START` it is stopped. */
   readonly milliseconds?: number;
   readonly failed?: (reason: string) => void;
 }
+
+/** A thread may have to be started first, and its code loaded: on a machine with much to do that takes seconds. */
+const START = 5000;
 
 interface Job {
   readonly question: BotQuestion;
@@ -111,7 +114,7 @@ export class BotPool implements Bots {
     const task: BotTask = { ...question, milliseconds: this.#milliseconds, seed };
     let text: unknown;
     try {
-      const limit = 2 * this.#milliseconds + 1000;
+      const limit = 2 * this.#milliseconds + START;
       text = legal.length === 1 ? legal[0] : await this.#runner.choose(task, limit);
       if (!legal.includes(text as string)) throw new Error(`${question.bot} chose something impossible`);
     } catch (error) {

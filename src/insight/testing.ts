@@ -15,6 +15,7 @@ export const hasty: Care = {
   outcomes: 5,
   inner: [2, 1],
   lastTurns: 1,
+  rollouts: 0,
   openings: 3,
   worlds: 2,
   profiles: 2,

@@ -63,19 +63,27 @@ test.each(tables.filter(([, seats]) => seats === 3))(
   },
 );
 
-test('full care plays positions on: books close, and a step is judged alike in any order and by anybody', async () => {
-  const game = await games['high-tide']!.load();
-  const care = { ...hasty, name: 'full', lastTurns: 2 } as const;
-  const terms = { seats: 4, options: defaults(game.options), rules: game.rules };
-  const judge = judgeFor('high-tide', 4)!;
-  const plies = randomMatch(judge, terms, 8);
-  const { verdicts, books } = booksOf(judge, terms, plies, { care, seed: 3 });
-  for (const parts of [...books.shares, ...books.points]) expect(gapOf(parts)).toBeLessThan(1e-9);
-  const other = judgeFor('high-tide', 4)!;
-  const { steps } = stepsOf(other, terms, plies);
-  const backwards = steps.toReversed().map((step) => judgeStep({ judge: other, care, seed: 3, terms }, step));
-  expect(backwards.toReversed()).toEqual(verdicts);
-});
+test.each([
+  ['high-tide', 4],
+  ['maui', 2],
+] as const)(
+  '%s for %i: full care plays positions on or rolls them out: books close, and a step is judged alike in any order and by anybody',
+  async (id, seats) => {
+    const game = await games[id]!.load();
+    const care = { ...hasty, name: 'full', lastTurns: 2, rollouts: 3 } as const;
+    const terms = { seats, options: defaults(game.options), rules: game.rules };
+    const judge = judgeFor(id, seats)!;
+    const plies = randomMatch(judge, terms, 8);
+    const { verdicts, books } = booksOf(judge, terms, plies, { care, seed: 3 });
+    for (const parts of [...books.shares, ...books.points]) expect(gapOf(parts)).toBeLessThan(1e-9);
+    const other = judgeFor(id, seats)!;
+    const { steps } = stepsOf(other, terms, plies);
+    const backwards = steps
+      .toReversed()
+      .map((step) => judgeStep({ judge: other, care, seed: 3, terms }, step));
+    expect(backwards.toReversed()).toEqual(verdicts);
+  },
+);
 
 test('only what chance did is luck, only sealed answers clash, and a best choice gives nothing away', async () => {
   const game = await games['strand-unter']!.load();

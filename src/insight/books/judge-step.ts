@@ -2,11 +2,13 @@ import { CHANCE, type Seat } from '../../engine/game.ts';
 import { FastRng } from '../../engine/rng.ts';
 import { type AnyJudge, type Care, chancesOf, choicesOf, effortOf } from '../judge/judge.ts';
 import { Look, outcomesOf } from '../judge/look.ts';
-import { add, bestPlay, newValue, towards, type Value } from '../judge/vector.ts';
-import { bestOf, type Judging } from './judging.ts';
+import { add, newValue, type Value } from '../judge/vector.ts';
+import { type Judged, standardError, verdictOfDecision } from './decision.ts';
+import type { Judging } from './judging.ts';
+import { judgeByRollouts, chanceByRollouts, rolloutsFor } from './rollouts.ts';
 import { judgeSealed } from './sealed.ts';
 import type { Step } from './steps.ts';
-import type { ChanceVerdict, DecisionVerdict, Verdict } from './verdict.ts';
+import type { ChanceVerdict, Verdict } from './verdict.ts';
 
 /** Judges one step. Depends on nothing but the step and the seed, so steps may be judged anywhere and in any order. */
 export function judgeStep(judging: Judging, step: Step): Verdict {
@@ -26,8 +28,6 @@ export function judgeStep(judging: Judging, step: Step): Verdict {
   }
 }
 
-type Judged = Omit<Verdict, 'kind' | 'ply' | 'count' | 'seats'>;
-
 /** All deals before the first decision: the mean over set-ups drawn anew. */
 function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: Step): Judged {
   const { game } = judge;
@@ -44,17 +44,26 @@ function judgeOpening({ judge, care, seed, terms }: Judging, { state, moves }: S
   return verdictOfChance(values, look.value(s), false);
 }
 
+/** Where positions are rolled out, the networks only say how so many of the outcomes differ. */
+const SHOWN = 16;
+
 function judgeChance({ judge, care, seed }: Judging, { state, moves, ply }: Step): Judged {
   const look = new Look(judge, care, seed + ply, seed);
   const list = chancesOf(judge, state, care);
-  const most = effortOf(judge, state, care, care.outcomes);
+  const rollouts = rolloutsFor(judge, care, state);
+  const most = rollouts ? SHOWN : effortOf(judge, state, care, care.outcomes);
   const exact = list.length <= most;
   const offset = new FastRng(seed, 10_000 + ply).below(2 ** 24) / 2 ** 24;
   const values = outcomesOf(list, most, offset).map(({ move, part }) => ({
     value: look.after(state, CHANCE, move),
     part,
   }));
-  return verdictOfChance(values, look.after(state, CHANCE, moves[0]), exact);
+  const said = verdictOfChance(values, look.after(state, CHANCE, moves[0]), exact);
+  if (!rollouts) return said;
+  const before = rollouts.value(state, care.rollouts, seed);
+  const next = judge.game.clone(state);
+  judge.game.apply(next, CHANCE, moves[0]);
+  return chanceByRollouts(said, rollouts, before, rollouts.value(next, care.rollouts, seed));
 }
 
 function verdictOfChance(
@@ -109,8 +118,11 @@ function quantiles(
   return found;
 }
 
-function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, ply }: Step): Judged {
-  const { game } = judge;
+function judgeDecision(judging: Judging, step: Step): Judged {
+  const { judge, care, seed } = judging;
+  const { state, moves, seats, ply } = step;
+  const rollouts = rolloutsFor(judge, care, state);
+  if (rollouts) return judgeByRollouts(judging, step, rollouts);
   const seat = seats[0] as Seat;
   const look = new Look(judge, care, seed + ply, seed);
   const choices = choicesOf(judge, state, seat);
@@ -121,26 +133,19 @@ function judgeDecision({ judge, care, seed }: Judging, { state, moves, seats, pl
     for (const list of byWorld) add(sum, list[i] as Value, 1 / worlds.length);
     return sum;
   });
-  const taken = choices.texts.indexOf(game.write(moves[0]));
-  const best = bestOf(raw, seat, taken);
-  const could = bestPlay(raw, seat);
-  const values = raw.map((value) => towards(could, value, trustIn(judge, care, state)));
-  const loss = (could[seat] as number) - (values[taken]?.[seat] as number);
-  const differences = byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number));
-  const decision: DecisionVerdict = {
-    choices: choices.texts.map((text, i) => ({ text, value: [...(values[i] as Value)] })),
-    taken,
-    best,
-    could: [...could],
-    loss,
-    error: taken === best ? 0 : Math.hypot(judge.doubt, standardError(differences)),
-  };
-  return {
-    before: [...could],
-    after: [...(values[taken] as Value)],
-    reached: [...(raw[taken] as Value)],
-    decision,
-  };
+  const errorOf = (best: number, taken: number): number =>
+    Math.hypot(
+      judge.doubt,
+      standardError(byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number))),
+    );
+  return verdictOfDecision({
+    seat,
+    texts: choices.texts,
+    taken: choices.texts.indexOf(judge.game.write(moves[0])),
+    raw,
+    trust: trustIn(judge, care, state),
+    errorOf,
+  });
 }
 
 /** Where the rest of the match is looked through, all of a judged difference is real. (Quick reviews were measured without this.) */
@@ -160,11 +165,4 @@ function worldsOf(
   if (game.alike?.(state)) return [state];
   const view = game.view(state, seat);
   return Array.from({ length: most }, (_, i) => game.imagine(view, new FastRng(seed, 20_000 + i)));
-}
-
-function standardError(list: readonly number[]): number {
-  if (list.length < 2) return 0;
-  const middle = list.reduce((sum, each) => sum + each, 0) / list.length;
-  const squares = list.reduce((sum, each) => sum + (each - middle) ** 2, 0);
-  return Math.sqrt(squares / (list.length - 1) / list.length);
 }

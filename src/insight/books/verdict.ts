@@ -13,7 +13,7 @@ export interface Verdict {
   /** The value the step begins from (the expectation, or the best choice) and what it came to; absent if forced. */
   readonly before?: Numbers;
   readonly after?: Numbers;
-  /** What the evaluator says of the position reached, where that is not `after`: choices and clashes are not trusted in full. */
+  /** What the evaluator says of the position reached, where that is not `after`: choices, clashes and the luck of rollouts are not trusted in full. */
   readonly reached?: Numbers;
   readonly chance?: ChanceVerdict;
   readonly decision?: DecisionVerdict;

@@ -24,6 +24,8 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
     /** Undefined where a position is not played on. The same seed gives the same dice. */
     readonly value: (s: S, care: CareName, seed: number) => Value | undefined;
   };
+  /** Where full reviews roll every position out instead of asking the networks about it. */
+  readonly rollouts?: Rollouts<S, M>;
   /** How many turns are left before the match ends for certain; absent where nobody can say. */
   readonly turnsLeft?: (s: S) => number;
   /** Multiplies the number of chance outcomes that the `Care` allows: more are tried where they decide the match. */
@@ -45,6 +47,33 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
 
 export type AnyJudge = Judge<unknown, unknown>;
 
+/**
+ * Values positions by truncated rollouts: they are played on for some turns, and the networks are asked there. What a position is worth is then the mean of what may come of it: over chance, and
+ * after a choice unless it is better or worse than what players of the policy choose.
+ */
+export interface Rollouts<S, M> {
+  /** Whether such positions are rolled out. */
+  readonly isFor: (s: S) => boolean;
+  /** Leaves the position as it was. The same seed gives the same dice, for all positions of a match. */
+  readonly value: (s: S, paths: number, seed: number) => RolledOut;
+  /** How likely everybody is to win, given that whoever is ahead may also be the better player: `value` is as between equals, as luck and choices are valued. */
+  readonly called: (value: Value) => Value;
+  /** The most promising choices by their index, the best first. */
+  readonly promising: (s: S, seat: Seat, moves: readonly M[], most: number) => readonly number[];
+  /** As `Judge.trust` and `Judge.doubt`; how much of what chance seems to bring is real is fitted in the same way. */
+  readonly trust: { readonly choices: number; readonly luck: number };
+  readonly doubt: number;
+}
+
+/** A position rolled out. */
+export interface RolledOut {
+  readonly value: Value;
+  /** What came of each path. */
+  readonly paths: readonly Value[];
+  /** Whether the same seat won on all of them. */
+  readonly isDecided: boolean;
+}
+
 /** How much work a review does. The same care and match give the same review. */
 export interface Care {
   readonly name: CareName;
@@ -54,6 +83,8 @@ export interface Care {
   readonly inner: readonly number[];
   /** The last turns of a match that are looked through instead of asking the networks. */
   readonly lastTurns: number;
+  /** How often a position is rolled out, where a judge does that; 0 for never. */
+  readonly rollouts: number;
   /** Set-ups tried for the expectation before the first deal. */
   readonly openings: number;
   /** Positions imagined from a seat's view where something is hidden from it. */
@@ -73,6 +104,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     outcomes: 28,
     inner: [10, 2, 1],
     lastTurns: 1,
+    rollouts: 0,
     openings: 24,
     worlds: 3,
     profiles: 6,
@@ -83,6 +115,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     outcomes: 200,
     inner: [24, 8, 4],
     lastTurns: 2,
+    rollouts: 64,
     openings: 64,
     worlds: 8,
     profiles: 24,
@@ -93,6 +126,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     outcomes: 5000,
     inner: [700, 16, 3],
     lastTurns: 2,
+    rollouts: 500,
     openings: 256,
     worlds: 24,
     profiles: 64,

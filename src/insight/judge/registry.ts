@@ -1,4 +1,6 @@
-import { greedyPolicy } from '../../bots/maui/one-turn.ts';
+import { DecisionCache } from '../../bots/maui/decision-cache.ts';
+import { TurnSearch } from '../../bots/maui/turn-policy.ts';
+import { ValueNets } from '../../bots/maui/value-nets.ts';
 import { colourMixtures } from '../../bots/strand-unter/mixed-strategy.ts';
 import { Forecaster } from '../../bots/strand-unter/evaluate.ts';
 import { dialMixtures } from '../../bots/strand-unter/one-turn.ts';
@@ -13,6 +15,7 @@ import { model as mauiModel } from '../value/maui/model.ts';
 import { model as strandUnterModel } from '../value/strand-unter/model.ts';
 import { highTideJudge } from './high-tide/judge.ts';
 import type { AnyJudge, Judge } from './judge.ts';
+import { MauiRollouts } from './maui/rollouts.ts';
 
 /** To add a game, add its line here. */
 const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined } = {
@@ -23,15 +26,18 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
   maui: (seats) => {
     const learned = mauiLearned[seats];
     if (!learned) return undefined;
-    const evaluator = evaluatorOf(mauiModel, seats, learned);
     return anyJudge({
       game: maui,
       seats,
-      evaluator,
-      policy: greedyPolicy,
+      evaluator: evaluatorOf(mauiModel, seats, learned),
+      policy: new TurnSearch(new ValueNets(), new DecisionCache()).policy,
       triesAll: () => true,
+      // Choices and refills are valued as between equals: without the networks' sharpness.
+      ...(seats === 2
+        ? { rollouts: new MauiRollouts(evaluatorOf(mauiModel, seats, { ...learned, sharpness: 1 })) }
+        : {}),
       trust: { choices: 0.9, clash: 1 },
-      doubt: 0.23,
+      doubt: 0.18,
     });
   },
   'strand-unter': (seats) => {

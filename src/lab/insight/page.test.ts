@@ -19,6 +19,7 @@ const columns: readonly (readonly [string, number, CareName])[] = [
   ['high-tide', 4, 'quick'],
   ['high-tide', 4, 'full'],
   ['maui', 2, 'quick'],
+  ['maui', 2, 'full'],
   ['strand-unter', 3, 'quick'],
 ];
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import { Features, fillFeatures, INPUTS } from '../../../bots/maui/features.ts';
-import { evaluate } from '../../../bots/maui/evaluate.ts';
 import { newHand, readHand } from '../../../bots/maui/hand.ts';
-import { moveValues } from '../../../bots/maui/one-turn.ts';
+import { TurnSearch } from '../../../bots/maui/turn-policy.ts';
+import { ValueNets } from '../../../bots/maui/value-nets.ts';
 import { COLUMNS } from '../../../games/maui/data.ts';
 import { game, type Move, type Player, type State } from '../../../games/maui/index.ts';
 import { score } from '../../../games/maui/score.ts';
@@ -12,13 +12,15 @@ import { mean } from '../numbers.ts';
 
 /** Maui: points to come are learned from one hand at a time, with what the bots' network sees of it. */
 
-const WIDTH = 24;
+const WIDTH = 28;
 /** With so many columns still to fill the end is near. */
 const LATE_COLUMNS = 4;
 /** What the next turn would bring, for the seat on turn, the one after it and the rest. */
 const TURN_INPUTS = 9;
 const hand = newHand();
 const features = new Features();
+const nets = new ValueNets();
+const turns = new TurnSearch(nets);
 
 export const model: Model<State> = {
   seatsOf: (s) => s.players.length,
@@ -65,10 +67,10 @@ function gainOf(s: State, seat: Seat): TurnGain {
   const turn = s.seat === seat ? s : { ...s, seat, phase: 'turn' as const };
   moves.length = 0;
   game.legal(turn, seat, moves);
-  const now = evaluate(s, seat);
+  const now = nets.ofState(s, seat);
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
-  for (const then of moveValues(turn, seat, moves)) {
+  for (const then of turns.values(turn, seat, moves)) {
     const value = then - now;
     if (value > best) {
       second = best;
@@ -89,6 +91,8 @@ function fill(s: State, points: Float64Array, out: Float64Array): void {
     laid += tilesLaid(s.players[seat] as Player) / n;
   }
   const later = s.options.mode === 'long' && s.half === 1 ? 1 : 0;
+  const ends = s.players.map((_, seat) => nets.ofState(s, seat));
+  const middleEnd = mean(ends);
   for (let seat = 0; seat < n; seat++) {
     const p = s.players[seat] as Player;
     readHand(s, seat, hand);
@@ -121,5 +125,10 @@ function fill(s: State, points: Float64Array, out: Float64Array): void {
     out[at++] = best / 5 / (1 + 4 * left);
     out[at++] = (moves * best) / 5 / (1 + 4 * left);
     out[at++] = second / 5 / (1 + 4 * left);
+    const lead = ((ends[seat] as number) - middleEnd) / 5;
+    out[at++] = lead;
+    out[at++] = lead / (1 + 4 * left);
+    out[at++] = lead / (1 + 12 * left);
+    out[at++] = lead * left;
   }
 }

@@ -1,6 +1,8 @@
 import { ValueModel } from '../../../bots/high-tide/net.ts';
 import { turnPolicy } from '../../../bots/high-tide/turn-policy.ts';
-import { greedyPolicy } from '../../../bots/maui/one-turn.ts';
+import { DecisionCache } from '../../../bots/maui/decision-cache.ts';
+import { TurnSearch } from '../../../bots/maui/turn-policy.ts';
+import { ValueNets } from '../../../bots/maui/value-nets.ts';
 import { type Policy, unit } from '../../../bots/search/policy.ts';
 import { drawIndex } from '../../../bots/search/imperfect.ts';
 import { readWeights, writeWeights } from '../../../bots/search/weights.ts';
@@ -85,7 +87,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
   maui: trainer({
     game: maui,
     model: mauiModel,
-    policy: greedyPolicy,
+    policy: new TurnSearch(new ValueNets(), new DecisionCache()).policy,
     randomRates: [0, 0, 0.05, 0.12, 0.25, 0.4],
     options: mostlyPlain(defaults(maui.options) as MauiOptions, mauiOptions),
     games: 20_000,

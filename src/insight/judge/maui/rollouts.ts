@@ -1,0 +1,163 @@
+import { DecisionCache } from '../../../bots/maui/decision-cache.ts';
+import { TurnSearch } from '../../../bots/maui/turn-policy.ts';
+import { ValueNets } from '../../../bots/maui/value-nets.ts';
+import { exp } from '../../../bots/search/portable-math.ts';
+import { CHANCE, type Seat } from '../../../engine/game.ts';
+import { game, type Move, type State } from '../../../games/maui/index.ts';
+import { draws } from '../../../games/maui/moves.ts';
+import { type Evaluator, sharpen } from '../../value/evaluator.ts';
+import { estimateOf, type RolledOut, type Rollouts } from '../judge.ts';
+import { add, newValue, type Value, valueOfResult } from '../vector.ts';
+import { SharedRefills } from './shared-refills.ts';
+
+/** Turns that are played before the networks are asked, beside the one that is under way. */
+const TURNS = 6;
+/** How freely players choose in rollouts: choices that are worth so many points less are taken 1/e times as often. */
+const TEMPERATURE = 0.7;
+/** If the same seat is sure to win on so many paths, the position is decided: no more are played. */
+const ENOUGH = 24;
+const SURE = 1e-9;
+/** Nothing that is still played is surer than this. */
+const SUREST = 0.99;
+/** The power that makes shares as sure as mixed matches are: fitted to them. */
+const SHARPNESS = 1.3;
+
+/**
+ * What a position between two players is worth: the mean over paths of some turns, both choosing by the bots' network, of what the evaluator says at their ends.
+ * Players do not always take what the network likes best: what a position is worth then does not hang on one choice that is hardly better than the next.
+ * All positions of a match meet the same refills.
+ */
+export class MauiRollouts implements Rollouts<State, Move> {
+  readonly trust = { choices: 0.8, luck: 0.6 };
+  readonly doubt = 0.12;
+  private readonly turns = new TurnSearch(new ValueNets(), new DecisionCache());
+  private readonly evaluator: Evaluator<State>;
+  /** What was rolled out already, by position. */
+  private readonly known = new Map<string, RolledOut>();
+  private refills = new SharedRefills(0, 0);
+
+  constructor(evaluator: Evaluator<State>) {
+    this.evaluator = evaluator;
+  }
+
+  /** The box's game: on the crab side there is more chance than the refills. */
+  isFor(s: State): boolean {
+    return s.players.length === 2 && s.options.mode === 'base';
+  }
+
+  readonly called = (value: Value): Value => {
+    const called = value.slice();
+    sharpen(called.subarray(0, 2), SHARPNESS);
+    return called;
+  };
+
+  promising(s: State, seat: Seat, moves: readonly Move[], most: number): readonly number[] {
+    const values = this.turns.values(s, seat, moves);
+    return values
+      .map((_, i) => i)
+      .sort((a, b) => (values[b] as number) - (values[a] as number) || a - b)
+      .slice(0, most);
+  }
+
+  value(s: State, paths: number, seed: number): RolledOut {
+    if (seed !== this.refills.seed || paths !== this.refills.paths) {
+      this.refills = new SharedRefills(seed, paths);
+      this.known.clear();
+    }
+    // Within a turn the network's best choice is taken, so a position is worth what it leads to.
+    const start = game.clone(s);
+    while (!isQuiet(start) && start.phase !== 'refill' && start.phase !== 'over') this.goOn(start);
+    // What is the same all match long is left out.
+    const key = JSON.stringify({ ...start, options: 0, decorated: 0, crabRows: 0 });
+    const known = this.known.get(key) ?? this.play(start, paths);
+    this.known.set(key, known);
+    return known;
+  }
+
+  private play(start: State, paths: number): RolledOut {
+    if (start.phase === 'over') {
+      const result = resultOf(start);
+      return { value: result, paths: [result], isDecided: true };
+    }
+    const played: Value[] = [];
+    const value = newValue(2);
+    const isDecided = (): boolean => {
+      const wins = value[0] as number;
+      return wins < SURE || wins > played.length - SURE;
+    };
+    while (played.length < paths && !(played.length === ENOUGH && isDecided())) {
+      const path = this.walk(game.clone(start), played.length);
+      played.push(path);
+      add(value, path);
+    }
+    const decided = isDecided();
+    for (let i = 0; i < value.length; i++) value[i] = (value[i] as number) / played.length;
+    for (let seat = 0; seat < 2; seat++)
+      value[seat] = Math.min(SUREST, Math.max(1 - SUREST, value[seat] as number));
+    return { value, paths: played, isDecided: decided };
+  }
+
+  /** Plays one path, and says what it came to. */
+  private walk(s: State, path: number): Value {
+    let mover = s.seat;
+    for (let turns = 0; s.phase !== 'over'; ) {
+      if (s.phase === 'refill') {
+        game.apply(s, CHANCE, draws[this.refills.next(s.bag, path)] as Move);
+        continue;
+      }
+      if (isQuiet(s) && s.seat !== mover) {
+        mover = s.seat;
+        if (++turns > TURNS) return this.estimate(s);
+      }
+      if (s.phase === 'turn') game.apply(s, s.seat, this.chosen(s, path));
+      else this.goOn(s);
+    }
+    return resultOf(s);
+  }
+
+  /** One of the choices of a turn, drawn by what the network says of them. */
+  private chosen(s: State, path: number): Move {
+    const moves = game.legal(s, s.seat, []);
+    if (moves.length === 1) return moves[0] as Move;
+    const values = this.turns.values(s, s.seat, moves);
+    let most = Number.NEGATIVE_INFINITY;
+    for (const value of values) most = Math.max(most, value);
+    let sum = 0;
+    const weights = values.map((value) => {
+      const weight = exp((value - most) / TEMPERATURE);
+      sum += weight;
+      return weight;
+    });
+    let left = this.refills.unit(s.bag.length, s.seat, path) * sum;
+    for (const [i, weight] of weights.entries()) {
+      left -= weight;
+      if (left < 0) return moves[i] as Move;
+    }
+    return moves[0] as Move;
+  }
+
+  /** The next choice within a turn, as the network likes it best. */
+  private goOn(s: State): void {
+    game.apply(s, s.seat, this.turns.policy(s, s.seat, idle));
+  }
+
+  private estimate(s: State): Value {
+    const value = newValue(2);
+    this.evaluator.estimate(s, estimateOf(value));
+    return value;
+  }
+}
+
+/** The policy asks for no random numbers. */
+const idle = { below: (): number => 0 };
+
+/** Between two turns. */
+function isQuiet({ phase }: State): boolean {
+  return phase === 'turn' || phase === 'substitute';
+}
+
+function resultOf(s: State): Value {
+  const result = game.result(s);
+  if (!result) throw new Error('the match is not over');
+  return valueOfResult(result);
+}

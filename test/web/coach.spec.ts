@@ -14,17 +14,20 @@ import { expectSmooth } from './smooth.ts';
 const ida = { name: 'Ida', kind: 'bot', colour: 'green', bot: 'easy' } as const;
 const bubble = (page: Page) => page.getByRole('region', { name: 'Hint' });
 
-/** The bubble covers neither the board nor a seat nor the question. */
+/** The bubble covers neither the board nor a seat nor the question; it finds its place once it has its size. */
 async function expectAside(page: Page): Promise<void> {
-  const covered = await bubble(page).evaluate((own) => {
-    const a = own.getBoundingClientRect();
-    const overlaps = (b: DOMRect) =>
-      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-    return [...document.querySelectorAll('[data-part="board"], [data-part="question"], [data-part^="seat "]')]
-      .filter((part) => overlaps(part.getBoundingClientRect()))
-      .map((part) => part.getAttribute('data-part'));
-  });
-  expect(covered).toEqual([]);
+  const covered = () =>
+    bubble(page).evaluate((own) => {
+      const a = own.getBoundingClientRect();
+      const overlaps = (b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return [
+        ...document.querySelectorAll('[data-part="board"], [data-part="question"], [data-part^="seat "]'),
+      ]
+        .filter((part) => overlaps(part.getBoundingClientRect()))
+        .map((part) => part.getAttribute('data-part'));
+    });
+  await expect.poll(covered).toEqual([]);
 }
 
 /** The help that the match at this table remembers. */

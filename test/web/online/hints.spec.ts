@@ -52,7 +52,7 @@ test('hints are a term of the table: everybody sees it before they sit down and 
 });
 
 const MOMENT = 1_700_000_000_000;
-const DECISIONS = 4;
+const DECISIONS = 12;
 
 /** A match in which nothing is left to chance but tokens and ids, between a page and two programs that only look and answer. */
 async function played(people: People, withHelp: boolean) {

@@ -55,14 +55,17 @@ function candidates(s: State): readonly Seat[] {
   return s.half === 2 ? trailing(s) : s.players.map((_, seat) => seat);
 }
 
-/** In how many orders so many of the remaining pieces can be dealt. */
-function orders(pieces: number, count: number): number {
-  return count === 0 ? 1 : pieces * orders(pieces - 1, count - 1);
-}
+/** In how many orders so many umbrellas can be dealt, by their number. */
+const orders: readonly number[] = Array.from({ length: UMBRELLAS + 1 }, (_, count) => {
+  let ways = 1;
+  for (let piece = 0; piece < count; piece++) ways *= UMBRELLAS - piece;
+  return ways;
+});
+const allUmbrellas: readonly number[] = umbrellas.map(({ count }) => count);
 
 /** All ways to lay umbrellas out on so many spaces, in ASCII order; the weight counts the pieces, not the letters. */
 function deals(spaces: number, out: Weighted<Move>[]): Weighted<Move>[] {
-  const left = umbrellas.map(({ count }) => count as number);
+  const left = allUmbrellas.slice();
   const go = (letters: string, weight: number): void => {
     if (letters.length === spaces) {
       out.push({ move: { type: 'umbrellas', letters }, weight });
@@ -82,8 +85,8 @@ function deals(spaces: number, out: Weighted<Move>[]): Weighted<Move>[] {
 
 /** The entry of that list at one random position: each letter cuts the list into stretches, one for each kind. */
 function deal(spaces: number, rng: Rng): string {
-  const left = umbrellas.map(({ count }) => count as number);
-  let perPiece = orders(UMBRELLAS, spaces);
+  const left = allUmbrellas.slice();
+  let perPiece = orders[spaces] as number;
   let at = rng.below(perPiece);
   let letters = '';
   for (let space = 0; space < spaces; space++) {

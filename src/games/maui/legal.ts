@@ -169,8 +169,9 @@ export function openTracks(s: State): number[] {
   const { extraX, extraY } = s.options;
   const shows = p.umbrellas[tilesLaid(p) - 1] === 'x' ? extraX : extraY;
   const open: number[] = [];
-  for (const code of shows) {
-    if ((p.markers[code - 1] as number) < s.end && !open.includes(code - 1)) open.push(code - 1);
+  for (let i = 0; i < shows.length; i++) {
+    const pattern = (shows[i] as number) - 1;
+    if ((p.markers[pattern] as number) < s.end && !open.includes(pattern)) open.push(pattern);
   }
   return open;
 }

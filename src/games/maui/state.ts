@@ -100,8 +100,56 @@ export interface State {
   readonly crabRows: readonly number[];
 }
 
+/** What follows from the options alone. */
+interface ByOptions {
+  /** The last space of the tracks, and the two decorated ones; 0 if there is none. */
+  readonly end: number;
+  readonly decorated: readonly number[];
+  /** The row of the crab in each column of the crab side; 0 if there is none. */
+  readonly crabRows: readonly number[];
+  /** The columns (1 to 12) that umbrellas are shuffled onto, from the left. */
+  readonly umbrellaColumns: readonly number[];
+  /** A player's umbrellas before any are dealt, those in the box, and the crabs that nobody has seen. */
+  readonly umbrellas: string;
+  readonly box: number;
+  readonly unseen: readonly number[];
+}
+
+const known = new WeakMap<Options, ByOptions>();
+
+/** Computed once for all matches with these options. */
+export function byOptions(options: Options): ByOptions {
+  const here = known.get(options);
+  if (here) return here;
+  const computed = compute(options);
+  known.set(options, computed);
+  return computed;
+}
+
+function compute(options: Options): ByOptions {
+  const umbrellas = options.mode === 'crabs' ? crabSideUmbrellas(options) : '.'.repeat(COLUMNS);
+  return {
+    end: lastSpace(options),
+    decorated: Object.freeze(looseTowels.map(({ track, number }) => numberedSpace(options, track, number))),
+    crabRows: Object.freeze(rowsUsed(options.crabRows, CRABS)),
+    umbrellaColumns: options.umbrellaRows.flatMap((row, i) => (row > 0 ? [i + 1] : [])).slice(0, UMBRELLAS),
+    umbrellas,
+    box: UMBRELLAS - countUmbrellas(umbrellas),
+    unseen: options.mode === 'base' ? [] : options.crabValues.toSorted((a, b) => a - b),
+  };
+}
+
+/** What a match begins with: copied, because making such lists anew takes longer. */
+const emptyMarket: readonly number[] = Array.from({ length: MARKET_ROWS * MARKET_PLACES }, () => -1);
+const fullAreas: readonly number[] = Array.from({ length: MARKET_ROWS }, () => DOLLARS_PER_AREA);
+const fullBag: readonly number[] = tileTexts.map((_, tile) => tile);
+const noMarkers: readonly number[] = patterns.map(() => 0);
+
 export function setup(seats: number, given: Options, rules: number): State {
   const options = frozenOptions(given);
+  const { end, decorated, crabRows } = byOptions(options);
+  const players: Player[] = [];
+  for (let seat = 0; seat < seats; seat++) players.push(newPlayer(options));
   return {
     options,
     rules,
@@ -110,35 +158,35 @@ export function setup(seats: number, given: Options, rules: number): State {
     seat: 0,
     first: -1,
     last: false,
-    market: Array.from({ length: MARKET_ROWS * MARKET_PLACES }, () => -1),
-    areas: Array.from({ length: MARKET_ROWS }, () => DOLLARS_PER_AREA),
-    bag: tileTexts.map((_, tile) => tile),
+    market: emptyMarket.slice(),
+    areas: fullAreas.slice(),
+    bag: fullBag.slice(),
     stock: looseTowels.map(() => towelsPerSpace(seats)),
     gone: 0,
     supply: CHIPS,
     pending: -1,
     face: 0,
-    players: Array.from({ length: seats }, () => newPlayer(options)),
-    end: lastSpace(options),
-    decorated: Object.freeze(looseTowels.map(({ track, number }) => numberedSpace(options, track, number))),
-    crabRows: Object.freeze(rowsUsed(options.crabRows, CRABS)),
+    players,
+    end,
+    decorated,
+    crabRows,
   };
 }
 
 function newPlayer(options: Options): Player {
-  const onBeach = options.mode === 'crabs' ? crabSideUmbrellas(options) : '.'.repeat(COLUMNS);
+  const { umbrellas, box, unseen } = byOptions(options);
   return {
     dollars: DOLLARS_PER_PLAYER,
-    markers: patterns.map(() => 0),
+    markers: noMarkers.slice(),
     beach: [],
     edge: 0,
     towels: 0,
     white: 0,
     pink: 0,
     chips: 0,
-    umbrellas: onBeach,
-    box: UMBRELLAS - countUmbrellas(onBeach),
-    unseen: options.mode === 'base' ? [] : options.crabValues.toSorted((a, b) => a - b),
+    umbrellas,
+    box,
+    unseen: unseen.slice(),
     crabs: 0,
   };
 }

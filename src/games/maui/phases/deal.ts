@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
-import { COLUMNS, MARKET_PLACES, MIDDLE, UMBRELLAS } from '../data.ts';
+import { COLUMNS, MARKET_PLACES, MIDDLE } from '../data.ts';
 import type { Event } from '../events.ts';
 import { faces, lie, platform } from '../rules.ts';
 import { tileTexts } from '../vocabulary.ts';
-import { isCrabSide, type Player, type State } from '../state.ts';
+import { byOptions, isCrabSide, type Player, type State } from '../state.ts';
 import { beginTurn } from './turn.ts';
 
 /** Setting up, and again between the halves of the long game: market, umbrellas, start tiles, who begins. */
@@ -31,15 +31,10 @@ export function dealMarket(s: State, tile: number, emit?: Emit<Event>): void {
 }
 
 /** The columns (1 to 12) that umbrellas are shuffled onto, from the left; none on the crab side, where they have fixed spaces. */
-export function umbrellaColumns(s: State): number[] {
-  if (isCrabSide(s)) return [];
-  const { umbrellaRows } = s.options;
-  const columns: number[] = [];
-  for (let column = 1; column <= COLUMNS && columns.length < UMBRELLAS; column++) {
-    if ((umbrellaRows[column - 1] as number) > 0) columns.push(column);
-  }
-  return columns;
+export function umbrellaColumns(s: State): readonly number[] {
+  return isCrabSide(s) ? NONE : byOptions(s.options).umbrellaColumns;
 }
+const NONE: readonly number[] = [];
 
 export function dealUmbrellas(s: State, letters: string, emit?: Emit<Event>): void {
   const p = s.players[s.seat] as Player;
@@ -49,7 +44,7 @@ export function dealUmbrellas(s: State, letters: string, emit?: Emit<Event>): vo
     dealt += columns[i] === column ? letters[i++] : '.';
   p.umbrellas = dealt;
   p.box -= columns.length;
-  emit?.({ type: 'umbrellas', seat: s.seat, letters, columns });
+  emit?.({ type: 'umbrellas', seat: s.seat, letters, columns: columns.slice() });
   if (!nextToDeal(s)) s.phase = 'tiles';
 }
 

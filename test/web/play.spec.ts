@@ -71,6 +71,8 @@ test('a whole match by keyboard alone', async ({ page, site }) => {
     await page.keyboard.press('Enter');
     if (!single) await page.keyboard.press('Enter');
     await expect(page.locator(`[data-asked="${question}"]`)).toHaveCount(0);
+    // Between two questions the panel has the focus: nobody starts again at the top of the page.
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main');
   }
   await reach(/^See the result/);
   await page.keyboard.press('Enter');

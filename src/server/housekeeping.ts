@@ -26,7 +26,7 @@ interface Needs {
   readonly clock: () => number;
   readonly time: Time;
   readonly log: Log;
-  /** Deletes guests and closes matches that were abandoned. */
+  /** Closes matches and deletes guests that were abandoned. */
   readonly expire: () => Promise<void>;
   /** Begins matches of full tables that are to begin by themselves. */
   readonly startFull: () => Promise<void>;

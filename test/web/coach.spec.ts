@@ -93,6 +93,21 @@ for (const [game, width, height, language] of [
   });
 }
 
+test('a hint that is higher than the log is scrolled, and covers nothing else either', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await sitDown(page, site.app, { game: 'high-tide', people: [lena, finn, ida] });
+  const ask = page.getByRole('button', { name: 'Hint', exact: true });
+  for (let i = 0; i < 20 && !(await ask.isVisible()); i++) await answer(page);
+  await ask.click();
+  await bubble(page).getByRole('button', { name: 'Show the answer' }).press('Enter');
+  await expect(bubble(page).getByRole('listitem').first()).toBeVisible();
+  await expectAside(page);
+  await expect(bubble(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
 test('no hints where two people share the device', async ({ page, site }) => {
   const jonas = { name: 'Jonas', kind: 'here', colour: 'green' } as const;
   await sitDown(page, site.app, { game: 'maui', people: [lena, jonas, finn] });

@@ -46,7 +46,7 @@ test('follow, see who is here, challenge, accept on another page, play; then blo
   await expect(ben.getByText('Anna challenges you to Strand Unter.')).toBeVisible();
   await ben.getByRole('button', { name: 'Accept' }).click();
   await anna.getByRole('link', { name: 'To the table' }).click();
-  for (const page of [anna, ben]) await expect(page.locator('.table')).toBeVisible({ timeout: 60_000 });
+  for (const page of [anna, ben]) await expect(page.locator('.table')).toBeVisible();
   const match = /#\/online\/([\w-]+)/.exec(anna.url())?.[1] ?? '';
 
   // What Ben says is heard until he is blocked.
@@ -95,14 +95,12 @@ test('the page of matches worth watching shows one live and follows its moves', 
 
   await onlooker.goto(`${server.url}/#/`);
   await onlooker.getByRole('link', { name: /^Watch/ }).click();
-  await expect(onlooker.getByRole('heading', { name: /^Strand Unter: Lena/ })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(onlooker.getByRole('heading', { name: /^Strand Unter: Lena/ })).toBeVisible();
   const position = onlooker.locator('.featured .board .unseen');
   await expect(position).not.toBeEmpty();
   const before = await position.textContent();
   await autoplay(lena);
-  await expect.poll(() => position.textContent(), { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(() => position.textContent()).not.toBe(before);
 
   // Without a session one's own page says so, under a heading.
   await onlooker.goto(`${server.url}/#/profile`);

@@ -21,7 +21,7 @@ test('four people press one button each, play a rated match, and see what it mad
     await page.locator('.start form button').click();
     if (index < 3) await expect(page.locator('.looking')).toBeVisible();
   }
-  for (const page of pages) await expect(page.locator('.table')).toBeVisible({ timeout: 60_000 });
+  for (const page of pages) await expect(page.locator('.table')).toBeVisible();
   // The one press on the start page leads to a search that can be ended, also after a reload.
   const other = await people.page();
   await other.addInitScript((kept) => localStorage.setItem('tidetable-pairing', kept), JSON.stringify(wish));
@@ -36,7 +36,7 @@ test('four people press one button each, play a rated match, and see what it mad
   await expect(other.getByRole('button', { name: 'Find a table' })).toBeVisible();
 
   await Promise.all(pages.map(autoplay));
-  for (const page of pages) await expect(page.locator('.finished')).toBeVisible({ timeout: 90_000 });
+  for (const page of pages) await expect(page.locator('.finished')).toBeVisible();
   await lena.locator('.finished .button').click();
   await expect(lena.locator('.rating strong')).toHaveText(/^1[3-7]\d\d ± \d+$/);
   const number = await lena.locator('.rating strong').textContent();
@@ -78,6 +78,6 @@ test('the search goes on while somebody is elsewhere in the app, and a line on e
   await eva.getByRole('link', { name: 'Play bots meanwhile' }).click();
   await look(finn, 'Finn');
   await eva.getByRole('link', { name: 'To the table' }).click();
-  for (const page of pages) await expect(page.locator('.table')).toBeVisible({ timeout: 60_000 });
+  for (const page of pages) await expect(page.locator('.table')).toBeVisible();
   await expect(eva.locator('.asks')).not.toContainText('A table is ready!');
 });

@@ -12,7 +12,7 @@ export const test = base.extend<{ people: People }, { server: OnlineServer }>({
       await use(server);
       await server.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   people: async ({ browser }, use) => {
     const people = new People(browser);

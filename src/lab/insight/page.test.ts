@@ -44,3 +44,36 @@ test.each(columns.map(([game, players, care], i) => [game, players, care, i] as 
     expect(row('**choices are judged**')[i]).toContain(gate.choices ? 'yes' : '**no**');
   },
 );
+
+const others = [
+  ['high-tide', 3],
+  ['high-tide', 6],
+  ['maui', 3],
+  ['strand-unter', 2],
+  ['strand-unter', 4],
+] as const;
+
+test.each(others.map(([game, players], i) => [game, players, i] as const))(
+  'the page says of quick reviews of %s for %i what was measured, and which gates are closed',
+  async (id, players, i) => {
+    const known: readonly Figures[] = measured;
+    const figures = known.find((each) => each.game === id && each.players === players);
+    if (!figures) throw new Error('not measured');
+    expect(row('matches')[i]?.trim()).toBe(`${figures.matches}`);
+    expect(row('evaluator')[i]).toContain(figures.logLoss.toFixed(3));
+    expect(row('off by')[i]).toContain(figures.calibrationError.toFixed(3));
+    expect(row('corrections (')[i]).toContain(figures.correction.toFixed(3));
+    expect(row('ratio of variances')[i]).toContain(figures.varianceRatio.toFixed(2));
+    for (const { level, loss } of figures.levels)
+      expect(row(`given away by ${level}`)[i]).toContain((100 * loss).toFixed(2));
+    const game = await games[id]!.load();
+    const { reasons } = gateFor({ game: id, players, options: defaults(game.options), care: 'quick' });
+    const names = {
+      'corrections-too-large': 'corrections',
+      'not-calibrated': 'calibration',
+      'levels-not-ranked': 'order',
+    };
+    for (const [reason, name] of Object.entries(names))
+      expect(row('gates')[i]?.includes(name)).toBe(reasons.some((each) => each === reason));
+  },
+);

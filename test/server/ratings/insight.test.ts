@@ -59,7 +59,13 @@ describe.each([sqlite(), postgres()])('what a page tells on $name', (databases) 
     expect(await look(ben, `?id=${id}`)).toMatchObject({ games: [], luck: [], achievements: [] });
 
     const expert = await look(ben, '?bot=expert');
-    expect(expert.losses.map(({ game }) => game)).toEqual(['high-tide', 'strand-unter']);
+    expect(expert.losses.map(({ game, players }) => `${game} ${players}`)).toEqual([
+      'high-tide 3',
+      'high-tide 4',
+      'high-tide 6',
+      'strand-unter 3',
+      'strand-unter 4',
+    ]);
     for (const [query, code] of [
       ['?id=nobody', 'no-person'],
       ['?bot=constructor', 'no-bot'],

@@ -91,7 +91,7 @@ function isRanked({ levels }: Figures): boolean {
   return levels.every((level, i) => i === 0 || level.loss <= (levels[i - 1] as (typeof levels)[number]).loss);
 }
 
-/** What bots were measured to give away in a decision at the usual tables of a game, by quick reviews, and whether better ones gave less. */
+/** What bots were measured to give away in a decision, by number of players, by quick reviews of the base game, and whether better ones gave less. */
 export function levelLosses(game: string): {
   readonly players: number;
   readonly ranked: boolean;

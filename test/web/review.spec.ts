@@ -84,17 +84,20 @@ test('while a match is reviewed and decisions are looked at, the page’s own ta
   browser,
 }) => {
   await moving(page);
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  await openFile(page, site.app, await randomMatch('maui', { alone: true }));
-  await expect(page).toHaveURL(/#\/replay\//);
-  const result = page.getByRole('link', { name: 'Result' });
-  await expect(result).toBeVisible();
+  const match = await randomMatch('maui', { alone: true });
   await expectSmooth(browser, page, async () => {
-    await result.click();
-    await page.getByRole('button', { name: 'Look at my decisions' }).click();
-    await expect(review(page).getByText(/Luck (gave|took|was even)/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Practise' })).toBeVisible();
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await openFile(page, site.app, match);
+    await expect(page).toHaveURL(/#\/replay\//);
+    const result = page.getByRole('link', { name: 'Result' });
+    await expect(result).toBeVisible();
+    return async () => {
+      await result.click();
+      await page.getByRole('button', { name: 'Look at my decisions' }).click();
+      await expect(review(page).getByText(/Luck (gave|took|was even)/)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Practise' })).toBeVisible();
+      for (const who of ['review', 'coach']) expect(workers.some((url) => url.includes(who))).toBe(true);
+    };
   });
-  for (const who of ['review', 'coach']) expect(workers.some((url) => url.includes(who))).toBe(true);
 });

@@ -27,14 +27,33 @@ function tasksIn(trace: Buffer): number[] {
   );
 }
 
-/** Traces the page while something is done: none of its own tasks takes long. */
-export async function expectSmooth(browser: Browser, page: Page, act: () => Promise<void>): Promise<void> {
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
-  await act();
-  const tasks = tasksIn(await browser.stopTracing());
-  // The trace has seen the page at work.
-  expect(tasks.length).toBeGreaterThan(20);
-  expect(tasks.filter((each) => each > FELT)).toEqual([]);
+/** How often the same is done before a long task counts as the page's own. */
+const TRIES = 3;
+
+/**
+ * Traces the page while something is done: none of its own tasks takes long.
+ * A task that is too long by itself is so each time. One that is long only once was held up by the machine:
+ * a virtual processor that is taken away counts as time of whoever ran on it.
+ * `prepare` makes the page ready anew for each try, and gives what is to be done.
+ */
+export async function expectSmooth(
+  browser: Browser,
+  page: Page,
+  prepare: () => Promise<() => Promise<void>>,
+): Promise<void> {
+  let felt: number[] = [];
+  for (let i = 0; i < TRIES; i++) {
+    const act = await prepare();
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    });
+    await act();
+    const tasks = tasksIn(await browser.stopTracing());
+    // The trace has seen the page at work.
+    expect(tasks.length).toBeGreaterThan(20);
+    felt = tasks.filter((each) => each > FELT);
+    if (felt.length === 0) return;
+    console.log(`try ${i + 1}: tasks of ${felt.map((each) => each.toFixed(0)).join(', ')} ms`);
+  }
+  expect(felt).toEqual([]);
 }

@@ -9,11 +9,11 @@ import { playGame } from '../../src/lab/play.ts';
 import { visit } from './at-the-table.ts';
 
 /** A finished match of random players. With `alone`, only the first seat is a person's. */
-export async function randomMatch(id: string, { alone = false } = {}): Promise<MatchFile> {
+export async function randomMatch(id: string, { alone = false, players = 0 } = {}): Promise<MatchFile> {
   const game = await games[id]?.load();
   if (!game) throw new Error(`no ${id}`);
   const options = defaults(game.options);
-  const names = ['Lena', 'Finn', 'Ida'].slice(0, Math.max(game.seats.min, 2));
+  const names = ['Lena', 'Finn', 'Ida', 'Coral'].slice(0, players || Math.max(game.seats.min, 2));
   const plies: Ply[] = [];
   const terms = { seats: names.length, options, rules: game.rules };
   const { result } = playGame(

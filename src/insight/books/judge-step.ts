@@ -135,7 +135,7 @@ function judgeDecision(judging: Judging, step: Step): Judged {
   });
   const errorOf = (best: number, taken: number): number =>
     Math.hypot(
-      judge.doubt,
+      (care.name === 'quick' ? undefined : judge.careful?.doubt) ?? judge.doubt,
       standardError(byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number))),
     );
   return verdictOfDecision({
@@ -149,10 +149,10 @@ function judgeDecision(judging: Judging, step: Step): Judged {
 }
 
 /** Where the rest of the match is looked through, all of a judged difference is real. (Quick reviews were measured without this.) */
-function trustIn(judge: AnyJudge, care: Care, state: unknown): number {
-  const isLookedThrough =
-    care.name !== 'quick' && judge.turnsLeft && judge.turnsLeft(state) <= care.lastTurns;
-  return isLookedThrough ? 1 : judge.trust.choices;
+function trustIn({ trust, careful, turnsLeft }: AnyJudge, care: Care, state: unknown): number {
+  if (care.name === 'quick') return trust.choices;
+  const isLookedThrough = turnsLeft !== undefined && turnsLeft(state) <= care.lastTurns;
+  return isLookedThrough ? 1 : (careful?.trust ?? trust.choices);
 }
 
 /** Positions that the seat may think of: the true one where nothing is hidden, else imagined from its view. */

@@ -46,7 +46,7 @@ export interface DecisionVerdict {
   readonly choices: readonly Choice[];
   readonly taken: number;
   readonly best: number;
-  /** What follows if the seat chooses as well as it can (`bestPlay`): where choices are equally good to it, their mean. */
+  /** What follows if the seat chooses as well as it can (`bestPlay`): to the others the mean of its choices, by how likely they are. */
   readonly could: Numbers;
   /** What the choice gave away in shares of the win, never below 0, and its standard error. */
   readonly loss: number;

@@ -43,6 +43,8 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
    * `tidetable calibrate --deeper`.
    */
   readonly doubt: number;
+  /** The trust in choices and the doubt of reviews that are not quick, where they were measured. */
+  readonly careful?: { readonly trust: number; readonly doubt: number };
 }
 
 export type AnyJudge = Judge<unknown, unknown>;

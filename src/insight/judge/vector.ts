@@ -1,5 +1,6 @@
 import type { Result } from '../../engine/game.ts';
 import { winShare } from '../../bots/search/outcome.ts';
+import { exp } from '../../bots/search/portable-math.ts';
 
 /** A value of a position for everybody: shares of the win by seat, then expected points by seat. */
 export type Value = Float64Array;
@@ -29,24 +30,34 @@ export function minus(a: Value, b: Value): Value {
   return a.map((value, i) => value - (b[i] as number));
 }
 
-/** Choices within so much of the best are equally good to a seat: far less than the judge can tell apart. */
-const TIE = 0.005;
+/** How freely seats choose: what is worth so much less of a win to a seat is taken 1/e times as often. Fitted to mixed matches. */
+const FREEDOM = 0.08;
+/** Shares that differ by less are the same but for rounding. */
+const SAME = 1e-9;
 
 /**
- * What follows if a seat chooses as well as it can. Where several choices are equally good to it (a seat that cannot win any
- * more decides who does), nobody can say which it takes: to the others they are worth their mean.
+ * What follows if a seat chooses well: to itself what its best choice is worth. What others get hangs on which it takes, and where choices are worth nearly
+ * as much to it (a seat that can hardly win any more decides who does), nobody can say: to them it is the mean of all, by how likely they are.
  */
 export function bestPlay(values: readonly Value[], seat: number): Value {
+  if (values.length === 1) return values[0] as Value;
   let most = Number.NEGATIVE_INFINITY;
   for (const value of values) most = Math.max(most, value[seat] as number);
-  const equal = values.filter((value) => (value[seat] as number) >= most - TIE);
-  if (equal.length === 1) return equal[0] as Value;
-  const middle = new Float64Array((equal[0] as Value).length);
-  for (const value of equal) add(middle, value, 1 / equal.length);
-  const seats = middle.length / 2;
-  const rest = 1 - (middle[seat] as number);
-  const scale = rest > 0 ? (1 - most) / rest : 1;
-  for (let other = 0; other < seats; other++) middle[other] = (middle[other] as number) * scale;
-  middle[seat] = most;
-  return middle;
+  const seats = (values[0] as Value).length / 2;
+  const mean = newValue(seats);
+  let sum = 0;
+  let points = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    const weight = exp(((value[seat] as number) - most) / FREEDOM);
+    add(mean, value, weight);
+    sum += weight;
+    if ((value[seat] as number) > most - SAME) points = Math.max(points, value[seats + seat] as number);
+  }
+  // What the seat gets more than the mean, the others get less: shares add up to 1.
+  const rest = sum - (mean[seat] as number);
+  const scale = rest > 0 ? (1 - most) / rest : 0;
+  for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] as number) * (i < seats ? scale : 1 / sum);
+  mean[seat] = most;
+  mean[seats + seat] = points;
+  return mean;
 }

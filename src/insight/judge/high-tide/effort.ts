@@ -33,9 +33,12 @@ export function effortIn(s: State, care: CareName): number {
 const PLAYED_ON_FROM = 4;
 
 /**
- * Before the second and the third player of a round the networks see too little of the pairs that lie there, so the round is played on. Measured for
- * four players without expansions only.
+ * With two or three turns left in a round the networks see too little of the pairs that lie there, so the round is played on. Measured for three
+ * and four players without expansions only.
  */
 export function isPlayedOn({ seats, options, round }: State, played: number): boolean {
-  return seats === 4 && round >= PLAYED_ON_FROM && (played === 1 || played === 2) && isPlain(options);
+  const left = seats - played;
+  return (
+    seats <= 4 && round >= PLAYED_ON_FROM && played > 0 && (left === 2 || left === 3) && isPlain(options)
+  );
 }

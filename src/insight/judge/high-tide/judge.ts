@@ -19,7 +19,7 @@ import { LastTurn, turnsLeft } from './last-turn.ts';
 import { Paths } from './paths.ts';
 import { sortedRolls } from './rolls.ts';
 
-/** How often a position is played on; before the second player, how often each of its choices is. */
+/** How often a position is played on; with three turns left in the round, how often each of its choices is. */
 const PATHS = 48;
 const PATHS_EACH = 40;
 /** How much of a position's value that is: fitted to other matches. */
@@ -41,7 +41,7 @@ export function highTideJudge(seats: number): Judge<State, Move, Event, View, Hi
   }, policy);
   const playedOn = (s: State, care: CareName, seed: number): Value | undefined => {
     if (care !== 'full' || s.phase !== 'choose' || !isPlayedOn(s, s.played)) return undefined;
-    return s.played === 1 ? paths.best(s, PATHS_EACH, seed) : paths.value(s, PATHS, seed);
+    return s.seats - s.played === 3 ? paths.best(s, PATHS_EACH, seed) : paths.value(s, PATHS, seed);
   };
   return {
     game,
@@ -60,5 +60,7 @@ export function highTideJudge(seats: number): Judge<State, Move, Event, View, Hi
     effort: (s, care) => (seats === 4 || care !== 'quick' ? effortIn(s, care) : 1),
     trust: { choices: 0.8, clash: 1 },
     doubt: 0.09,
+    // Of full reviews with four players.
+    careful: { trust: 0.9, doubt: 0.06 },
   };
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrations } from '../../../src/server/store/migrations/migrations.ts';
+import { MIGRATION_LOCK } from '../../../src/server/store/postgres/open.ts';
 import { sql } from '../../../src/server/store/sql/sql.ts';
 import { Client } from '../harness/client.ts';
 import { postgres } from '../harness/databases.ts';
@@ -17,14 +18,46 @@ async function upgrade(address: string): Promise<void> {
   const { rows } = await client.query<{ tablename: string }>(
     `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_version'`,
   );
-  await client.query('BEGIN');
-  for (const { tablename } of rows)
-    await client.query(`ALTER TABLE ${tablename} ADD COLUMN later TEXT NOT NULL DEFAULT 'x'`);
-  await client.query('CREATE TABLE later (x INTEGER)');
-  await client.query('UPDATE schema_version SET version = $1', [migrations.length + 1]);
-  await client.query('COMMIT');
+  const change = [
+    'BEGIN',
+    ...rows.map(({ tablename }) => `ALTER TABLE ${tablename} ADD COLUMN later TEXT NOT NULL DEFAULT 'x'`),
+    'CREATE TABLE later (x INTEGER)',
+    `UPDATE schema_version SET version = ${migrations.length + 1}`,
+    'COMMIT',
+  ].join(';');
+  // The nodes write meanwhile: as a node that starts does, begin again after a deadlock.
+  for (let done = false; !done; )
+    done = await client.query(change).then(
+      () => true,
+      async (error: pg.DatabaseError) => {
+        await client.query('ROLLBACK');
+        if (error.code !== '40P01') throw error;
+        return false;
+      },
+    );
   await client.end();
 }
+
+test('a migration that waits for a node as the node waits for it is begun again', async () => {
+  const database = await databases.fresh();
+  const [node, watcher] = [database, database].map((connectionString) => new pg.Client({ connectionString }));
+  if (!node || !watcher) throw new Error('no clients');
+  await Promise.all([node.connect(), watcher.connect()]);
+  await node.query('BEGIN');
+  // PostgreSQL ends whoever has waited for this long: the other one.
+  await node.query(`SET LOCAL deadlock_timeout = '1h'`);
+  await node.query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
+  await node.query('LOCK TABLE schema_version IN ACCESS EXCLUSIVE MODE');
+  const opening = databases.open(database);
+  const waiting = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
+  await expect
+    .poll(async () => (await watcher.query<{ count: number }>(waiting)).rows[0]?.count, { timeout: 60_000 })
+    .toBe(1);
+  await node.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+  await node.query('ROLLBACK');
+  await expect(opening).resolves.toBeDefined();
+  await Promise.all([node.end(), watcher.end()]);
+});
 
 test('nodes that run go on when a newer one has brought the schema on; none of the old version starts any more', async () => {
   const database = await databases.fresh();

@@ -14,7 +14,10 @@ import { systemTime } from '../../support/system-time.ts';
 const CONFLICTS = ['23505', '23503'];
 const INT8 = 20;
 /** The key of the advisory lock that lets one server at a time migrate. */
-const MIGRATION_LOCK = 7_314_159;
+export const MIGRATION_LOCK = 7_314_159;
+/** How often a migration is begun again after a deadlock, and the SQLSTATE of one. */
+const DEADLOCKS = 20;
+const DEADLOCK = '40P01';
 
 const READERS = 4;
 
@@ -78,7 +81,7 @@ class Postgres implements Database {
     // Without a limit on the time of a query: a migration of a large database may take its time.
     await withClient(this.#url, async (client) => {
       await refuseUnsafe(client);
-      await migrate(client);
+      await migrateBeside(client);
     });
   }
 
@@ -169,6 +172,17 @@ function verdictOf(error: unknown): Verdict {
 /** SQLSTATE classes 22 (data exception) and 54 (program limit exceeded): about the values, not about the database. */
 function isUnstorable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '');
+}
+
+/** Nodes of the version before go on writing meanwhile. What PostgreSQL ends because both wait for each other is done again. */
+async function migrateBeside(client: pg.Client): Promise<void> {
+  for (let left = DEADLOCKS; ; left--) {
+    try {
+      return await migrate(client);
+    } catch (error) {
+      if (left === 0 || !(error instanceof pg.DatabaseError && error.code === DEADLOCK)) throw error;
+    }
+  }
 }
 
 async function migrate(client: pg.Client): Promise<void> {

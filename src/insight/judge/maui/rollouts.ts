@@ -10,8 +10,8 @@ import { estimateOf, type RolledOut, type Rollouts } from '../judge.ts';
 import { add, newValue, type Value, valueOfResult } from '../vector.ts';
 import { SharedRefills } from './shared-refills.ts';
 
-/** Turns that are played before the networks are asked, beside the one that is under way. */
-const TURNS = 6;
+/** The networks are asked after so many turns, beside the one that is under way. The mean of what they say counts: no single moment decides. */
+const HORIZONS: readonly number[] = [2, 4];
 /** How freely players choose in rollouts: choices that are worth so many points less are taken 1/e times as often. */
 const TEMPERATURE = 0.7;
 /** If the same seat is sure to win on so many paths, the position is decided: no more are played. */
@@ -23,12 +23,12 @@ const SUREST = 0.99;
 const SHARPNESS = 1.3;
 
 /**
- * What a position between two players is worth: the mean over paths of some turns, both choosing by the bots' network, of what the evaluator says at their ends.
+ * What a position between two players is worth: the mean over paths of some turns, both choosing by the bots' network, of what the evaluator says on the way.
  * Players do not always take what the network likes best: what a position is worth then does not hang on one choice that is hardly better than the next.
  * All positions of a match meet the same refills.
  */
 export class MauiRollouts implements Rollouts<State, Move> {
-  readonly trust = { choices: 0.8, luck: 0.6 };
+  readonly trust = { choices: 0.85, luck: 0.6 };
   readonly doubt = 0.12;
   private readonly turns = new TurnSearch(new ValueNets(), new DecisionCache());
   private readonly evaluator: Evaluator<State>;
@@ -99,6 +99,8 @@ export class MauiRollouts implements Rollouts<State, Move> {
 
   /** Plays one path, and says what it came to. */
   private walk(s: State, path: number): Value {
+    const value = newValue(2);
+    let asked = 0;
     let mover = s.seat;
     for (let turns = 0; s.phase !== 'over'; ) {
       if (s.phase === 'refill') {
@@ -107,12 +109,16 @@ export class MauiRollouts implements Rollouts<State, Move> {
       }
       if (isQuiet(s) && s.seat !== mover) {
         mover = s.seat;
-        if (++turns > TURNS) return this.estimate(s);
+        if (HORIZONS.includes(turns++)) {
+          add(value, this.estimate(s), 1 / HORIZONS.length);
+          if (++asked === HORIZONS.length) return value;
+        }
       }
       if (s.phase === 'turn') game.apply(s, s.seat, this.chosen(s, path));
       else this.goOn(s);
     }
-    return resultOf(s);
+    // The match ended before: the result counts for the rest.
+    return add(value, resultOf(s), 1 - asked / HORIZONS.length);
   }
 
   /** One of the choices of a turn, drawn by what the network says of them. */

@@ -6,6 +6,8 @@ import axe from 'axe-core';
  * time: they are left out unless `drawings` is set.
  */
 export async function expectAccessible(page: Page, { drawings = false } = {}): Promise<void> {
+  // A page that is still being loaded has nothing on it.
+  await expect(page.locator('h1').first()).toBeAttached();
   // Waits for fade-ins, which lack contrast halfway; endless animations (the sea) are not waited for. Colours that are inherited
   // may change step by step, a frame for each: it is over when a frame begins without any change.
   const loaded = await page.evaluate(async () => {

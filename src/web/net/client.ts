@@ -90,15 +90,25 @@ export function isDeclined(answer: object): answer is Declined {
   return 'refused' in answer;
 }
 
+/** Ends the reads that are under way. */
+let reads = new AbortController();
+
+/** Gives up all reads that are under way, because the session ends: their answers are about somebody who has left. They are refused with `no-session`. */
+export function abandonReads(): void {
+  reads.abort();
+  reads = new AbortController();
+}
+
 /** One request: resolves with the answer or a refusal. With a body it is a POST. */
 export type Caller = <T extends object>(path: string, body?: unknown) => Promise<T | Declined>;
 
 /** `get` replaces `fetch` in tests. */
 export function callerOf(get: typeof fetch = fetch.bind(globalThis)): Caller {
   return async function call<T extends object>(path: string, body?: unknown): Promise<T | Declined> {
+    const { signal } = reads;
     const init: RequestInit =
       body === undefined
-        ? {}
+        ? { signal }
         : {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
@@ -111,7 +121,7 @@ export function callerOf(get: typeof fetch = fetch.bind(globalThis)): Caller {
       const { code } = json as { code?: Code };
       return { refused: code ?? 'internal' };
     } catch {
-      return { refused: 'unreachable' };
+      return { refused: body === undefined && signal.aborted ? 'no-session' : 'unreachable' };
     }
   };
 }

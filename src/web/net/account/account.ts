@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { AccountInfo, PersonInfo } from '../../../wire/subjects/people.ts';
 import { API } from '../../../wire/server.ts';
-import { callerOf, type Declined, isDeclined } from '../client.ts';
+import { abandonReads, callerOf, type Declined, isDeclined } from '../client.ts';
 import { renewSubscription } from './push.svelte.ts';
 import { setPerson, countNotices } from '../server.svelte.ts';
 
@@ -93,6 +93,7 @@ export const revokeSeatToken = (id: string): Answer<object> => call('/seat-token
 export const revokeToken = (id: string): Answer<object> => call('/tokens/revoke', { id });
 
 export async function signOut(): Answer<object> {
+  abandonReads();
   return left(await call('/sign-out', {}));
 }
 

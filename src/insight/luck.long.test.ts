@@ -13,6 +13,7 @@ test.each([
   ['high-tide', 4, 'quick', hasty],
   ['maui', 2, 'quick', hasty],
   ['maui', 2, 'full', rollingOut],
+  ['maui', 3, 'full', rollingOut],
   ['strand-unter', 3, 'quick', hasty],
 ] as const)(
   '%s for %i, %s: over a thousand matches luck is nobody’s, and results less luck are as good as results',

@@ -2,7 +2,6 @@ import type { Seat } from '../../engine/game.ts';
 import { type AnyJudge, type Care, choicesOf, type RolledOut, type Rollouts } from '../judge/judge.ts';
 import { type Judged, standardError, verdictOfDecision } from './decision.ts';
 import type { Judging } from './judging.ts';
-import { towards } from '../judge/vector.ts';
 import type { Step } from './steps.ts';
 import type { ChanceVerdict } from './verdict.ts';
 
@@ -19,17 +18,17 @@ export function rolloutsFor({ rollouts }: AnyJudge, care: Care, state: unknown):
 /** An outcome of chance by rollouts from before and after it; how the outcomes differ is left to what the networks said of them. */
 export function chanceByRollouts(
   said: Judged,
-  { trust, called }: AnyRollouts,
+  { called }: AnyRollouts,
   before: RolledOut,
   after: RolledOut,
 ): Judged {
   const chance = said.chance as ChanceVerdict;
-  const error = chance.error.map(
-    (_, seat) => trust.luck * standardError(before.paths.map((path) => path[seat] as number)),
+  const error = chance.error.map((_, seat) =>
+    standardError(before.paths.map((path) => path[seat] as number)),
   );
   return {
     before: [...before.value],
-    after: [...towards(before.value, after.value, trust.luck)],
+    after: [...after.value],
     reached: [...called(after.value)],
     chance: { ...chance, exact: false, error },
   };
@@ -67,7 +66,7 @@ export function judgeByRollouts(
     texts: choices.texts,
     taken,
     raw: all.map(({ value }) => value),
-    trust: rollouts.trust.choices,
+    trust: rollouts.trust,
     errorOf,
   });
   return { ...judged, reached: [...rollouts.called((all[taken] as RolledOut).value)] };

@@ -62,8 +62,8 @@ export interface Rollouts<S, M> {
   readonly called: (value: Value) => Value;
   /** The most promising choices by their index, the best first. */
   readonly promising: (s: S, seat: Seat, moves: readonly M[], most: number) => readonly number[];
-  /** As `Judge.trust` and `Judge.doubt`; how much of what chance seems to bring is real is fitted in the same way. */
-  readonly trust: { readonly choices: number; readonly luck: number };
+  /** In choices, as `Judge.trust`; and as `Judge.doubt`. */
+  readonly trust: number;
   readonly doubt: number;
 }
 

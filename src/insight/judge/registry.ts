@@ -33,9 +33,11 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       policy: new TurnSearch(new ValueNets(), new DecisionCache()).policy,
       triesAll: () => true,
       // Choices and refills are valued as between equals: without the networks' sharpness.
-      ...(seats === 2
-        ? { rollouts: new MauiRollouts(evaluatorOf(mauiModel, seats, { ...learned, sharpness: 1 })) }
-        : {}),
+      rollouts: new MauiRollouts(
+        seats,
+        evaluatorOf(mauiModel, seats, { ...learned, sharpness: 1 }),
+        learned.sharpness ?? 1,
+      ),
       trust: { choices: 0.9, clash: 1 },
       doubt: 0.18,
     });

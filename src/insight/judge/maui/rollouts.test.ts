@@ -17,20 +17,23 @@ function rolloutsAnew(): MauiRollouts {
   return judgeFor('maui', 2)?.rollouts as unknown as MauiRollouts;
 }
 
-/** A match by medium's policy, until so many decisions were made and nothing is to be drawn. */
-function played(seed: number, decisions: number, options = {}): State {
-  const s = game.setup(2, { ...defaults(game.options), ...options } as Options, game.rules);
+/** A match by medium's policy, until so many decisions were made and a turn begins, or it is over. */
+function played(
+  seed: number,
+  decisions: number,
+  { seats = 2, ...options }: Partial<Options> & { readonly seats?: number } = {},
+): State {
+  const s = game.setup(seats, { ...defaults(game.options), ...options } as Options, game.rules);
   const rng = new FastRng(seed);
   let made = 0;
   drive(game, s, {
-    goOn: () => made < decisions,
+    goOn: () => made < decisions || !['turn', 'substitute', 'over'].includes(s.phase),
     move: (_, seat) => {
       if (seat === CHANCE) return game.sample(s, rng);
       made++;
       return greedyPolicy(s, seat, rng);
     },
   });
-  while (game.toAct(s)[0] === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
   return s;
 }
 
@@ -67,6 +70,42 @@ test('a match that is over is worth its result, and nothing that is still played
     .filter(({ phase }) => phase !== 'over');
   const surest = late.map((s) => Math.max(...rollouts.value(s, PATHS, SEED).value.slice(0, 2)));
   expect(Math.max(...surest)).toBeLessThan(1);
+});
+
+test('before a refill a position is worth the mean of what it is worth after it', () => {
+  const rollouts = rolloutsAnew();
+  const squares: number[] = [];
+  for (let seed = 1; seed <= 3; seed++)
+    for (let decisions = 3; decisions < 45; decisions += 6) {
+      const s = played(seed, decisions);
+      const take = s.phase === 'turn' && game.legal(s, s.seat, []).find(({ type }) => type === 'take');
+      if (!take) continue;
+      game.apply(s, s.seat, take);
+      const outcomes = game.chances(s, []);
+      let mean = 0;
+      for (const { move } of outcomes) {
+        const next = game.clone(s);
+        game.apply(next, CHANCE, move);
+        mean += (rollouts.value(next, 32, SEED).value[0] as number) / outcomes.length;
+      }
+      squares.push(((rollouts.value(s, 32, SEED).value[0] as number) - mean) ** 2);
+    }
+  expect(squares.length).toBeGreaterThan(10);
+  const error = Math.sqrt(squares.reduce((sum, each) => sum + each, 0) / squares.length);
+  expect(error).toBeLessThan(0.02);
+});
+
+test('three and four players: shares add up to 1, and nobody is sure', () => {
+  for (const seats of [3, 4]) {
+    const rollouts = judgeFor('maui', seats)?.rollouts as unknown as MauiRollouts;
+    for (const decisions of [1, 30, 60]) {
+      const { value, paths } = rollouts.value(played(decisions, decisions, { seats }), PATHS, SEED);
+      const shares = value.slice(0, seats);
+      expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12);
+      expect(Math.max(...shares)).toBeLessThan(1);
+      expect(paths[0]?.length).toBe(2 * seats);
+    }
+  }
 });
 
 test('only the game in the box is rolled out', () => {

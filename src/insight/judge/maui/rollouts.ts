@@ -10,8 +10,6 @@ import { estimateOf, type RolledOut, type Rollouts } from '../judge.ts';
 import { add, newValue, type Value, valueOfResult } from '../vector.ts';
 import { SharedRefills } from './shared-refills.ts';
 
-/** The networks are asked after so many turns, beside the one that is under way. The mean of what they say counts: no single moment decides. */
-const HORIZONS: readonly number[] = [2, 4];
 /** How freely players choose in rollouts: choices that are worth so many points less are taken 1/e times as often. */
 const TEMPERATURE = 0.7;
 /** If the same seat is sure to win on so many paths, the position is decided: no more are played. */
@@ -19,35 +17,44 @@ const ENOUGH = 24;
 const SURE = 1e-9;
 /** Nothing that is still played is surer than this. */
 const SUREST = 0.99;
-/** The power that makes shares as sure as mixed matches are: fitted to them. */
-const SHARPNESS = 1.3;
 
 /**
- * What a position between two players is worth: the mean over paths of some turns, both choosing by the bots' network, of what the evaluator says on the way.
+ * What a position is worth: the mean over paths of some turns, everybody choosing by the bots' network, of what the evaluator says on the way.
  * Players do not always take what the network likes best: what a position is worth then does not hang on one choice that is hardly better than the next.
  * All positions of a match meet the same refills.
  */
 export class MauiRollouts implements Rollouts<State, Move> {
-  readonly trust = { choices: 0.85, luck: 0.6 };
-  readonly doubt = 0.12;
+  readonly trust = 0.85;
+  readonly doubt: number;
+  /**
+   * The networks are asked after so many turns beside the one that is under way: a turn, and a round more. The mean of what they say counts: no single moment decides.
+   */
+  private readonly horizons: readonly number[];
   private readonly turns = new TurnSearch(new ValueNets(), new DecisionCache());
+  private readonly seats: number;
   private readonly evaluator: Evaluator<State>;
+  private readonly sharpness: number;
   /** What was rolled out already, by position. */
   private readonly known = new Map<string, RolledOut>();
   private refills = new SharedRefills(0, 0);
 
-  constructor(evaluator: Evaluator<State>) {
+  /** The evaluator values as between equals; `sharpness` is the power that makes shares as sure as mixed matches are. */
+  constructor(seats: number, evaluator: Evaluator<State>, sharpness: number) {
+    this.seats = seats;
+    this.horizons = [1, seats + 1];
+    this.doubt = seats === 2 ? 0.12 : 0.15;
     this.evaluator = evaluator;
+    this.sharpness = sharpness;
   }
 
   /** The box's game: on the crab side there is more chance than the refills. */
   isFor(s: State): boolean {
-    return s.players.length === 2 && s.options.mode === 'base';
+    return s.options.mode === 'base';
   }
 
   readonly called = (value: Value): Value => {
     const called = value.slice();
-    sharpen(called.subarray(0, 2), SHARPNESS);
+    sharpen(called.subarray(0, this.seats), this.sharpness);
     return called;
   };
 
@@ -80,11 +87,9 @@ export class MauiRollouts implements Rollouts<State, Move> {
       return { value: result, paths: [result], isDecided: true };
     }
     const played: Value[] = [];
-    const value = newValue(2);
-    const isDecided = (): boolean => {
-      const wins = value[0] as number;
-      return wins < SURE || wins > played.length - SURE;
-    };
+    const value = newValue(this.seats);
+    const isDecided = (): boolean =>
+      value.subarray(0, this.seats).some((wins) => wins > played.length - SURE);
     while (played.length < paths && !(played.length === ENOUGH && isDecided())) {
       const path = this.walk(game.clone(start), played.length);
       played.push(path);
@@ -92,33 +97,36 @@ export class MauiRollouts implements Rollouts<State, Move> {
     }
     const decided = isDecided();
     for (let i = 0; i < value.length; i++) value[i] = (value[i] as number) / played.length;
-    for (let seat = 0; seat < 2; seat++)
-      value[seat] = Math.min(SUREST, Math.max(1 - SUREST, value[seat] as number));
+    temper(value.subarray(0, this.seats));
     return { value, paths: played, isDecided: decided };
   }
 
   /** Plays one path, and says what it came to. */
   private walk(s: State, path: number): Value {
-    const value = newValue(2);
+    const { horizons } = this;
+    const value = newValue(this.seats);
     let asked = 0;
-    let mover = s.seat;
+    // A refill comes within a turn, and the rest of that turn is not counted: the networks are asked at the same moment whether it has come or not. Otherwise luck would
+    // contain what the networks say differently a turn later.
+    let mover = s.phase === 'refill' ? undefined : s.seat;
     for (let turns = 0; s.phase !== 'over'; ) {
       if (s.phase === 'refill') {
         game.apply(s, CHANCE, draws[this.refills.next(s.bag, path)] as Move);
         continue;
       }
+      if (mover === undefined && isQuiet(s)) mover = s.seat;
       if (isQuiet(s) && s.seat !== mover) {
         mover = s.seat;
-        if (HORIZONS.includes(turns++)) {
-          add(value, this.estimate(s), 1 / HORIZONS.length);
-          if (++asked === HORIZONS.length) return value;
+        if (horizons.includes(turns++)) {
+          add(value, this.estimate(s), 1 / horizons.length);
+          if (++asked === horizons.length) return value;
         }
       }
       if (s.phase === 'turn') game.apply(s, s.seat, this.chosen(s, path));
       else this.goOn(s);
     }
     // The match ended before: the result counts for the rest.
-    return add(value, resultOf(s), 1 - asked / HORIZONS.length);
+    return add(value, resultOf(s), 1 - asked / horizons.length);
   }
 
   /** One of the choices of a turn, drawn by what the network says of them. */
@@ -148,10 +156,19 @@ export class MauiRollouts implements Rollouts<State, Move> {
   }
 
   private estimate(s: State): Value {
-    const value = newValue(2);
+    const value = newValue(this.seats);
     this.evaluator.estimate(s, estimateOf(value));
     return value;
   }
+}
+
+/** Takes what is surer than anything can be from whoever is so sure to win, and shares it out among the others. */
+function temper(shares: Float64Array): void {
+  const most = Math.max(...shares);
+  if (most <= SUREST) return;
+  const winner = shares.indexOf(most);
+  for (let seat = 0; seat < shares.length; seat++)
+    (shares[seat] as number) += seat === winner ? SUREST - most : (most - SUREST) / (shares.length - 1);
 }
 
 /** The policy asks for no random numbers. */

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import { abandonReads, callerOf } from './client.ts';
+import { callerOf, withoutReads } from './client.ts';
 
 /** A server that answers when it is told to, unless the request is given up before. */
 function slowServer() {
   const answers: (() => void)[] = [];
   const get: typeof fetch = (_, init) =>
     new Promise((resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+      const giveUp = (): void => reject(new Error('given up'));
+      if (init?.signal?.aborted) giveUp();
+      init?.signal?.addEventListener('abort', giveUp);
       answers.push(() => resolve(Response.json({ done: true })));
     });
   return { call: callerOf(get), answer: () => answers.splice(0).forEach((each) => each()) };
 }
 
-test('reads that are under way when the session ends are given up; writes and later reads are not', async () => {
+test('no read outlives the session: those under way and those begun while it ends are given up, later ones are not', async () => {
   const { call, answer } = slowServer();
   const read = call('/account');
-  const write = call('/sign-out', {});
-  abandonReads();
+  const ended = withoutReads(() => call('/sign-out', {}));
+  expect(await call('/challenges')).toEqual({ refused: 'no-session' });
+  expect(await read).toEqual({ refused: 'no-session' });
+  answer();
+  expect(await ended).toEqual({ done: true });
   const later = call('/me');
   answer();
-  expect(await read).toEqual({ refused: 'no-session' });
-  expect(await write).toEqual({ done: true });
   expect(await later).toEqual({ done: true });
 });
 

@@ -90,13 +90,20 @@ export function isDeclined(answer: object): answer is Declined {
   return 'refused' in answer;
 }
 
-/** Ends the reads that are under way. */
+/** Ends all reads once it is aborted. */
 let reads = new AbortController();
 
-/** Gives up all reads that are under way, because the session ends: their answers are about somebody who has left. They are refused with `no-session`. */
-export function abandonReads(): void {
+/**
+ * Does what ends the session. Reads that are under way, and those that begin meanwhile, are given up and refused with `no-session`: their answers would be about
+ * somebody who has left.
+ */
+export async function withoutReads<T>(work: () => Promise<T>): Promise<T> {
   reads.abort();
-  reads = new AbortController();
+  try {
+    return await work();
+  } finally {
+    reads = new AbortController();
+  }
 }
 
 /** One request: resolves with the answer or a refusal. With a body it is a POST. */

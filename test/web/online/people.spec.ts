@@ -52,37 +52,6 @@ test('a guest becomes an account by passkey, signs out, and comes back with it',
   await expectAccessible(page, { drawings: true });
 });
 
-test('what is still being read when somebody signs out is given up, and nothing is shown of it', async ({
-  server,
-  people,
-}) => {
-  const page = await people.page();
-  await becomeGuest(page, server.url, 'Mila');
-  const keep = page.getByRole('region', { name: 'Keep your games' });
-  await keep.getByLabel('Username').fill('mila.1');
-  await keep.getByLabel('Password').fill('a sandcastle at noon');
-  // Lists that are slow: they would reach the server after the session has ended.
-  const held = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route(/\/api\/v1\/(?!account$|me$)/, async (route) => {
-    if (route.request().method() === 'GET') {
-      asked++;
-      await held.promise;
-    }
-    // A request that the page has given up cannot go on.
-    await route.continue().catch(() => undefined);
-  });
-  await keep.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Signed in as mila.1.')).toBeVisible();
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  held.resolve();
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-});
-
 test('a password opens the account on a second device; one ends the other; data goes and stays gone', async ({
   server,
   people,

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { AccountInfo, PersonInfo } from '../../../wire/subjects/people.ts';
 import { API } from '../../../wire/server.ts';
-import { abandonReads, callerOf, type Declined, isDeclined } from '../client.ts';
+import { callerOf, type Declined, isDeclined, withoutReads } from '../client.ts';
 import { renewSubscription } from './push.svelte.ts';
 import { setPerson, countNotices } from '../server.svelte.ts';
 
@@ -93,8 +93,7 @@ export const revokeSeatToken = (id: string): Answer<object> => call('/seat-token
 export const revokeToken = (id: string): Answer<object> => call('/tokens/revoke', { id });
 
 export async function signOut(): Answer<object> {
-  abandonReads();
-  return left(await call('/sign-out', {}));
+  return withoutReads(async () => left(await call('/sign-out', {})));
 }
 
 export async function deleteMe(confirm: string, password?: string): Answer<object> {

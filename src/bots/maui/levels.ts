@@ -41,7 +41,14 @@ const hard = search({ ...searching, maxCandidates: 4, value: lead });
 const nets = new ValueNets();
 const turnSearch = new TurnSearch(nets, new DecisionCache());
 
-/** Maximises what its networks expect of the end: its lead between two players, its own points at larger tables. */
+/** What the networks expect of the seat, less the mean of what they expect of the others. */
+function expectedLead(s: State, seat: Seat): number {
+  let others = 0;
+  for (let other = 0; other < s.players.length; other++) if (other !== seat) others += nets.ofState(s, other);
+  return nets.ofState(s, seat) - others / (s.players.length - 1);
+}
+
+/** Maximises the lead that its networks expect in the end. */
 const expert = search(
   {
     ...searching,
@@ -49,8 +56,7 @@ const expert = search(
     policy: turnSearch.policy,
     maxCandidates: 6,
     priorWeight: 0.3,
-    value: (s, seat) =>
-      s.players.length === 2 ? nets.ofState(s, seat) - nets.ofState(s, 1 - seat) : nets.ofState(s, seat),
+    value: expectedLead,
   },
   'expert',
 );

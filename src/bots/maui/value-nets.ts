@@ -21,14 +21,14 @@ export class ValueNets implements Evaluation {
     return (this.nets[seats] ??= new HandNet(readWeights(learned[seats] as string)));
   }
 
-  /** The seat's expected final points; between two players, plus what the other is expected to have gained less by then. */
+  /** The seat's expected final points, plus what the others are expected to gain less by then, on average. */
   ofState(s: State, seat: Seat): number {
     if (s.phase === 'over') return score(s, seat);
     readHand(s, seat, this.hand);
     return this.ofHand(s, this.hand);
   }
 
-  /** The expected final points of a hand. */
+  /** The same of a hand. */
   ofHand(s: State, hand: Hand): number {
     return this.netFor(s.players.length).finalPoints(s, hand);
   }

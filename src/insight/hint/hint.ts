@@ -21,7 +21,7 @@ const T = 2.776;
 /** More playouts than any level takes: its own limit applies. */
 const BUDGET = { playouts: 1_000_000 };
 
-/** Expert bots maximise shares of the win, except in Maui, where it is the own final score. */
+/** Expert bots maximise shares of the win, except in Maui, where it is the lead in points at the end. */
 const units: { readonly [game: string]: Assessment['unit'] } = { maui: 'points' };
 
 /** How the bot values the choices; undefined if it has no values for them. The same seed gives the same answer. */

@@ -99,6 +99,16 @@ test('the plot has a dot for every bin that was met', () => {
   expect(plot).not.toMatch(/NaN|undefined/);
 });
 
+test('a share that rounding left a little below nothing counts as nothing', () => {
+  const rounded = many.map((match) => ({
+    ...match,
+    called: match.called.map((called) => ({ ...called, said: [1 + 1e-16, -1e-16] })),
+  }));
+  const { bins } = figuresOf(about, rounded);
+  expect(bins[0]?.[0]).toBe(bins[9]?.[0]);
+  expect(bins[0]?.[0]).toBeGreaterThan(0);
+});
+
 test('what was not measured is not judged', () => {
   const figures = figuresOf(about, many);
   expect(gateFor({ ...table, players: 3 }, [figures]).reasons).toEqual(['not-measured']);

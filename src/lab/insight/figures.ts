@@ -78,7 +78,9 @@ function binsOf(called: readonly Called[]): [number, number, number][] {
   const bins = Array.from({ length: BINS }, (): [number, number, number] => [0, 0, 0]);
   for (const { said, came } of called) {
     for (const [i, share] of said.entries()) {
-      const bin = bins[Math.min(BINS - 1, Math.floor(share * BINS))] as [number, number, number];
+      // What is looked through is a sum, so nothing may come out as a little less than nothing.
+      const at = Math.min(BINS - 1, Math.max(0, Math.floor(share * BINS)));
+      const bin = bins[at] as [number, number, number];
       bin[0]++;
       bin[1] += share;
       bin[2] += came[i] as number;

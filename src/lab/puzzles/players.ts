@@ -29,7 +29,7 @@ export interface TwoWays {
 const others: { readonly [game: string]: () => Playing } = {
   // Not trained networks, but the medium bot, which counts points as the chairs stand.
   'high-tide': () => any({ game: highTide, policy: botPolicy(highTide, highTideMedium) }),
-  // Not the hand-made evaluation, but trained networks; between two that for three, which looks at points and not at leads.
+  // Not the hand-made evaluation, but trained networks; between two not the usual one, but that for three.
   maui: () => {
     const net = new HandNet(readWeights(mauiLearned[3] as string));
     return any({ game: maui, policy: new TurnSearch(new ValueNets({ seats: 2, net })).policy });

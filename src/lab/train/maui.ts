@@ -16,8 +16,8 @@ import { Learner, type Lessons } from './learner.ts';
 
 /**
  * Trains Maui's value networks by self-play: everybody plays by the present network, and the target of each player's hand after
- * a turn is how many more points it brought, mixed with the network's values of the hands between (TD(lambda), Sutton 1988).
- * Between two players points that the other does not get count as much: there the target is by how much the lead grew.
+ * a turn is by how much its lead grew, mixed with the network's values of the hands between (TD(lambda), Sutton 1988).
+ * Points that the others do not get count as well as one's own: a lead is over the mean of the others.
  */
 
 /** Games between two training passes. */
@@ -30,23 +30,10 @@ const REPEATS = 2;
 const LAMBDA = 0.9;
 /** The probability of a uniformly random move, for exploration. */
 const EXPLORATION = 0.03;
-/** What a network is taught, and by whose matches. */
-interface Aim {
-  /** What the seat would end with if the match ended now. */
-  readonly standing: (s: State, seat: Seat) => number;
-  /** The probability that another player's hand is sampled after a turn. */
-  readonly others: number;
-  /** The share of players who play like medium: the length of a match depends on everybody's policy. */
-  readonly medium: number;
-}
-
-const points: Aim = { standing: score, others: 0.3, medium: 0.5 };
-/** Between two players: by how much a hand will be ahead. */
-const leads: Aim = {
-  standing: (s, seat) => score(s, seat) - score(s, 1 - seat),
-  others: 0.15,
-  medium: 0.2,
-};
+/** The probability that another player's hand is sampled after a turn. */
+const OTHERS = 0.15;
+/** The share of players who play like medium: the length of a match depends on everybody's policy. */
+const MEDIUM = 0.2;
 /** The learning rate falls linearly from the first to the second. */
 const FIRST_RATE = 0.003;
 const LAST_RATE = 0.00005;
@@ -79,11 +66,7 @@ interface Sample {
 }
 
 /** The weights after so many games. The same plan gives the same weights, unless time runs out. */
-export function trainMaui(plan: Plan): Float64Array {
-  return learn(plan, plan.seats === 2 ? leads : points);
-}
-
-function learn({ seats, games, seed, late, told }: Plan, aim: Aim): Float64Array {
+export function trainMaui({ seats, games, seed, late, told }: Plan): Float64Array {
   const rng = new FastRng(seed, seats);
   const learner = new Learner({ inputs: INPUTS, hidden: HIDDEN, outputs: 1 }, rng);
   const buffer = new ReplayBuffer();
@@ -92,7 +75,7 @@ function learn({ seats, games, seed, late, told }: Plan, aim: Aim): Float64Array
     const policy = new TurnSearch(new ValueNets({ seats, net })).policy;
     let fresh = 0;
     for (let i = 0; i < GAMES_PER_PASS && played < games; i++, played++)
-      fresh += playOne(seats, aim, { net, policy, buffer, rng });
+      fresh += playOne(seats, { net, policy, buffer, rng });
     const rate = FIRST_RATE * (1 - played / games) + LAST_RATE;
     told({ games: played, error: study(learner, buffer, { lessons: REPEATS * fresh, rate, rng }) });
   }
@@ -121,9 +104,9 @@ interface Playing {
 }
 
 /** Plays a game and adds its hands to the buffer; returns how many. */
-function playOne(seats: number, aim: Aim, { net, policy, buffer, rng }: Playing): number {
+function playOne(seats: number, { net, policy, buffer, rng }: Playing): number {
   const s = game.setup(seats, someOptions(rng), game.rules);
-  const policies = s.players.map(() => (rng.below(100) < 100 * aim.medium ? greedyPolicy : policy));
+  const policies = s.players.map(() => (rng.below(100) < 100 * MEDIUM ? greedyPolicy : policy));
   const samples: Sample[] = [];
   let mover = -1;
   drive(game, s, {
@@ -132,19 +115,26 @@ function playOne(seats: number, aim: Aim, { net, policy, buffer, rng }: Playing)
     goOn: () => {
       if (s.phase === 'turn' && s.seat !== mover) {
         for (let each = 0; each < seats; each++)
-          if (each === mover || rng.below(1000) < 1000 * aim.others)
-            samples.push(sampleHand(s, each, { net, standing: aim.standing(s, each) }));
+          if (each === mover || rng.below(1000) < 1000 * OTHERS)
+            samples.push(sampleHand(s, each, { net, standing: lead(s, each) }));
         mover = s.seat;
       }
       return true;
     },
   });
   addTargets(
-    s.players.map((_, seat) => aim.standing(s, seat)),
+    s.players.map((_, seat) => lead(s, seat)),
     samples,
     buffer,
   );
   return samples.length;
+}
+
+/** By how much the seat would be ahead of the mean of the others if the match ended now. */
+function lead(s: State, seat: Seat): number {
+  let others = 0;
+  for (let other = 0; other < s.players.length; other++) if (other !== seat) others += score(s, other);
+  return score(s, seat) - others / (s.players.length - 1);
 }
 
 /** Every way to play that people are likely to choose, and now and then other figures. */

@@ -43,7 +43,7 @@ const plan = { game: 'maui', runs: 40, matches: 600, seed: 3 };
 const end = (course: readonly number[]) => course.at(-1) as number;
 
 test('playing weak bots for ever does not lift anybody above what they are; leaving and feeding stay within their bounds', () => {
-  expect(end(onlyAgainst(plan, 'expert', 'easy', 1))).toBeLessThan(1838 + 40);
+  expect(end(onlyAgainst(plan, 'expert', 'easy', 1))).toBeLessThan(1929 + 40);
   expect(Math.abs(end(onlyAgainst(plan, 'medium', 'easy', 1)) - 1500)).toBeLessThan(60);
   const honest = end(leaving(plan, 1, { foresees: 0, turns: 0, credited: false }));
   expect(end(leaving(plan, 1, { foresees: 0.8, turns: 0.5, credited: false }))).toBeLessThan(honest + 15);

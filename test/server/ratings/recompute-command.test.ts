@@ -43,7 +43,7 @@ test('tidetable ratings recompute computes everything anew while the server runs
   expect(JSON.parse(done.out)).toMatchObject({ matches: 5, done: 5, waiting: false });
   expect(await look()).toEqual(before);
   const said = await command('ratings', 'recompute', '--data', data, '--server', server.url);
-  expect(said.out).toMatch(/^5 rated matches, by formula 1, in [\d.]+ s\n$/);
+  expect(said.out).toMatch(/^5 rated matches, by formula 2, in [\d.]+ s\n$/);
 
   for (const [argv, why] of [
     [['ratings', 'guess'], /usage: tidetable ratings/],

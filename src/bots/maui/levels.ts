@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/game.ts';
 import { game, type State, type View } from '../../games/maui/index.ts';
 import { fourLevels, type Levels } from '../search/four-levels.ts';
 import { DecisionCache } from './decision-cache.ts';
+import { leadBy } from './lead.ts';
 import { greedy, greedyPolicy } from './one-turn.ts';
 import { ValueNets } from './value-nets.ts';
 import { TurnSearch } from './turn-policy.ts';
@@ -41,13 +42,6 @@ const hard = search({ ...searching, maxCandidates: 4, value: lead });
 const nets = new ValueNets();
 const turnSearch = new TurnSearch(nets, new DecisionCache());
 
-/** What the networks expect of the seat, less the mean of what they expect of the others. */
-function expectedLead(s: State, seat: Seat): number {
-  let others = 0;
-  for (let other = 0; other < s.players.length; other++) if (other !== seat) others += nets.ofState(s, other);
-  return nets.ofState(s, seat) - others / (s.players.length - 1);
-}
-
 /** Maximises the lead that its networks expect in the end. */
 const expert = search(
   {
@@ -56,7 +50,7 @@ const expert = search(
     policy: turnSearch.policy,
     maxCandidates: 6,
     priorWeight: 0.3,
-    value: expectedLead,
+    value: leadBy((s, seat) => nets.ofState(s, seat)),
   },
   'expert',
 );

@@ -1,4 +1,5 @@
 import { newHand, readHand } from '../../bots/maui/hand.ts';
+import { leadBy } from '../../bots/maui/lead.ts';
 import { ValueNets } from '../../bots/maui/value-nets.ts';
 import { HandNet, HIDDEN, UNIT } from '../../bots/maui/net.ts';
 import { greedyPolicy } from '../../bots/maui/one-turn.ts';
@@ -34,6 +35,8 @@ const EXPLORATION = 0.03;
 const OTHERS = 0.15;
 /** The share of players who play like medium: the length of a match depends on everybody's policy. */
 const MEDIUM = 0.2;
+/** By how much the seat would be ahead if the match ended now. */
+const lead = leadBy(score);
 /** The learning rate falls linearly from the first to the second. */
 const FIRST_RATE = 0.003;
 const LAST_RATE = 0.00005;
@@ -128,13 +131,6 @@ function playOne(seats: number, { net, policy, buffer, rng }: Playing): number {
     buffer,
   );
   return samples.length;
-}
-
-/** By how much the seat would be ahead of the mean of the others if the match ended now. */
-function lead(s: State, seat: Seat): number {
-  let others = 0;
-  for (let other = 0; other < s.players.length; other++) if (other !== seat) others += score(s, other);
-  return score(s, seat) - others / (s.players.length - 1);
 }
 
 /** Every way to play that people are likely to choose, and now and then other figures. */

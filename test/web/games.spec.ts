@@ -185,3 +185,22 @@ test('two people at one device dial in secret in Strand Unter', async ({ page, s
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('table')).toContainText('Jonas');
 });
+
+for (const game of Object.keys(games)) {
+  test(`${game} is drawn without a fault in windows too small to play in`, async ({ page, site }) => {
+    await sitDown(page, site.app, await fullTable(game));
+    const board = page.locator('[data-part=board] svg').first();
+    await expect(board).toBeVisible();
+    for (const [width, height] of [
+      [390, 300],
+      [240, 240],
+      [60, 700],
+      [1200, 90],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    await expect(board).toBeInViewport({ ratio: 0.9 });
+  });
+}

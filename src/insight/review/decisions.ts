@@ -5,7 +5,8 @@ import type { DecisionReview, ReviewedChoice } from './types.ts';
 /** A slip counts as a mistake from so much of a win, and so many standard errors. */
 const MISTAKE = 0.03;
 const SURE = 3;
-const WIDE = 1.96;
+/** Standard errors in half of a 95 % interval. */
+export const WIDE = 1.96;
 
 export function decisionsOf({ seats, decision, sealed }: Verdict): DecisionReview[] {
   const list = sealed?.decisions ?? (decision ? [decision] : []);

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Books, Parts } from '../books/close.ts';
 import type { Gate } from '../gates/gate.ts';
+import { WIDE } from './decisions.ts';
 import type { DecisionReview, PlyVerdict, SeatBook, Summary } from './types.ts';
 
 /** So many of the costliest slips are named. */
@@ -36,7 +37,10 @@ export function seatBooks(books: Books, plies: readonly PlyVerdict[], gate: Gate
 interface Losses {
   readonly list: readonly { readonly at: number; readonly decision: DecisionReview }[];
   readonly mean: number;
+  /** Of the mean, as a sample of how the seat chooses. */
   readonly error: number;
+  /** Of the mean, as what was given away in this match: how far the judge may be off. */
+  readonly doubt: number;
 }
 
 function lossesOf(plies: readonly PlyVerdict[], seat: Seat): Losses {
@@ -46,7 +50,13 @@ function lossesOf(plies: readonly PlyVerdict[], seat: Seat): Losses {
   const n = list.length;
   const mean = n === 0 ? 0 : list.reduce((sum, { decision }) => sum + decision.loss, 0) / n;
   const squares = list.reduce((sum, { decision }) => sum + (decision.loss - mean) ** 2, 0);
-  return { list, mean, error: n < 2 ? 0 : Math.sqrt(squares / (n - 1) / n) };
+  const doubts = list.reduce((sum, { decision }) => sum + (decision.interval / WIDE) ** 2, 0);
+  return {
+    list,
+    mean,
+    error: n < 2 ? 0 : Math.sqrt(squares / (n - 1) / n),
+    doubt: n === 0 ? 0 : Math.sqrt(doubts) / n,
+  };
 }
 
 /** The level whose loss is nearest on a logarithmic scale. */
@@ -108,6 +118,6 @@ function summaryOf(books: Books, losses: readonly Losses[], seat: Seat, gate: Ga
   if (!gate.choices) return said;
   const [a, b] = [losses[seat] as Losses, losses[rival] as Losses];
   const gap = b.mean - a.mean;
-  const sure = 1.96 * Math.hypot(a.error, b.error);
+  const sure = WIDE * Math.hypot(a.doubt, b.doubt);
   return { ...said, played: gap > sure ? 'better' : gap < -sure ? 'worse' : 'equal' };
 }

@@ -49,7 +49,7 @@ export interface Summary {
   readonly outcome: 'won' | 'shared' | 'lost';
   /** Against whom the seat is measured: the winner, or for a winner the best of the others. */
   readonly rival: Seat;
-  /** Who gave less away; absent where choices are not judged. `equal` where the interval does not tell. */
+  /** Who gave less away a decision in this match; absent where choices are not judged. `equal` where the judge cannot tell. */
   readonly played?: 'better' | 'equal' | 'worse';
   /** Whether chance favoured the seat: by at least three points of a win. */
   readonly luck: 'good' | 'even' | 'bad';

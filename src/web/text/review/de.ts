@@ -7,7 +7,7 @@ export const de: ReviewText = {
   none: 'Für Partien wie diese gibt es keine Analyse.',
   you: {
     better: (rival) => `Du hast besser entschieden als ${rival}.`,
-    equal: (rival) => `${rival} und du habt gleich gut entschieden.`,
+    equal: (rival) => `Schwer zu sagen, wer besser entschieden hat, du oder ${rival}.`,
     worse: (rival) => `${rival} hat besser entschieden als du.`,
     good: (share) => `Das Glück hat dir ${share} eines Sieges geschenkt.`,
     bad: (share) => `Das Pech hat dich ${share} eines Sieges gekostet.`,
@@ -15,7 +15,7 @@ export const de: ReviewText = {
   },
   they: {
     better: (name, rival) => `${name} hat besser entschieden als ${rival}.`,
-    equal: (name, rival) => `${name} und ${rival} haben gleich gut entschieden.`,
+    equal: (name, rival) => `Schwer zu sagen, wer besser entschieden hat, ${name} oder ${rival}.`,
     worse: (name, rival) => `${rival} hat besser entschieden als ${name}.`,
     good: (name, share) => `Das Glück hat ${name} ${share} eines Sieges geschenkt.`,
     bad: (name, share) => `Das Pech hat ${name} ${share} eines Sieges gekostet.`,

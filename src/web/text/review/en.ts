@@ -6,7 +6,7 @@ export const en = {
   none: 'There is no review for a match like this.',
   you: {
     better: (rival: string) => `You made better choices than ${rival}.`,
-    equal: (rival: string) => `You and ${rival} chose equally well.`,
+    equal: (rival: string) => `It is hard to say who chose better, you or ${rival}.`,
     worse: (rival: string) => `${rival} made better choices than you.`,
     good: (share: string) => `Luck gave you ${share} of a win.`,
     bad: (share: string) => `Luck took ${share} of a win from you.`,
@@ -14,7 +14,7 @@ export const en = {
   },
   they: {
     better: (name: string, rival: string) => `${name} made better choices than ${rival}.`,
-    equal: (name: string, rival: string) => `${name} and ${rival} chose equally well.`,
+    equal: (name: string, rival: string) => `It is hard to say who chose better, ${name} or ${rival}.`,
     worse: (name: string, rival: string) => `${rival} made better choices than ${name}.`,
     good: (name: string, share: string) => `Luck gave ${name} ${share} of a win.`,
     bad: (name: string, share: string) => `Luck took ${share} of a win from ${name}.`,

@@ -7,7 +7,7 @@ export const fr: ReviewText = {
   none: 'Il n’y a pas d’analyse pour une partie comme celle-ci.',
   you: {
     better: (rival) => `Tu as mieux décidé que ${rival}.`,
-    equal: (rival) => `${rival} et toi avez fait jeu égal dans vos décisions.`,
+    equal: (rival) => `Difficile de dire qui a mieux décidé, ${rival} ou toi.`,
     worse: (rival) => `${rival} a mieux décidé que toi.`,
     good: (share) => `La chance t’a offert ${share} d’une victoire.`,
     bad: (share) => `La malchance t’a coûté ${share} d’une victoire.`,
@@ -15,7 +15,7 @@ export const fr: ReviewText = {
   },
   they: {
     better: (name, rival) => `${name} a mieux décidé que ${rival}.`,
-    equal: (name, rival) => `${name} et ${rival} ont fait jeu égal dans leurs décisions.`,
+    equal: (name, rival) => `Difficile de dire qui a mieux décidé, ${name} ou ${rival}.`,
     worse: (name, rival) => `${rival} a mieux décidé que ${name}.`,
     good: (name, share) => `La chance a offert à ${name} ${share} d’une victoire.`,
     bad: (name, share) => `La malchance a coûté à ${name} ${share} d’une victoire.`,

@@ -13,7 +13,7 @@ export const it: ReviewText = {
   none: 'Per una partita come questa non c’è un’analisi.',
   you: {
     better: (rival) => `Hai scelto meglio di ${rival}.`,
-    equal: (rival) => `Nelle scelte tu e ${rival} siete alla pari.`,
+    equal: (rival) => `Difficile dire chi ha scelto meglio, tu o ${rival}.`,
     worse: (rival) => `${rival} ha scelto meglio di te.`,
     good: (share) => `La fortuna ti ha regalato ${the(share)} di una vittoria.`,
     bad: (share) => `La sfortuna ti è costata ${the(share)} di una vittoria.`,
@@ -21,7 +21,7 @@ export const it: ReviewText = {
   },
   they: {
     better: (name, rival) => `${name} ha scelto meglio di ${rival}.`,
-    equal: (name, rival) => `Nelle scelte ${name} e ${rival} sono alla pari.`,
+    equal: (name, rival) => `Difficile dire chi ha scelto meglio, ${name} o ${rival}.`,
     worse: (name, rival) => `${rival} ha scelto meglio di ${name}.`,
     good: (name, share) => `Grazie alla fortuna ${name} ha guadagnato ${the(share)} di una vittoria.`,
     bad: (name, share) => `Per colpa della sfortuna ${name} ha perso ${the(share)} di una vittoria.`,

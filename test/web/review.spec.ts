@@ -60,21 +60,23 @@ for (const game of reviewed) {
   });
 }
 
-test('high-tide for four: after the closer look choices are judged, in every seat’s line and in the replay', async ({
-  page,
-  site,
-}) => {
-  await openFile(page, site.app, await randomMatch('high-tide', { players: 4 }));
-  await page.getByRole('link', { name: 'Result' }).click();
-  await expect(review(page).getByText(/of a win given away per decision/)).toHaveCount(4);
-  await expect(review(page).getByText('Own choices')).toHaveCount(4);
-  await expectAccessible(page);
-  await review(page)
-    .getByRole('link', { name: /^Best choice/ })
-    .first()
-    .click();
-  await expect(page.getByText(/The best choice\.|As good as the best/).first()).toBeVisible();
-});
+for (const players of [4, 6]) {
+  test(`high-tide for ${players}: after the closer look choices are judged, in every seat’s line and in the replay`, async ({
+    page,
+    site,
+  }) => {
+    await openFile(page, site.app, await randomMatch('high-tide', { players }));
+    await page.getByRole('link', { name: 'Result' }).click();
+    await expect(review(page).getByText(/of a win given away per decision/)).toHaveCount(players);
+    await expect(review(page).getByText('Own choices')).toHaveCount(players);
+    await expectAccessible(page);
+    await review(page)
+      .getByRole('link', { name: /^Best choice/ })
+      .first()
+      .click();
+    await expect(page.getByText(/The best choice\.|As good as the best/).first()).toBeVisible();
+  });
+}
 
 test('the review is there again at once, and in the other languages', async ({ page, site }) => {
   await openResult(page, site.app, 'high-tide');

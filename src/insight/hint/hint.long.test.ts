@@ -5,7 +5,7 @@ import { followedStrength } from './testing.ts';
 
 test.each([
   ['high-tide', 4, 40],
-  ['maui', 2, 60],
+  ['maui', 2, 200],
   ['strand-unter', 3, 60],
 ])('%s: who follows the hint plays as strong as expert', async (id, seats, deals) => {
   const [game, expert] = await Promise.all([games[id]!.load(), loadBot(id, 'expert')]);

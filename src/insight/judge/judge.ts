@@ -121,7 +121,7 @@ export const cares: { readonly [C in CareName]: Care } = {
     openings: 64,
     worlds: 8,
     profiles: 24,
-    answers: [0, 10, 10, 8, 5],
+    answers: [0, 10, 10, 10, 5],
   },
   deep: {
     name: 'deep',

@@ -3,13 +3,7 @@ import { turnPolicy } from '../../../bots/high-tide/turn-policy.ts';
 import { DecisionCache } from '../../../bots/maui/decision-cache.ts';
 import { TurnSearch } from '../../../bots/maui/turn-policy.ts';
 import { ValueNets } from '../../../bots/maui/value-nets.ts';
-import { type Policy, unit } from '../../../bots/search/policy.ts';
-import { drawIndex } from '../../../bots/search/imperfect.ts';
 import { readWeights, writeWeights } from '../../../bots/search/weights.ts';
-import { Forecaster } from '../../../bots/strand-unter/evaluate.ts';
-import { colourMixtures } from '../../../bots/strand-unter/mixed-strategy.ts';
-import { dialMixtures } from '../../../bots/strand-unter/one-turn.ts';
-import { roundPolicy } from '../../../bots/strand-unter/round-game.ts';
 import type { AnyGame, Game, Options } from '../../../engine/game.ts';
 import { defaults } from '../../../engine/options.ts';
 import type { Rng } from '../../../engine/rng.ts';
@@ -17,9 +11,7 @@ import { game as highTide, type HighTideOptions } from '../../../games/high-tide
 import { game as maui, type Options as MauiOptions } from '../../../games/maui/index.ts';
 import {
   game as strandUnter,
-  type Move,
   type Options as StrandUnterOptions,
-  type State,
 } from '../../../games/strand-unter/index.ts';
 import { evaluatorOf, expectPoints, type Learned } from '../../../insight/value/evaluator.ts';
 import { model as highTideModel } from '../../../insight/value/high-tide/model.ts';
@@ -33,7 +25,7 @@ import { Examples } from './examples.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnShares } from './learn-shares.ts';
 import type { LearnPlan } from './plan.ts';
-import { playMixed } from './self-play.ts';
+import { type Company, playMixed } from './self-play.ts';
 import { bestSharpness, mixedCalls } from './sharpness.ts';
 
 interface ValuePlan extends LearnPlan {
@@ -49,25 +41,6 @@ export interface ValueTrainer {
   readonly train: (plan: ValuePlan) => Promise<Learned>;
 }
 
-/** Strand Unter's policy for self-play: dials and colours are drawn from the bots' opponent models, all else is greedy. */
-function mixedPolicy(): Policy<State, Move> {
-  const forecaster = new Forecaster();
-  const greedy = roundPolicy(forecaster);
-  /** The dials' mixtures computed last: while dials are set nothing else changes, and every seat asks. */
-  let last: { readonly s: State; readonly round: number; readonly mixtures: readonly number[][] } | undefined;
-  const dials = (s: State): readonly number[][] => {
-    if (last?.s !== s || last.round !== s.round)
-      last = { s, round: s.round, mixtures: dialMixtures(s, forecaster.forecast(s)) };
-    return last.mixtures;
-  };
-  return (s, seat, rng) => {
-    if (s.phase !== 'dial' && s.phase !== 'spell') return greedy(s, seat, rng);
-    const mixtures = s.phase === 'dial' ? dials(s) : colourMixtures(s);
-    const moves = strandUnter.legal(s, seat, []);
-    return moves[drawIndex(mixtures[seat] as number[], unit(rng))] as Move;
-  };
-}
-
 /** Three matches of four have the usual options: those are reviewed most. */
 function mostlyPlain<O>(plain: O, some: (rng: Rng) => O): (rng: Rng) => O {
   return (rng) => (rng.below(4) > 0 ? plain : some(rng));
@@ -78,8 +51,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
   'high-tide': trainer({
     game: highTide,
     model: highTideModel,
-    policy: turnPolicy(new ValueModel()),
-    randomRates: [0, 0, 0.03, 0.08, 0.15, 0.3],
+    company: { policy: turnPolicy(new ValueModel()), randomRates: [0, 0, 0.03, 0.08, 0.15, 0.3] },
     options: mostlyPlain(defaults(highTide.options) as HighTideOptions, highTideOptions),
     games: 30_000,
     kept: 8,
@@ -87,8 +59,10 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
   maui: trainer({
     game: maui,
     model: mauiModel,
-    policy: new TurnSearch(new ValueNets(), new DecisionCache()).policy,
-    randomRates: [0, 0, 0.05, 0.12, 0.25, 0.4],
+    company: {
+      policy: new TurnSearch(new ValueNets(), new DecisionCache()).policy,
+      randomRates: [0, 0, 0.05, 0.12, 0.25, 0.4],
+    },
     options: mostlyPlain(defaults(maui.options) as MauiOptions, mauiOptions),
     games: 20_000,
     kept: 8,
@@ -96,10 +70,9 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
   'strand-unter': trainer({
     game: strandUnter,
     model: strandUnterModel,
-    policy: mixedPolicy(),
-    randomRates: [0, 0, 0.05, 0.12, 0.25, 0.4],
+    company: 'bots',
     options: () => defaults(strandUnter.options) as StrandUnterOptions,
-    games: 20_000,
+    games: 14_000,
     kept: 12,
   }),
 };
@@ -112,15 +85,14 @@ const FEWEST_MATCHES = 40;
 interface Taught<S, M, E, V, O> {
   readonly game: Game<S, M, E, V, O>;
   readonly model: Model<S>;
-  readonly policy: Policy<S, M>;
-  readonly randomRates: readonly number[];
+  readonly company: Company<S, M>;
   readonly options: (rng: Rng) => O;
   readonly games: number;
   readonly kept: number;
 }
 
 function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): ValueTrainer {
-  const { game, model, policy, randomRates, options, kept } = taught;
+  const { game, model, company, options, kept } = taught;
   const play = (plan: ValuePlan, seed: number, see: (s: S) => void, examples: Examples): Promise<void> =>
     playMixed({
       game,
@@ -128,8 +100,7 @@ function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): 
       games: plan.games,
       seed,
       options,
-      policy,
-      randomRates,
+      company,
       isTaught: model.isTaught ?? model.isQuiet,
       isLate: model.isLate ?? (() => false),
       kept,

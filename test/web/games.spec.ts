@@ -199,7 +199,9 @@ for (const game of Object.keys(games)) {
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
     }
     await expect(board).toBeInViewport({ ratio: 0.9 });
   });

@@ -13,7 +13,10 @@ export async function randomMatch(id: string, { alone = false, players = 0 } = {
   const game = await games[id]?.load();
   if (!game) throw new Error(`no ${id}`);
   const options = defaults(game.options);
-  const names = ['Lena', 'Finn', 'Ida', 'Coral', 'Jonas', 'Mia'].slice(0, players || Math.max(game.seats.min, 2));
+  const names = ['Lena', 'Finn', 'Ida', 'Coral', 'Jonas', 'Mia'].slice(
+    0,
+    players || Math.max(game.seats.min, 2),
+  );
   const plies: Ply[] = [];
   const terms = { seats: names.length, options, rules: game.rules };
   const { result } = playGame(

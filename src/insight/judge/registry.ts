@@ -51,8 +51,8 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       seats,
       evaluator: evaluatorOf(strandUnterModel, seats, learned),
       policy: roundPolicy(forecaster),
-      // Most matches end here at the latest: every choice after the dials is tried.
-      triesAll: (s) => s.round >= LAST_ROUND - 1,
+      // Most matches end here at the latest: every choice after the dials is tried. Of what four players may build there are too many orders and ways.
+      triesAll: (s) => s.round >= LAST_ROUND - 1 && (seats < 4 || s.phase !== 'build'),
       answerModel: (s) => (s.phase === 'dial' ? dialMixtures(s, forecaster.forecast(s)) : colourMixtures(s)),
       trust: { choices: 0.5, clash: 0.9 },
       doubt: 0.09,

@@ -69,11 +69,8 @@ const COPIES = 4;
 /** Self-play in which every seat's strength is drawn for each match, so that positions between players of all strengths occur. */
 export async function playMixed<S, M, E, V, O extends Options>(plan: SelfPlay<S, M, E, V, O>): Promise<void> {
   const { game, seats, games, seed, company } = plan;
-  const [rare, all] = await Promise.all(
-    [levels, allLevels].map((list) =>
-      Promise.all(list.map(({ name, playouts }) => limitedBot(game.id, name, playouts))),
-    ) as [Promise<AnyBot[]>, Promise<AnyBot[]>],
-  );
+  const list = company === 'bots' ? allLevels : levels;
+  const bots = await Promise.all(list.map(({ name, playouts }) => limitedBot(game.id, name, playouts)));
   for (let i = 0; i < games && !plan.late(); i++) {
     const rng = new FastRng(seed, 1000 * seats + i * 2 ** 20);
     const options = plan.options(rng);
@@ -81,10 +78,10 @@ export async function playMixed<S, M, E, V, O extends Options>(plan: SelfPlay<S,
       if (!plan.isTaught(s)) return;
       if (rng.below(USUAL_POSITIONS) < (plan.isLate(s) ? USUAL_POSITIONS / 2 : plan.kept)) plan.see(s);
     };
-    if (company === 'bots') playRepeatedly(plan, { options, rng, position, moveOf: byBots(plan, all, rng) });
+    if (company === 'bots') playRepeatedly(plan, { options, rng, position, moveOf: byBots(plan, bots, rng) });
     else if (i % BY_BOTS === 0) {
       const terms = { seats, options, rules: game.rules };
-      const table = Array.from({ length: seats }, () => rare[drawLevel(rng)] as AnyBot);
+      const table = Array.from({ length: seats }, () => bots[drawLevel(rng)] as AnyBot);
       const watcher = { position: (s: unknown) => position(s as S), step: () => {} };
       const whole = { game: game as unknown as AnyGame, terms, bots: table, budget: { playouts: 1000 } };
       plan.ended(playGame(whole, rng, { watcher }).result);

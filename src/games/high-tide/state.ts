@@ -34,8 +34,8 @@ export const options: { readonly [K in keyof HighTideOptions]: OptionSpec } = {
 };
 
 /**
- * What the match waits for, or which forced step comes next. Chance's phases and the players' phases are seen from
- * outside; `steps` are gone through inside `apply` and never stay.
+ * What the match waits for: chance's phases, or the players'. A forced step calls the next one; `steps` are only those that
+ * wait for the answer about a coin, and `next`, which a turn leaves to `apply`. They are never seen from outside.
  */
 const chancePhases = [
   'towels',
@@ -62,27 +62,9 @@ export const playerPhases = [
   'coin',
   'wave-roll',
 ] as const;
-export const steps = [
-  'round',
-  'opening',
-  'next',
-  'before',
-  'turn',
-  'chosen',
-  'compare',
-  'moves',
-  'second',
-  'towel',
-  'round-end',
-  'settled',
-  'waves',
-  'award',
-] as const;
-export type Phase =
-  | (typeof chancePhases)[number]
-  | (typeof playerPhases)[number]
-  | (typeof steps)[number]
-  | 'over';
+export const steps = ['next', 'turn', 'second', 'towel'] as const;
+export type Step = (typeof steps)[number];
+export type Phase = (typeof chancePhases)[number] | (typeof playerPhases)[number] | Step | 'over';
 
 /** Nobody is to act: the match is over. */
 export const NOBODY: Seat = -2;
@@ -142,8 +124,8 @@ export interface State {
   back: number;
   /** The coin in question lies here. */
   at: Beach;
-  /** The phase after a coin was collected or left. */
-  then: Phase;
+  /** The step after a coin was collected or left. */
+  then: Step;
   /** Which die moves its chair second: 1 left, 2 right. */
   second: number;
 

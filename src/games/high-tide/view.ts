@@ -14,7 +14,7 @@ import {
   towelSlot,
 } from './rules.ts';
 import { type Beach, BEACHES, COIN_SPACES } from './vocabulary.ts';
-import { type HighTideOptions, NONE, type Phase, setup, type State } from './state.ts';
+import { type HighTideOptions, NONE, type Phase, setup, type State, type Step } from './state.ts';
 
 /** What a viewer knows. Only face-down surfers are secret: everything else is the same for all. */
 export interface View {
@@ -53,7 +53,7 @@ export interface View {
   /** What the dice move once nothing more can be rerolled; `back` and `second` name a die: 1 left, 2 right. */
   readonly moving: { readonly dice: Pair; readonly back: number; readonly second: number } | null;
   /** The coin somebody is asked about. */
-  readonly asked: { readonly beach: Beach; readonly then: Phase } | null;
+  readonly asked: { readonly beach: Beach; readonly then: Step } | null;
   /** Coins on the sand by beach and space (null: none), and how many each seat holds. */
   readonly coins: {
     readonly sand: readonly (readonly (number | null)[])[];

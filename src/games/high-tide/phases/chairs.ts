@@ -3,7 +3,7 @@ import type { Cause, Event } from '../events.ts';
 import { coinWaits } from '../expansions/coins.ts';
 import { chair, placeOf } from '../rules.ts';
 import { type Beach } from '../vocabulary.ts';
-import { ask, type Phase, type State } from '../state.ts';
+import { ask, type State, type Step } from '../state.ts';
 
 /** Which chair: its index in `State.chairs`. */
 type ChairId = number;
@@ -29,11 +29,11 @@ export function landing(s: State, from: number, steps: number): number {
   return to < 0 ? 0 : to > sea ? sea : to;
 }
 
-/** After an own move: asks for the coin there if it can be had, then goes on. */
-export function arrive(s: State, id: ChairId, then: Phase): void {
-  s.phase = then;
-  if (!s.options.coins || !coinWaits(s, id, placeOf(s.chairs[id] as number))) return;
+/** After an own move: asks for the coin there if it can be had. If not, the caller takes the step itself. */
+export function asksForCoin(s: State, id: ChairId, then: Step): boolean {
+  if (!s.options.coins || !coinWaits(s, id, placeOf(s.chairs[id] as number))) return false;
   s.at = id % 6;
   s.then = then;
   ask(s, 'coin', (id / 6) | 0);
+  return true;
 }

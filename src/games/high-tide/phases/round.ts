@@ -5,43 +5,40 @@ import { revealSurfers } from '../expansions/surfer.ts';
 import { beachOf, dicePerBeach, FREE, isPair, isWet, leftOf, placeOf, rightOf } from '../rules.ts';
 import { type Beach, LARGE_WAVE, ROUNDS, SMALL_WAVE } from '../vocabulary.ts';
 import { ask, mover, NOBODY, NONE, rentalStart, type State } from '../state.ts';
-import { layPair } from './turn.ts';
+import { beginTurn, layPair } from './turn.ts';
 
 /** From one round's first question to its waves, and what lies between two turns. */
 
 export function beginRound(s: State, emit?: Emit<Event>): void {
   if (emit) emit({ type: 'round', round: s.round, order: s.order.slice() });
   if (s.options.shark) ask(s, 'alert', CHANCE);
-  else s.phase = 'opening';
+  else opening(s, emit);
 }
 
 /** After the alert, before anything else. */
-export function opening(s: State): void {
+export function opening(s: State, emit?: Emit<Event>): void {
   const seat = headStarter(s);
   if (seat !== NONE) ask(s, 'head-start', seat);
-  else s.phase = 'next';
+  else nextTurn(s, emit);
 }
 
 /** Before each turn: may somebody jump the queue? */
-export function nextTurn(s: State): void {
-  if (s.played === s.seats) {
-    s.phase = 'round-end';
-    return;
-  }
+export function nextTurn(s: State, emit?: Emit<Event>): void {
+  if (s.played === s.seats) return endRound(s, emit);
   const seat = jumper(s);
   if (seat !== NONE) ask(s, 'jump', seat);
-  else beforeTurn(s);
+  else beforeTurn(s, emit);
 }
 
 /** The player whose turn comes next, after any jump, may use the lifeguard's die first. */
-export function beforeTurn(s: State): void {
+export function beforeTurn(s: State, emit?: Emit<Event>): void {
   if (s.options.baywatch && lifeguardWaits(s)) ask(s, 'lifeguard', mover(s));
-  else s.phase = 'turn';
+  else beginTurn(s, emit);
 }
 
 /** Everybody has played: one space of the track holds a pair, or is empty and the last player rolls one for it. */
-export function endRound(s: State): void {
-  if (s.filled === s.track.length) s.phase = 'settled';
+function endRound(s: State, emit?: Emit<Event>): void {
+  if (s.filled === s.track.length) settled(s, emit);
   else ask(s, 'wave-roll', s.order[s.seats - 1] as number);
 }
 
@@ -49,13 +46,13 @@ export function waveRolled(s: State, emit?: Emit<Event>): void {
   const seat = s.order[s.seats - 1] as number;
   if (emit) emit({ type: 'rolled', seat, dice: asPair(s.left, s.right), waves: true });
   layPair(s);
-  s.phase = 'settled';
+  settled(s, emit);
 }
 
 /** The wave pair is known: the shark comes first. */
-export function settled(s: State): void {
+function settled(s: State, emit?: Emit<Event>): void {
   if (s.options.shark) ask(s, 'shark', CHANCE);
-  else s.phase = 'waves';
+  else layWaves(s, emit);
 }
 
 export function layWaves(s: State, emit?: Emit<Event>): void {
@@ -64,7 +61,7 @@ export function layWaves(s: State, emit?: Emit<Event>): void {
   const pair = s.track[at] as number;
   layWave(s, beachOf(leftOf(pair)), LARGE_WAVE, emit);
   layWave(s, beachOf(rightOf(pair)), SMALL_WAVE, emit);
-  s.phase = 'award';
+  finishRound(s, emit);
 }
 
 function layWave(s: State, beach: Beach, spaces: number, emit?: Emit<Event>): void {
@@ -82,10 +79,10 @@ function layWave(s: State, beach: Beach, spaces: number, emit?: Emit<Event>): vo
 }
 
 /** The game is over after the last round, or with any chair in the water; else the next round is prepared. */
-export function finishRound(s: State, emit?: Emit<Event>): void {
+function finishRound(s: State, emit?: Emit<Event>): void {
   const reason = endReason(s);
   if (s.options.baywatch) awardTile(s, reason !== undefined, emit);
-  if (reason === undefined) return prepareRound(s);
+  if (reason === undefined) return prepareRound(s, emit);
   revealSurfers(s, emit);
   if (emit) emit({ type: 'end', reason, round: s.round });
   ask(s, 'over', NOBODY);
@@ -104,7 +101,7 @@ function endReason(s: State): Reason | undefined {
 }
 
 /** All dice back to the bag; the towel lowest on the track starts the next round. */
-function prepareRound(s: State): void {
+function prepareRound(s: State, emit?: Emit<Event>): void {
   let next = s.seats;
   for (let i = 0; i < s.track.length; i++) {
     const slot = s.track[i] as number;
@@ -124,5 +121,5 @@ function prepareRound(s: State): void {
   s.openLeft = NONE;
   s.openRight = NONE;
   if (s.options.baywatch) ask(s, 'tile', CHANCE);
-  else s.phase = 'round';
+  else beginRound(s, emit);
 }

@@ -1,5 +1,5 @@
 import { CHANCE, type Emit, type Seat } from '../../../engine/game.ts';
-import { arrive, chairId, landing, moveChair } from './chairs.ts';
+import { asksForCoin, chairId, landing, moveChair } from './chairs.ts';
 import { asPair, type Event } from '../events.ts';
 import { compareOpenDice } from '../expansions/baywatch.ts';
 import { coinWaits, collect } from '../expansions/coins.ts';
@@ -43,6 +43,7 @@ function takeOnlyPair(s: State, seat: Seat, emit?: Emit<Event>): void {
   }
   takePair(s, only);
   if (emit) emit({ type: 'took', seat, dice: asPair(s.left, s.right), space: only + 1, forced: true });
+  chosen(s, emit);
 }
 
 /** One space down; from the last space off the track. */
@@ -89,7 +90,7 @@ export function maySwap(s: State, seat: Seat): boolean {
 
 export function accept(s: State, seat: Seat, forced: boolean, emit?: Emit<Event>): void {
   if (emit) emit({ type: 'accepted', seat, dice: asPair(s.left, s.right), forced });
-  s.phase = 'chosen';
+  chosen(s, emit);
 }
 
 /** The roll goes to the topmost free space, and new dice must be rolled. */
@@ -109,6 +110,7 @@ export function layPair(s: State): void {
 export function take(s: State, seat: Seat, index: number, emit?: Emit<Event>): void {
   takePair(s, index);
   if (emit) emit({ type: 'took', seat, dice: asPair(s.left, s.right), space: index + 1, forced: false });
+  chosen(s, emit);
 }
 
 /** The space stays empty until the towel fills it. The first two spaces allow rerolls: two dice, one die. */
@@ -119,7 +121,6 @@ function takePair(s: State, index: number): void {
   s.right = rightOf(slot);
   s.from = index + 1;
   s.bonus = index < 2 ? 2 - index : 0;
-  s.phase = 'chosen';
 }
 
 export function swap(s: State, seat: Seat, index: number, emit?: Emit<Event>): void {
@@ -129,10 +130,11 @@ export function swap(s: State, seat: Seat, index: number, emit?: Emit<Event>): v
   takePair(s, index);
   discard(s, TILE.swap);
   if (emit) emit({ type: 'swapped', seat, laid, laidOn, dice: asPair(s.left, s.right), space: index + 1 });
+  chosen(s, emit);
 }
 
 /** The pair is chosen: is there anything to reroll? */
-export function chosen(s: State, emit?: Emit<Event>): void {
+function chosen(s: State, emit?: Emit<Event>): void {
   if (s.bonus > 0 || holds(s, mover(s), TILE.reroll)) ask(s, 'reroll', mover(s));
   else compare(s, emit);
 }
@@ -150,20 +152,21 @@ export function rerolled(s: State, pips: readonly number[], emit?: Emit<Event>):
   if (s.thrown & 2) s.right = die(beachOf(s.right), pips[pips.length - 1] as number);
   const byTile = s.thrown > 3;
   s.thrown = 0;
-  s.phase = 'chosen';
   if (emit && before)
     emit({ type: 'rerolled', seat: mover(s), before, after: asPair(s.left, s.right), tile: byTile });
+  chosen(s, emit);
 }
 
 export function compare(s: State, emit?: Emit<Event>): void {
   s.asLeft = s.left;
   s.asRight = s.right;
   s.back = 0;
-  s.phase = 'moves';
-  if (!s.options.baywatch) return;
-  compareOpenDice(s, emit);
-  const seat = mover(s);
-  if (mayDeclare(s, seat)) ask(s, 'declare', seat);
+  if (s.options.baywatch) {
+    compareOpenDice(s, emit);
+    const seat = mover(s);
+    if (mayDeclare(s, seat)) return ask(s, 'declare', seat);
+  }
+  moves(s, emit);
 }
 
 /** How far a die moves its chair: 1 the left, 2 the right one. */
@@ -183,7 +186,7 @@ export function moves(s: State, emit?: Emit<Event>): void {
     // Nobody can be asked anything between the two moves.
     moveChair(s, id, stepsOf(s, 1), 'dice', emit);
     moveChair(s, other, stepsOf(s, 2), 'dice', emit);
-    s.phase = 'towel';
+    layTowel(s, emit);
   } else if (id !== other) moveFirst(s, 1, emit);
   else if (s.back !== 0) {
     if (orderMatters(s, id)) ask(s, 'order', mover(s));
@@ -196,20 +199,20 @@ export function moves(s: State, emit?: Emit<Event>): void {
 export function moveSum(s: State, emit?: Emit<Event>): void {
   const id = chairOf(s, 1);
   moveChair(s, id, stepsOf(s, 1) + stepsOf(s, 2), 'dice', emit);
-  arrive(s, id, 'towel');
+  if (!asksForCoin(s, id, 'towel')) layTowel(s, emit);
 }
 
 export function moveFirst(s: State, side: number, emit?: Emit<Event>): void {
   const id = chairOf(s, side);
   s.second = 3 - side;
   moveChair(s, id, stepsOf(s, side), 'dice', emit);
-  arrive(s, id, 'second');
+  if (!asksForCoin(s, id, 'second')) moveSecond(s, emit);
 }
 
 export function moveSecond(s: State, emit?: Emit<Event>): void {
   const id = chairOf(s, s.second);
   moveChair(s, id, stepsOf(s, s.second), 'dice', emit);
-  arrive(s, id, 'towel');
+  if (!asksForCoin(s, id, 'towel')) layTowel(s, emit);
 }
 
 /** Would the shared chair find a coin if this die moved it first? */
@@ -232,7 +235,7 @@ export function stopForCoin(s: State, seat: Seat, side: number, emit?: Emit<Even
   moveChair(s, id, stepsOf(s, side), 'dice', emit);
   collect(s, seat, id % 6, emit);
   s.second = 3 - side;
-  s.phase = 'second';
+  moveSecond(s, emit);
 }
 
 /** The towel fills the gap of a taken pair, or the topmost free space; the dice leave play. */

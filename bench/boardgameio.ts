@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { CHANCE, type Seat } from '../src/engine/game.ts';
+import { CHANCE } from '../src/engine/game.ts';
 import type { Ply } from '../src/engine/match.ts';
 import { defaults } from '../src/engine/options.ts';
+import { playout } from '../src/engine/playout.ts';
 import { FastRng } from '../src/engine/rng.ts';
-import { game, type HighTideOptions, type Move, type State } from '../src/games/high-tide/index.ts';
+import { game, type HighTideOptions, type Move } from '../src/games/high-tide/index.ts';
 import { cpuSeconds, median } from './bench.ts';
 
 /**
@@ -120,7 +121,10 @@ function add(sum: Played, { games, seconds }: Played): void {
   sum.seconds += seconds;
 }
 
-/** Random games for so many seconds. The result is asked for each, as theirs is computed too. */
+/**
+ * Random games for so many seconds, by the engine's own playout: dice and decisions by its generator. Theirs
+ * takes dice from the library's and decisions from `Math.random`. The result is asked for each, as theirs is computed too.
+ */
 function playFor(seconds: number, rng: FastRng): Played {
   const start = game.setup(SEATS, options, game.rules);
   const started = cpuSeconds();
@@ -128,27 +132,13 @@ function playFor(seconds: number, rng: FastRng): Played {
   while (played.seconds < seconds) {
     for (let i = 0; i < 100; i++) {
       const s = game.clone(start);
-      randomGame(s, rng);
+      playout(game, s, rng);
       if (game.result(s) === undefined) throw new Error('a game ended without a result');
     }
     played.games += 100;
     played.seconds = cpuSeconds() - started;
   }
   return played;
-}
-
-/** Dice by the engine's generator, as theirs by the library's; decisions by `Math.random` on both sides. */
-function randomGame(s: State, rng: FastRng): void {
-  const moves: Move[] = [];
-  for (let toAct = game.toAct(s); toAct.length > 0; toAct = game.toAct(s)) {
-    const seat = toAct[0] as Seat;
-    if (seat === CHANCE) game.apply(s, CHANCE, game.sample(s, rng));
-    else {
-      while (moves.length > 0) moves.pop();
-      game.legal(s, seat, moves);
-      game.apply(s, seat, moves[Math.floor(Math.random() * moves.length)] as Move);
-    }
-  }
 }
 
 /** The other side, in a process of its own with its own memory; it idles while we play. */

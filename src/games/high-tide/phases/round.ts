@@ -91,11 +91,9 @@ function finishRound(s: State, emit?: Emit<Event>): void {
 /** Why the game would be over with this round. */
 function endReason(s: State): Reason | undefined {
   if (s.round === ROUNDS) return 'rounds';
-  for (let beach = 0; beach < 6; beach++) {
-    const sand = s.sand[beach] as number;
-    for (let id = beach; id < s.chairs.length; id += 6) {
-      if (isWet(placeOf(s.chairs[id] as number), sand)) return 'water';
-    }
+  const { chairs, sand } = s;
+  for (let id = 0; id < chairs.length; id++) {
+    if (isWet(placeOf(chairs[id] as number), sand[id % 6] as number)) return 'water';
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ function lowerRental(s: State, by: Seat | null, emit?: Emit<Event>): void {
 }
 
 export function mayMoveRental(s: State, seat: Seat): boolean {
-  return rentalOnTrack(s) && holds(s, seat, TILE.rental);
+  return holds(s, seat, TILE.rental) && rentalOnTrack(s);
 }
 
 /** The next turn does not move the rental, whoever plays it. The question stays: what may be answered has changed. */

@@ -27,7 +27,7 @@ export function settle(s: State, emit?: Emit<Event>): void {
 /** Deals with the umbrella of the column just filled, and tells whether a track is to be chosen first. */
 function umbrella(s: State, p: Player, top: number, emit?: Emit<Event>): boolean {
   const column = tilesLaid(p);
-  const letter = p.umbrellas[column - 1] as string;
+  const letter = p.umbrellas.charAt(column - 1);
   if (letter === '.') return false;
   const row = umbrellaRows(s)[column - 1] as number;
   if (!covers(top, row)) {

@@ -13,7 +13,7 @@ import { alike, imagine, type View, view } from './view.ts';
 
 export type { Event, OneDie, Pair } from './events.ts';
 export type { Move } from './moves.ts';
-export type { HighTideOptions, Phase, State } from './state.ts';
+export type { HighTideOptions, Phase, State, Step } from './state.ts';
 export type { BaywatchView, View } from './view.ts';
 
 /** What `toAct` answers, by actor + 2: nobody, chance, or the seat. Not frozen: V8 reads a frozen list by a slow call. */

@@ -34,6 +34,9 @@ const PARTS = [
   'test',
 ];
 
+/** Folders of what was installed or built, at any depth. */
+const MADE: ReadonlySet<string> = new Set(['node_modules', 'dist', '.bench-cache', '__pycache__']);
+
 const BLOCK = 512;
 
 /**
@@ -50,13 +53,11 @@ function filesIn(root: string, part: string): string[] {
   const path = join(root, part);
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [part];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(root.length)
-        .replace(/^[/\\]/, ''),
-    )
+  return readdirSync(path, { withFileTypes: true })
+    .flatMap((each) => {
+      if (each.isDirectory()) return MADE.has(each.name) ? [] : filesIn(root, `${part}/${each.name}`);
+      return each.isFile() ? [`${part}/${each.name}`] : [];
+    })
     .toSorted();
 }
 

@@ -130,6 +130,7 @@ Games: high-tide, maui`,
   --care quick|full|deep  how carefully they are judged (quick)
   --seed N                the same seed gives the same figures (1)
   --deeper N              judges three decisions of each match again, with N playouts to the end for each promising choice
+  --deeper quick|full|deep  judges every decision again, by a review of this care with other samples
   --plot FILE             a picture: predicted chances against results
   --out FILE              writes the figures into the module that reviews read: src/insight/gates/measured.ts
   --json                  one object on standard output`,

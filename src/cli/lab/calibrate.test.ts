@@ -32,7 +32,17 @@ test('figures of a few matches, the same each time, as an object, a module and a
   expect((await tidetable(argv, { registry: OURS })).out).toBe(first.out);
 });
 
+test('every decision judged again by another review', async () => {
+  const argv = ['calibrate', 'strand-unter', '--players', '2', '--matches', '2', '--deeper', 'quick'];
+  const { status, out } = await tidetable([...argv, '--json'], { registry: OURS });
+  expect(status).toBe(0);
+  const { deeper } = JSON.parse(out) as { deeper: { decisions: number; doubt: number } };
+  expect(deeper.decisions).toBeGreaterThan(40);
+  expect(deeper.doubt).toBeLessThan(0.1);
+});
+
 test.each<[argv: string[], said: RegExp]>([
+  [['calibrate', 'maui', '--deeper', 'none'], /--deeper/],
   [['calibrate', 'maui', '--players', '7'], /2 to 4/],
   [['calibrate', 'maui', '--care', 'none'], /quick, full, deep/],
   [['calibrate', 'maui', '--options', 'nothing'], /unknown option/],

@@ -43,7 +43,8 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   const seed = args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1;
   const care = careNames.find((name) => name === (args.text('care') ?? 'quick'));
   if (!care) throw new UsageError(`--care must be ${careNames.join(', ')}`);
-  const deeper = args.number('deeper', { min: 2, max: MOST_PLAYOUTS }) ?? 0;
+  const carefuller = careNames.find((name) => name === args.text('deeper'));
+  const deeper = carefuller ? 0 : (args.number('deeper', { min: 2, max: MOST_PLAYOUTS }) ?? 0);
   const out = args.text('out');
   if (out !== undefined) mustBeWritable(out);
   const plot = args.text('plot');
@@ -61,7 +62,18 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   const records: MatchRecord[] = [];
   while (records.length < matches && (records.length < 2 || performance.now() < end)) {
     records.push(
-      measureMatch({ game, judge, care: cares[care], options, levels, seed, deeper }, records.length),
+      measureMatch(
+        {
+          game,
+          judge,
+          care: cares[care],
+          options,
+          levels,
+          seed,
+          deeper: carefuller ? cares[carefuller] : deeper,
+        },
+        records.length,
+      ),
     );
     bar.at(records.length);
   }
@@ -74,8 +86,10 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
     refusing(`cannot write ${printable(plot)}`, () => writeFileSync(plot, reliabilityPlot(figures)));
   const { reasons } = gateFor({ game: game.id, players, options, care }, [figures]);
   const passed = reasons.length === 0;
-  const second = deeper > 0 ? deeperFigures(records.flatMap(({ compared }) => compared)) : undefined;
-  const said = [...lines(figures, reasons), ...(second ? [deeperLine(second, deeper)] : [])];
+  const second =
+    carefuller || deeper > 0 ? deeperFigures(records.flatMap(({ compared }) => compared)) : undefined;
+  const by = carefuller ? `a ${carefuller} review` : `${deeper} playouts to the end`;
+  const said = [...lines(figures, reasons), ...(second ? [deeperLine(second, by)] : [])];
   io.out(
     `${args.flag('json') ? JSON.stringify({ passed, reasons, figures, ...(second ? { deeper: second } : {}) }) : said.join('\n')}\n`,
   );
@@ -124,7 +138,7 @@ function lines(figures: Figures, reasons: readonly string[]): string[] {
   ];
 }
 
-function deeperLine(figures: DeeperFigures, playouts: number): string {
+function deeperLine(figures: DeeperFigures, by: string): string {
   const { decisions, doubt, mistakes, confirmed, deepMistakes, found } = figures;
-  return `${decisions} decisions judged again by ${playouts} playouts to the end: off by ${doubt.toFixed(3)} (standard deviation); mistakes confirmed ${confirmed} of ${mistakes}, found ${found} of ${deepMistakes}`;
+  return `${decisions} decisions judged again by ${by}: off by ${doubt.toFixed(3)} (standard deviation); mistakes confirmed ${confirmed} of ${mistakes}, found ${found} of ${deepMistakes}`;
 }

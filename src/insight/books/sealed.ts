@@ -33,7 +33,7 @@ function verdictOf(
     const raw = worth[i] as readonly Value[];
     const best = bestOf(raw, seat, taken);
     const could = bestPlay(raw, seat);
-    const values = raw.map((value) => towards(could, value, trust.choices));
+    const values = raw.map((value) => towards(could, value, trust.sealed));
     add(before, minus(could, expected));
     add(clash, minus(raw[taken] as Value, expected), -1);
     add(after, minus(values[taken] as Value, could));

@@ -86,7 +86,7 @@ function reasonsOf(figures: Figures): GateReason[] {
   return reasons;
 }
 
-/** Does a better level never give more away than a worse one, beyond what chance explains? */
+/** Does no level give more away than the one below it? */
 function isRanked({ levels }: Figures): boolean {
   return levels.every((level, i) => i === 0 || level.loss <= (levels[i - 1] as (typeof levels)[number]).loss);
 }

@@ -35,9 +35,9 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
   /**
    * How much of a judged difference between choices, and of a clash, is real: the slope of results on what was judged, fitted
    * to other matches. A judge that sees small differences with some noise always finds something better: the noise is taken
-   * out of the figure here.
+   * out of the figure here. `choices` is of open decisions, `sealed` of sealed answers.
    */
-  readonly trust: { readonly choices: number; readonly clash: number };
+  readonly trust: { readonly choices: number; readonly sealed: number; readonly clash: number };
   /**
    * How far the evaluator's difference of two choices is off, as a standard deviation in shares of the win: measured by
    * `tidetable calibrate --deeper`.

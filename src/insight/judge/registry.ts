@@ -38,7 +38,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
         evaluatorOf(mauiModel, seats, { ...learned, sharpness: 1 }),
         learned.sharpness ?? 1,
       ),
-      trust: { choices: 0.9, clash: 1 },
+      trust: { choices: 0.9, sealed: 1, clash: 1 },
       doubt: 0.18,
     });
   },
@@ -54,7 +54,7 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
       // Most matches end here at the latest: every choice after the dials is tried. Of what four players may build there are too many orders and ways.
       triesAll: (s) => s.round >= LAST_ROUND - 1 && (seats < 4 || s.phase !== 'build'),
       answerModel: (s) => (s.phase === 'dial' ? dialMixtures(s, forecaster.forecast(s)) : colourMixtures(s)),
-      trust: { choices: 0.5, clash: 0.9 },
+      trust: { choices: 0.4, sealed: 0.6, clash: 0.7 },
       doubt: 0.09,
     });
   },

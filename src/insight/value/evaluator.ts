@@ -41,9 +41,10 @@ export function evaluatorOf<S>(
   byStage = false,
 ): Evaluator<S> {
   const points = model.points && new PointsNet(model.points.inputs, readWeights(learned.points));
-  const net = new ShareNet(model.width, readWeights(learned.shares));
-  const values = new Float64Array(seats * model.width);
-  const features: SeatFeatures = { seats, width: model.width, values };
+  const net = new ShareNet(model, readWeights(learned.shares));
+  const { width, common } = model;
+  const values = new Float64Array(seats * width + common);
+  const features: SeatFeatures = { seats, width, common, values };
   const { sharpness = 1, sharpnessByStage } = learned;
   const powers = byStage ? sharpnessByStage : undefined;
   const powerIn = (s: S): number => powers?.[model.stageOf?.(s) ?? 0] ?? sharpness;

@@ -18,7 +18,8 @@ export interface Model<S> {
     readonly inputs: number;
     readonly fill: (s: S, seat: Seat, out: Float64Array) => void;
   };
-  /** How many features the share network has per seat, and what they are given everybody's expected points. */
+  /** How many features the share network has per seat, how many all seats have in common, and what they are given everybody's expected points. */
   readonly width: number;
+  readonly common: number;
   readonly fill: (s: S, points: Float64Array, out: Float64Array) => void;
 }

@@ -1,36 +1,50 @@
 /**
  * The network that turns what is known of every seat into shares of the win. Each seat is judged by the same weights from
- * three blocks of features: its own, those of its strongest rival, and the mean of the other rivals. The shares are the
- * softmax of the seats' scores, so they add up to 1 and do not depend on the order of seats.
+ * three blocks of features (its own, those of its strongest rival, and the mean of the other rivals) and from features that are
+ * common to all. The shares are the softmax of the seats' scores, so they add up to 1 and do not depend on the order of seats.
  */
 
-export const HIDDEN = 24;
 /** The score behind the share, and what is added to the seat's expected points. */
 export const OUTPUTS = 2;
 /** The second output is in tens of points. */
 export const UNIT = 10;
 const BLOCKS = 3;
 
-/** How many inputs and weights a network over so many features per seat has. */
-export function inputsOf(features: number): number {
-  return BLOCKS * features;
+/** What the network sees of a position: features of each seat, and features that all seats have in common. */
+export interface Shape {
+  readonly width: number;
+  readonly common: number;
+}
+
+/** How many inputs such a network has. */
+export function inputsOf({ width, common }: Shape): number {
+  return BLOCKS * width + common;
 }
 
 /** Row by row: the hidden neurons (bias, inputs), then the outputs (bias, hidden neurons, inputs). */
-export function weightsOf(features: number): number {
-  const inputs = inputsOf(features);
-  return HIDDEN * (inputs + 1) + OUTPUTS * (1 + HIDDEN + inputs);
+export function weightsOf(inputs: number, hidden: number): number {
+  return hidden * (inputs + 1) + OUTPUTS * (1 + hidden + inputs);
 }
 
-/** Features of all seats, seat by seat. Feature 0 says how strong a seat is: it decides who is the strongest rival. */
-export interface SeatFeatures {
+/** The size of the hidden layer of a network with so many weights. */
+function hiddenOf(inputs: number, weights: number): number {
+  const hidden = (weights - OUTPUTS * (1 + inputs)) / (inputs + 1 + OUTPUTS);
+  if (!Number.isInteger(hidden) || hidden < 1) throw new Error('these weights are of another network');
+  return hidden;
+}
+
+/** Features of all seats, seat by seat, then those in common. Feature 0 says how strong a seat is: it decides who is the strongest rival. */
+export interface SeatFeatures extends Shape {
   readonly seats: number;
-  readonly width: number;
   readonly values: ArrayLike<number>;
 }
 
 /** Writes what the network sees of a seat. */
-export function seatInputs({ seats, width, values }: SeatFeatures, seat: number, out: Float64Array): void {
+export function seatInputs(
+  { seats, width, common, values }: SeatFeatures,
+  seat: number,
+  out: Float64Array,
+): void {
   let rival = -1;
   for (let other = 0; other < seats; other++) {
     if (other === seat) continue;
@@ -47,17 +61,26 @@ export function seatInputs({ seats, width, values }: SeatFeatures, seat: number,
       if (other !== seat && other !== rival) sum += values[other * width + i] as number;
     out[2 * width + i] = rest > 0 ? sum / rest : 0;
   }
+  for (let i = 0; i < common; i++) out[BLOCKS * width + i] = values[seats * width + i] as number;
 }
 
 export class ShareNet {
   private readonly weights: Float64Array;
+  /** The hidden neurons' weights by input instead of by neuron, since many inputs are 0. */
+  private readonly byInput: Float64Array;
   private readonly inputs: Float64Array;
-  private readonly hidden = new Float64Array(HIDDEN);
+  private readonly hidden: Float64Array;
 
-  constructor(features: number, weights: Float64Array) {
-    if (weights.length !== weightsOf(features)) throw new Error('these weights are of another network');
+  constructor(shape: Shape, weights: Float64Array) {
+    const inputs = inputsOf(shape);
+    const hidden = hiddenOf(inputs, weights.length);
     this.weights = weights;
-    this.inputs = new Float64Array(inputsOf(features));
+    this.inputs = new Float64Array(inputs);
+    this.hidden = new Float64Array(hidden);
+    this.byInput = new Float64Array(hidden * (inputs + 1));
+    for (let h = 0; h < hidden; h++)
+      for (let i = 0; i <= inputs; i++)
+        this.byInput[i * hidden + h] = weights[h * (inputs + 1) + i] as number;
   }
 
   /** Fills everybody's share of the win, and adds to everybody's expected points. */
@@ -73,20 +96,23 @@ export class ShareNet {
   }
 
   private think(): void {
-    const { weights, inputs, hidden } = this;
-    let at = 0;
-    for (let h = 0; h < HIDDEN; h++) {
-      let sum = weights[at++] as number;
-      for (let i = 0; i < inputs.length; i++) sum += (weights[at++] as number) * (inputs[i] as number);
-      hidden[h] = sum > 0 ? sum : 0;
+    const { byInput, inputs, hidden } = this;
+    const size = hidden.length;
+    for (let h = 0; h < size; h++) hidden[h] = byInput[h] as number;
+    for (let i = 0; i < inputs.length; i++) {
+      const value = inputs[i] as number;
+      if (value === 0) continue;
+      let at = (i + 1) * size;
+      for (let h = 0; h < size; h++) (hidden[h] as number) += value * (byInput[at++] as number);
     }
+    for (let h = 0; h < size; h++) if ((hidden[h] as number) < 0) hidden[h] = 0;
   }
 
   private output(which: number): number {
     const { weights, inputs, hidden } = this;
-    let at = HIDDEN * (inputs.length + 1) + which * (1 + HIDDEN + inputs.length);
+    let at = hidden.length * (inputs.length + 1) + which * (1 + hidden.length + inputs.length);
     let sum = weights[at++] as number;
-    for (let h = 0; h < HIDDEN; h++) sum += (weights[at++] as number) * (hidden[h] as number);
+    for (let h = 0; h < hidden.length; h++) sum += (weights[at++] as number) * (hidden[h] as number);
     for (let i = 0; i < inputs.length; i++) sum += (weights[at++] as number) * (inputs[i] as number);
     return sum;
   }

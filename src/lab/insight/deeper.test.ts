@@ -5,7 +5,7 @@ import { judgeStep } from '../../insight/books/judge-step.ts';
 import { stepsOf } from '../../insight/books/steps.ts';
 import { judgeFor } from '../../insight/judge/registry.ts';
 import { hasty, randomMatch } from '../../insight/testing.ts';
-import { compareDecision, type Compared, deeperFigures } from './deeper.ts';
+import { compareDecision, compareReviews, type Compared, deeperFigures } from './deeper.ts';
 
 const same: Compared = { said: 0.1, error: 0.01, deep: 0.1, deepError: 0, most: 0.1, mostError: 0.01 };
 
@@ -53,4 +53,21 @@ test.each(['high-tide', 'maui', 'strand-unter'])('%s: a decision is played out t
   expect(tie.deep).not.toBeNaN();
   for (const figure of Object.values(found)) expect(Math.abs(figure)).toBeLessThanOrEqual(1);
   expect(found.most).toBeGreaterThanOrEqual(found.deep);
+});
+
+test('two reviews are compared by the texts of choices, and what the second left out counts as no difference', () => {
+  const choice = (text: string, share: number) => ({ text, value: [1 - share, share, 0, 0] });
+  const first = {
+    choices: [choice('a', 0.5), choice('b', 0.3)],
+    taken: 1,
+    best: 0,
+    could: [],
+    loss: 0.2,
+    error: 0.01,
+  };
+  const second = { ...first, choices: [choice('b', 0.4), choice('a', 0.45)], taken: 0, best: 1, loss: 0.05 };
+  const { deep, most, said } = compareReviews(1, first, second);
+  expect([said, most]).toEqual([0.2, 0.05]);
+  expect(deep).toBeCloseTo(0.05, 12);
+  expect(compareReviews(1, first, { ...second, choices: [choice('b', 0.4)] }).deep).toBe(0);
 });

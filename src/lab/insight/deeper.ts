@@ -9,17 +9,35 @@ import type { DecisionVerdict } from '../../insight/books/verdict.ts';
 import type { AnyJudge } from '../../insight/judge/judge.ts';
 import { verdictOf } from '../../insight/review/decisions.ts';
 
-/** A decision judged twice: by the review, and by playouts to the end of the match. Shares of the win. */
+/** A decision judged twice: by the review, and by playouts to the end of the match or by a more careful review. Shares of the win. */
 export interface Compared {
   /** What the choice gave away by the review, with the error that the review states. */
   readonly said: number;
   readonly error: number;
-  /** The same difference (what the review calls best, less what was chosen) by playouts, with its standard error. */
+  /** The same difference (what the review calls best, less what was chosen) by the second judge, with its standard error. */
   readonly deep: number;
   readonly deepError: number;
-  /** What the best of the promising choices has more than the one taken, by the same playouts. */
+  /** What the best choice has more than the one taken, by the second judge (of playouts: the best of the promising ones). */
   readonly most: number;
   readonly mostError: number;
+}
+
+/** Two reviews of one decision. The second judge's own samples are not taken out: its difference stands as it is. */
+export function compareReviews(seat: Seat, first: DecisionVerdict, second: DecisionVerdict): Compared {
+  const share = (choice: number): number => {
+    // Reviews that differ in care may keep different answers to a sealed question: what the second left out is not compared.
+    const text = first.choices[choice]?.text;
+    return second.choices.find((each) => each.text === text)?.value[seat] ?? Number.NaN;
+  };
+  const deep = share(first.best) - share(first.taken);
+  return {
+    said: first.loss,
+    error: first.error,
+    deep: Number.isNaN(deep) ? 0 : deep,
+    deepError: 0,
+    most: second.loss,
+    mostError: second.error,
+  };
 }
 
 /** So many choices are played out: the one taken, and the best ones by the review. */
@@ -105,15 +123,15 @@ function meanOf(list: readonly number[]): Mean {
   return { mean, error: Math.sqrt(squares / (list.length - 1) / list.length) };
 }
 
-/** What playouts say of the review's verdicts. */
+/** What the second judge says of the review's verdicts. */
 export interface DeeperFigures {
   readonly decisions: number;
-  /** Standard deviation of what the review says a choice gave away around what playouts say, their own noise taken out. */
+  /** Standard deviation of what the review says a choice gave away around what the second judge says, the noise of playouts taken out. */
   readonly doubt: number;
-  /** Decisions that the review calls mistakes, and those of them in which playouts prefer its best choice too. */
+  /** Decisions that the review calls mistakes, and those of them in which the second judge prefers its best choice too. */
   readonly mistakes: number;
   readonly confirmed: number;
-  /** Decisions that playouts call mistakes, and those of them that the review does not call equal or best. */
+  /** Decisions that the second judge calls mistakes, and those of them that the review does not call equal or best. */
   readonly deepMistakes: number;
   readonly found: number;
 }

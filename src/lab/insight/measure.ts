@@ -1,16 +1,17 @@
 import type { AnyBot } from '../../bots/bot.ts';
 import { winShare } from '../../bots/search/outcome.ts';
-import type { AnyGame, Options, Result } from '../../engine/game.ts';
+import type { AnyGame, Options, Result, Seat } from '../../engine/game.ts';
 import type { Ply } from '../../engine/match.ts';
 import { FastRng, shuffle } from '../../engine/rng.ts';
 import { closeBooks } from '../../insight/books/close.ts';
 import { judgeStep } from '../../insight/books/judge-step.ts';
 import { type Step, stepsOf } from '../../insight/books/steps.ts';
-import type { DecisionVerdict } from '../../insight/books/verdict.ts';
+import type { Judging } from '../../insight/books/judging.ts';
+import type { DecisionVerdict, Verdict } from '../../insight/books/verdict.ts';
 import type { AnyJudge, Care } from '../../insight/judge/judge.ts';
 import { valueOfResult } from '../../insight/judge/vector.ts';
 import { playGame } from '../play.ts';
-import { type Compared, compareDecision } from './deeper.ts';
+import { type Compared, compareDecision, compareReviews } from './deeper.ts';
 import { former } from './former.ts';
 
 /** Who plays, and how the matches are judged. */
@@ -21,8 +22,8 @@ export interface Measuring {
   readonly options: Options;
   readonly levels: readonly { readonly name: string; readonly bot: AnyBot }[];
   readonly seed: number;
-  /** With so many playouts some decisions of each match are judged once more; 0 for none. */
-  readonly deeper: number;
+  /** With so many playouts some decisions of each match are judged once more, or all by a review of this care; 0 for none. */
+  readonly deeper: number | Care;
 }
 
 /** One seat of one match. */
@@ -52,7 +53,7 @@ export interface MatchRecord {
   readonly compared: readonly Compared[];
 }
 
-/** So many decisions of a match are judged once more. */
+/** So many decisions of a match are played out. */
 const COMPARED = 3;
 
 /** Match number i: every seat's level is drawn, then the match is played and judged. */
@@ -95,9 +96,9 @@ export function measurePlayed(
   const verdicts = steps.map((step) => judgeStep(judging, step));
   const { shares } = closeBooks(seats, verdicts, [...valueOfResult(result)]);
   const losses: number[][] = who.map(() => []);
-  for (const { seats: asked, decision, sealed } of verdicts)
-    for (const [k, { loss }] of (sealed?.decisions ?? (decision ? [decision] : [])).entries())
-      losses[asked[k] as number]?.push(loss);
+  for (const verdict of verdicts)
+    for (const [k, { loss }] of decisionsIn(verdict).entries())
+      losses[verdict.seats[k] as number]?.push(loss);
   const came = result.scores.map((_, seat) => winShare(result, seat));
   const called: Called[] = [];
   for (const [at, step] of steps.entries()) {
@@ -107,15 +108,10 @@ export function measurePlayed(
     const old = former[game.id]?.(step.state) ?? came.map(() => 1 / seats);
     called.push({ said: after.slice(0, seats), former: Array.from(old), came });
   }
-  const open = deeper > 0 ? steps.flatMap(({ kind }, at) => (kind === 'decision' ? [at] : [])) : [];
-  const compared = shuffle(open, new FastRng(judging.seed, 1))
-    .slice(0, COMPARED)
-    .map((at) =>
-      compareDecision(judge, steps[at] as Step, verdicts[at]?.decision as DecisionVerdict, {
-        playouts: deeper,
-        seed: judging.seed + at,
-      }),
-    );
+  const compared =
+    typeof deeper === 'number'
+      ? comparedByPlayouts(judging, { steps, verdicts, playouts: deeper })
+      : comparedByReviews(judging, { steps, verdicts, care: deeper });
   return {
     seats: shares.map(({ start, result: ended, luck, own, others, clash, corrections }, seat) => ({
       level: who[seat] as string,
@@ -131,4 +127,41 @@ export function measurePlayed(
     called,
     compared,
   };
+}
+
+interface Reviewed {
+  readonly steps: readonly Step[];
+  readonly verdicts: readonly Verdict[];
+}
+
+function comparedByPlayouts(
+  { judge, seed }: Judging,
+  { steps, verdicts, playouts }: Reviewed & { readonly playouts: number },
+): Compared[] {
+  const open = playouts > 0 ? steps.flatMap(({ kind }, at) => (kind === 'decision' ? [at] : [])) : [];
+  return shuffle(open, new FastRng(seed, 1))
+    .slice(0, COMPARED)
+    .map((at) =>
+      compareDecision(judge, steps[at] as Step, verdicts[at]?.decision as DecisionVerdict, {
+        playouts,
+        seed: seed + at,
+      }),
+    );
+}
+
+/** All decisions, open and sealed, judged again with other samples. */
+function comparedByReviews(
+  judging: Judging,
+  { steps, verdicts, care }: Reviewed & { readonly care: Care },
+): Compared[] {
+  return steps.flatMap((step, at) => {
+    const first = decisionsIn(verdicts[at] as Verdict);
+    if (first.length === 0) return [];
+    const second = decisionsIn(judgeStep({ ...judging, care, seed: judging.seed + 1 }, step));
+    return first.map((each, k) => compareReviews(step.seats[k] as Seat, each, second[k] as DecisionVerdict));
+  });
+}
+
+function decisionsIn({ decision, sealed }: Verdict): readonly DecisionVerdict[] {
+  return sealed?.decisions ?? (decision ? [decision] : []);
 }

@@ -58,7 +58,7 @@ export function highTideJudge(seats: number): Judge<State, Move, Event, View, Hi
     turnsLeft,
     // More effort was measured for four; with other numbers of players a quick review would take too long.
     effort: (s, care) => (seats === 4 || care !== 'quick' ? effortIn(s, care) : 1),
-    trust: { choices: 0.8, clash: 1 },
+    trust: { choices: 0.8, sealed: 1, clash: 1 },
     doubt: 0.09,
     // Of full reviews with four players.
     careful: { trust: 0.9, doubt: 0.06 },

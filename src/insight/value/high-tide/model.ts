@@ -41,6 +41,7 @@ export const model: Model<State> = {
   },
   basePoints: (s, out) => beaches.expectedPoints(s, tideOf(s), out),
   width: WIDTH,
+  common: 0,
   fill,
 };
 

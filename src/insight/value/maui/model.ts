@@ -33,6 +33,7 @@ export const model: Model<State> = {
   },
   points: { inputs: INPUTS + TURN_INPUTS, fill: fillPoints },
   width: WIDTH,
+  common: 0,
   fill,
 };
 

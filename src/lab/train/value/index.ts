@@ -25,6 +25,7 @@ import { Examples } from './examples.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnShares } from './learn-shares.ts';
 import type { LearnPlan } from './plan.ts';
+import { spanOf } from './share-learner.ts';
 import { type Company, playMixed } from './self-play.ts';
 import { bestSharpness, mixedCalls } from './sharpness.ts';
 
@@ -55,6 +56,7 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     options: mostlyPlain(defaults(highTide.options) as HighTideOptions, highTideOptions),
     games: 30_000,
     kept: 8,
+    hidden: 24,
   }),
   maui: trainer({
     game: maui,
@@ -66,14 +68,16 @@ export const valueTrainers: { readonly [game: string]: ValueTrainer } = {
     options: mostlyPlain(defaults(maui.options) as MauiOptions, mauiOptions),
     games: 20_000,
     kept: 8,
+    hidden: 24,
   }),
   'strand-unter': trainer({
     game: strandUnter,
     model: strandUnterModel,
     company: 'bots',
     options: () => defaults(strandUnter.options) as StrandUnterOptions,
-    games: 14_000,
+    games: 20_000,
     kept: 12,
+    hidden: 48,
   }),
 };
 
@@ -89,10 +93,12 @@ interface Taught<S, M, E, V, O> {
   readonly options: (rng: Rng) => O;
   readonly games: number;
   readonly kept: number;
+  /** Hidden neurons of the share network. */
+  readonly hidden: number;
 }
 
 function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): ValueTrainer {
-  const { game, model, company, options, kept } = taught;
+  const { game, model, company, options, kept, hidden } = taught;
   const play = (plan: ValuePlan, seed: number, see: (s: S) => void, examples: Examples): Promise<void> =>
     playMixed({
       game,
@@ -138,9 +144,10 @@ function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): 
     train: async (plan) => {
       const points = await pointsNet(plan);
       const net = model.points && new PointsNet(model.points.inputs, readWeights(points));
-      const examples = new Examples(plan.seats, plan.seats * model.width);
+      const form = { seats: plan.seats, width: model.width, common: model.common, hidden };
+      const examples = new Examples(plan.seats, spanOf(form));
       const expected = new Float64Array(plan.seats);
-      const values = new Float64Array(plan.seats * model.width);
+      const values = new Float64Array(spanOf(form));
       // Other matches than those the points were learned from.
       await play(
         plan,
@@ -153,7 +160,7 @@ function trainer<S, M, E, V, O extends Options>(taught: Taught<S, M, E, V, O>): 
         },
         examples,
       );
-      const learned = { points, shares: writeWeights(learnShares(examples, model.width, plan)) };
+      const learned = { points, shares: writeWeights(learnShares(examples, form, plan)) };
       const matches = Math.min(SHARPNESS_MATCHES, Math.floor(plan.games / GAMES_A_MATCH));
       if (matches < FEWEST_MATCHES || plan.late()) return learned;
       const evaluator = evaluatorOf(model, plan.seats, learned);

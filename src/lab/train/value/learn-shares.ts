@@ -2,16 +2,16 @@ import { FastRng } from '../../../engine/rng.ts';
 import { UNIT } from '../../../insight/value/share-net.ts';
 import { type Examples, softened } from './examples.ts';
 import { FIRST_EPOCHS, type LearnPlan, rateAt } from './plan.ts';
-import { ShareLearner } from './share-learner.ts';
+import { type ShareForm, ShareLearner, spanOf } from './share-learner.ts';
 
 const BATCH = 64;
 
 /** Learns everybody's share of the win, and what is to be added to the points; a row of `seen` holds all seats' features. */
-export function learnShares(examples: Examples, width: number, plan: LearnPlan): Float64Array {
+export function learnShares(examples: Examples, form: ShareForm, plan: LearnPlan): Float64Array {
   const { seats, seen, base, ended, count } = examples;
   const rng = new FastRng(plan.seed, 2);
-  const learner = new ShareLearner(width, seats, rng);
-  const span = seats * width;
+  const learner = new ShareLearner(form, rng);
+  const span = spanOf(form);
   const wanted = new Float32Array(count * 2 * seats);
   for (let at = 0; at < count; at++) {
     for (let seat = 0; seat < seats; seat++) {

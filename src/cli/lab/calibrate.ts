@@ -43,8 +43,8 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
   const seed = args.number('seed', { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 1;
   const care = careNames.find((name) => name === (args.text('care') ?? 'quick'));
   if (!care) throw new UsageError(`--care must be ${careNames.join(', ')}`);
-  const carefuller = careNames.find((name) => name === args.text('deeper'));
-  const deeper = carefuller ? 0 : (args.number('deeper', { min: 2, max: MOST_PLAYOUTS }) ?? 0);
+  const second = careNames.find((name) => name === args.text('deeper'));
+  const deeper = second ? 0 : (args.number('deeper', { min: 2, max: MOST_PLAYOUTS }) ?? 0);
   const out = args.text('out');
   if (out !== undefined) mustBeWritable(out);
   const plot = args.text('plot');
@@ -70,7 +70,7 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
           options,
           levels,
           seed,
-          deeper: carefuller ? cares[carefuller] : deeper,
+          deeper: second ? cares[second] : deeper,
         },
         records.length,
       ),
@@ -86,12 +86,11 @@ export async function calibrate(argv: readonly string[], registry: RegistryUrl, 
     refusing(`cannot write ${printable(plot)}`, () => writeFileSync(plot, reliabilityPlot(figures)));
   const { reasons } = gateFor({ game: game.id, players, options, care }, [figures]);
   const passed = reasons.length === 0;
-  const second =
-    carefuller || deeper > 0 ? deeperFigures(records.flatMap(({ compared }) => compared)) : undefined;
-  const by = carefuller ? `a ${carefuller} review` : `${deeper} playouts to the end`;
-  const said = [...lines(figures, reasons), ...(second ? [deeperLine(second, by)] : [])];
+  const again = second || deeper > 0 ? deeperFigures(records.flatMap(({ compared }) => compared)) : undefined;
+  const by = second ? `a ${second} review` : `${deeper} playouts to the end`;
+  const said = [...lines(figures, reasons), ...(again ? [deeperLine(again, by)] : [])];
   io.out(
-    `${args.flag('json') ? JSON.stringify({ passed, reasons, figures, ...(second ? { deeper: second } : {}) }) : said.join('\n')}\n`,
+    `${args.flag('json') ? JSON.stringify({ passed, reasons, figures, ...(again ? { deeper: again } : {}) }) : said.join('\n')}\n`,
   );
   return GOOD;
 }

@@ -61,3 +61,11 @@ interface SealedVerdict {
   /** What came of everybody's answers together. */
   readonly clash: Numbers;
 }
+
+/** What was decided in one step: nothing, one open decision, or an answer for each seat asked, in the order of `seats`. */
+export function decisionsIn({
+  decision,
+  sealed,
+}: Pick<Verdict, 'decision' | 'sealed'>): readonly DecisionVerdict[] {
+  return sealed?.decisions ?? (decision ? [decision] : []);
+}

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts';
-import type { DecisionVerdict, Verdict } from '../books/verdict.ts';
+import { type DecisionVerdict, decisionsIn, type Verdict } from '../books/verdict.ts';
 import type { DecisionReview, ReviewedChoice } from './types.ts';
 
 /** A slip counts as a mistake from so much of a win, and so many standard errors. */
@@ -8,9 +8,8 @@ const SURE = 3;
 /** Standard errors in half of a 95 % interval. */
 export const WIDE = 1.96;
 
-export function decisionsOf({ seats, decision, sealed }: Verdict): DecisionReview[] {
-  const list = sealed?.decisions ?? (decision ? [decision] : []);
-  return list.map((each, i) => reviewed(each, seats[i] as Seat));
+export function decisionsOf(verdict: Verdict): DecisionReview[] {
+  return decisionsIn(verdict).map((each, i) => reviewed(each, verdict.seats[i] as Seat));
 }
 
 function reviewed({ choices, taken, best, loss, error }: DecisionVerdict, seat: Seat): DecisionReview {

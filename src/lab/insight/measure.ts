@@ -7,7 +7,7 @@ import { closeBooks } from '../../insight/books/close.ts';
 import { judgeStep } from '../../insight/books/judge-step.ts';
 import { type Step, stepsOf } from '../../insight/books/steps.ts';
 import type { Judging } from '../../insight/books/judging.ts';
-import type { DecisionVerdict, Verdict } from '../../insight/books/verdict.ts';
+import { type DecisionVerdict, decisionsIn, type Verdict } from '../../insight/books/verdict.ts';
 import type { AnyJudge, Care } from '../../insight/judge/judge.ts';
 import { valueOfResult } from '../../insight/judge/vector.ts';
 import { playGame } from '../play.ts';
@@ -160,8 +160,4 @@ function comparedByReviews(
     const second = decisionsIn(judgeStep({ ...judging, care, seed: judging.seed + 1 }, step));
     return first.map((each, k) => compareReviews(step.seats[k] as Seat, each, second[k] as DecisionVerdict));
   });
-}
-
-function decisionsIn({ decision, sealed }: Verdict): readonly DecisionVerdict[] {
-  return sealed?.decisions ?? (decision ? [decision] : []);
 }

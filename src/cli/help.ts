@@ -112,7 +112,8 @@ ${LANG}`,
   train: `tidetable train GAME [options]: train the bots of a game by self-play
 
   --value                 trains the values of positions instead, for reviews (all games)
-  --epochs N              with --value: passes over the positions (8)
+  --choices               trains what choices are worth instead, for reviews (maui)
+  --epochs N              with --value or --choices: passes over what was played (8)
   --out FILE              where to write the module that the bots (or reviews) read
   --players N,...         numbers of players (all)
   --games N               games for each number of players

@@ -60,12 +60,16 @@ for (const game of reviewed) {
   });
 }
 
-for (const players of [4, 6]) {
-  test(`high-tide for ${players}: after the closer look choices are judged, in every seat’s line and in the replay`, async ({
+for (const [game, players] of [
+  ['high-tide', 4],
+  ['high-tide', 6],
+  ['maui', 2],
+] as const) {
+  test(`${game} for ${players}: after the closer look choices are judged, in every seat’s line and in the replay`, async ({
     page,
     site,
   }) => {
-    await openFile(page, site.app, await randomMatch('high-tide', { players }));
+    await openFile(page, site.app, await randomMatch(game, { players }));
     await page.getByRole('link', { name: 'Result' }).click();
     await expect(review(page).getByText(/of a win given away per decision/)).toHaveCount(players);
     await expect(review(page).getByText('Own choices')).toHaveCount(players);

@@ -8,8 +8,8 @@ import { GOOD, printable, UsageError } from '../support/usage.ts';
 
 const USUAL_EPOCHS = 8;
 
-/** What `tidetable train --value` was asked for. */
-export interface ValueTraining {
+/** What `tidetable train --value` or `--choices` was asked for. */
+export interface Training {
   readonly game: string;
   readonly players: readonly number[];
   readonly games: number | undefined;
@@ -28,7 +28,7 @@ interface Point {
 }
 
 /** Learns what positions are worth, and writes it as the module that reviews read. */
-export async function trainValue(training: ValueTraining, io: Io): Promise<number> {
+export async function trainValue(training: Training, io: Io): Promise<number> {
   const { game, players, seed, minutes, out, json } = training;
   const trainer = Object.hasOwn(valueTrainers, game) ? valueTrainers[game] : undefined;
   if (!trainer) throw new UsageError(`${game} has no evaluator to train`);

@@ -32,6 +32,25 @@ test('learns the same from the same seed, and tells how', async () => {
   for (const { error } of curve) expect(error).toBeGreaterThan(0);
 });
 
+test('learns what choices are worth, the same from the same seed', async () => {
+  const learn = async (): Promise<string> => {
+    const path = freshPath();
+    const argv = ['maui', '--choices', '--players', '2', '--games', '20', '--epochs', '2', '--out', path];
+    const { status, out, err } = await tidetable(['train', ...argv, '--json'], { registry: OURS });
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const { curve } = JSON.parse(out) as { curve: { players: number; epoch: number; error: number }[] };
+    expect(curve.map(({ players, epoch }) => [players, epoch])).toEqual([
+      [2, 1],
+      [2, 2],
+    ]);
+    return readFileSync(path, 'utf8');
+  };
+  const module = await learn();
+  expect(module).toMatch(/--choices --seed 1 --games 20 --epochs 2 --players 2`/);
+  expect(module).toMatch(/\n {2}2: '[\w-]{50000,}',\n};\n$/);
+  expect(await learn()).toBe(module);
+});
+
 test.each([
   [['strand-unter', '--out', 'x'], 'use no trained weights'],
   [['high-tide'], '--out says where to write'],
@@ -39,6 +58,9 @@ test.each([
   [['high-tide', '--out', freshPath(), '--games', '0'], '--games must be a whole number'],
   [['high-tide', '--out', '/nowhere/at/all'], '/nowhere/at/all'],
   [['chess', '--out', 'x'], 'chess'],
+  [['high-tide', '--choices', '--out', freshPath()], 'without a network of their own'],
+  [['maui', '--choices'], 'reviews read src/insight/value/learned/maui-choices.ts'],
+  [['maui', '--choices', '--value', '--out', freshPath()], '--value or --choices'],
 ])('refuses %j', async (argv, why) => {
   const { status, err } = await tidetable(['train', ...argv], { registry: OURS });
   expect(status).toBe(2);

@@ -7,11 +7,12 @@ import { mustBeWritable, refusing } from '../support/files.ts';
 import type { Io } from '../support/io.ts';
 import { progressBar } from '../support/progress.ts';
 import { GOOD, printable, UsageError } from '../support/usage.ts';
-import { trainValue, type ValueTraining } from './train-value.ts';
+import { trainChoices } from './train-choices.ts';
+import { type Training, trainValue } from './train-value.ts';
 
 export const trainArgs = {
   texts: ['players', 'games', 'seed', 'minutes', 'epochs', 'out'],
-  flags: ['json', 'value'],
+  flags: ['json', 'value', 'choices'],
 };
 
 const MOST_GAMES = 10_000_000;
@@ -33,7 +34,9 @@ export async function train(argv: readonly string[], registry: RegistryUrl, io: 
   atMost(args, 1);
   const entry = findGame(await loadRegistry(registry), args.words[0]);
   const game = await entry.load();
-  if (args.flag('value')) return trainValue(valueTraining(args, game), io);
+  if (args.flag('value') && args.flag('choices')) throw new UsageError('--value or --choices, not both');
+  if (args.flag('value')) return trainValue(reviewTraining(args, game, `${game.id}.ts`), io);
+  if (args.flag('choices')) return trainChoices(reviewTraining(args, game, `${game.id}-choices.ts`), io);
   const trainer = Object.hasOwn(trainers, game.id) ? trainers[game.id] : undefined;
   if (!trainer)
     throw new UsageError(`the bots of ${game.id} use no trained weights: there is nothing to train`);
@@ -75,8 +78,8 @@ export async function train(argv: readonly string[], registry: RegistryUrl, io: 
   return GOOD;
 }
 
-function valueTraining(args: Args, { id, seats }: AnyGame): ValueTraining {
-  const home = `src/insight/value/learned/${id}.ts`;
+function reviewTraining(args: Args, { id, seats }: AnyGame, file: string): Training {
+  const home = `src/insight/value/learned/${file}`;
   const out = args.text('out');
   if (out === undefined) throw new UsageError(`--out says where to write; reviews read ${home}`);
   mustBeWritable(out);

@@ -42,7 +42,7 @@ interface Narrator {
 }
 
 /** With more care the next costliest are looked at too, if playing on does not confirm the first. */
-const looks = { quick: 1, full: 3, deep: 6 } as const;
+const looks = { quick: 2, full: 3, deep: 6 } as const;
 /** Standard errors from which the better choice counts as confirmed. */
 const SURE = 1.96;
 

@@ -3,9 +3,15 @@ import { FastRng } from '../../engine/rng.ts';
 import { type AnyJudge, type Care, chancesOf, choicesOf, effortOf } from '../judge/judge.ts';
 import { Look, outcomesOf } from '../judge/look.ts';
 import { add, newValue, type Value } from '../judge/vector.ts';
-import { type Judged, standardError, verdictOfDecision } from './decision.ts';
+import {
+  comparedByChoices,
+  comparedByEvaluator,
+  type Judged,
+  standardError,
+  verdictOfDecision,
+} from './decision.ts';
 import type { Judging } from './judging.ts';
-import { judgeByRollouts, chanceByRollouts, rolloutsFor } from './rollouts.ts';
+import { chanceByRollouts, rolloutsFor, sayingOf } from './rollouts.ts';
 import { judgeSealed } from './sealed.ts';
 import type { Step } from './steps.ts';
 import type { ChanceVerdict, Verdict } from './verdict.ts';
@@ -121,11 +127,10 @@ function quantiles(
 function judgeDecision(judging: Judging, step: Step): Judged {
   const { judge, care, seed } = judging;
   const { state, moves, seats, ply } = step;
-  const rollouts = rolloutsFor(judge, care, state);
-  if (rollouts) return judgeByRollouts(judging, step, rollouts);
   const seat = seats[0] as Seat;
   const look = new Look(judge, care, seed + ply, seed);
   const choices = choicesOf(judge, state, seat);
+  const taken = choices.texts.indexOf(judge.game.write(moves[0]));
   const worlds = worldsOf(judge, state, seat, { most: care.worlds, seed: seed + ply });
   const byWorld = worlds.map((world) => choices.moves.map((move) => look.after(world, seat, move)));
   const raw = choices.moves.map((_, i) => {
@@ -133,19 +138,33 @@ function judgeDecision(judging: Judging, step: Step): Judged {
     for (const list of byWorld) add(sum, list[i] as Value, 1 / worlds.length);
     return sum;
   });
-  const errorOf = (best: number, taken: number): number =>
-    Math.hypot(
-      (care.name === 'quick' ? undefined : judge.careful?.doubt) ?? judge.doubt,
-      standardError(byWorld.map((list) => (list[best]?.[seat] as number) - (list[taken]?.[seat] as number))),
-    );
+  const known = { seat, texts: choices.texts, taken };
+  const { choices: network } = judge;
+  if (network?.isFor(state)) {
+    const said = sayingOf(judging, step, { network, moves: choices.moves, taken });
+    const own = raw[taken] as Value;
+    const { base = own, reached = own, shares } = said;
+    return verdictOfDecision({
+      ...known,
+      compared: comparedByChoices(raw, { seat, taken, base, shares }),
+      reached,
+      error: care.name === 'quick' ? network.doubt.quick : network.doubt.full,
+    });
+  }
+  const compared = comparedByEvaluator(raw, { seat, taken, trust: trustIn(judge, care, state) });
+  const off = byWorld.map(
+    (list) => (list[compared.best]?.[seat] as number) - (list[taken]?.[seat] as number),
+  );
   return verdictOfDecision({
-    seat,
-    texts: choices.texts,
-    taken: choices.texts.indexOf(judge.game.write(moves[0])),
-    raw,
-    trust: trustIn(judge, care, state),
-    errorOf,
+    ...known,
+    compared,
+    reached: raw[taken] as Value,
+    error: Math.hypot(doubtIn(judge, care), standardError(off)),
   });
+}
+
+function doubtIn({ doubt, careful }: AnyJudge, care: Care): number {
+  return (care.name === 'quick' ? undefined : careful?.doubt) ?? doubt;
 }
 
 /** Where the rest of the match is looked through, all of a judged difference is real. (Quick reviews were measured without this.) */

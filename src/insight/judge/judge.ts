@@ -1,5 +1,6 @@
 import type { Policy } from '../../bots/search/policy.ts';
 import type { Game, Options, Seat, Weighted } from '../../engine/game.ts';
+import type { ChoiceValues } from '../value/choice-values.ts';
 import type { Estimate, Evaluator } from '../value/evaluator.ts';
 import type { Value } from './vector.ts';
 
@@ -24,8 +25,12 @@ export interface Judge<S, M, E = unknown, V = unknown, O = Options> {
     /** Undefined where a position is not played on. The same seed gives the same dice. */
     readonly value: (s: S, care: CareName, seed: number) => Value | undefined;
   };
-  /** Where full reviews roll every position out instead of asking the networks about it. */
-  readonly rollouts?: Rollouts<S, M>;
+  /** Where choices are compared by a network of their own; `doubt` is as below, of quick reviews and of others. */
+  readonly choices?: ChoiceValues<S, M> & {
+    readonly doubt: { readonly quick: number; readonly full: number };
+  };
+  /** Where full reviews roll positions out instead of asking the networks about them. */
+  readonly rollouts?: Rollouts<S>;
   /** How many turns are left before the match ends for certain; absent where nobody can say. */
   readonly turnsLeft?: (s: S) => number;
   /** Multiplies the number of chance outcomes that the `Care` allows: more are tried where they decide the match. */
@@ -53,18 +58,13 @@ export type AnyJudge = Judge<unknown, unknown>;
  * Values positions by truncated rollouts: they are played on for some turns, and the networks are asked there. What a position is worth is then the mean of what may come of it: over chance, and
  * after a choice unless it is better or worse than what players of the policy choose.
  */
-export interface Rollouts<S, M> {
+export interface Rollouts<S> {
   /** Whether such positions are rolled out. */
   readonly isFor: (s: S) => boolean;
   /** Leaves the position as it was. The same seed gives the same dice, for all positions of a match. */
   readonly value: (s: S, paths: number, seed: number) => RolledOut;
   /** How likely everybody is to win, given that whoever is ahead may also be the better player: `value` is as between equals, as luck and choices are valued. */
   readonly called: (value: Value) => Value;
-  /** The most promising choices by their index, the best first. */
-  readonly promising: (s: S, seat: Seat, moves: readonly M[], most: number) => readonly number[];
-  /** In choices, as `Judge.trust`; and as `Judge.doubt`. */
-  readonly trust: number;
-  readonly doubt: number;
 }
 
 /** A position rolled out. */
@@ -72,8 +72,6 @@ export interface RolledOut {
   readonly value: Value;
   /** What came of each path. */
   readonly paths: readonly Value[];
-  /** Whether the same seat won on all of them. */
-  readonly isDecided: boolean;
 }
 
 /** How much work a review does. The same care and match give the same review. */

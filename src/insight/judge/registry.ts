@@ -8,14 +8,25 @@ import { roundPolicy } from '../../bots/strand-unter/round-game.ts';
 import { game as maui } from '../../games/maui/index.ts';
 import { game as strandUnter } from '../../games/strand-unter/index.ts';
 import { LAST_ROUND } from '../../games/strand-unter/vocabulary.ts';
+import { choiceValues } from '../value/choice-values.ts';
 import { evaluatorOf } from '../value/evaluator.ts';
 import { learned as mauiLearned } from '../value/learned/maui.ts';
+import { learned as mauiChoices } from '../value/learned/maui-choices.ts';
 import { learned as strandUnterLearned } from '../value/learned/strand-unter.ts';
+import { mauiAfterstates } from '../value/maui/afterstates.ts';
 import { model as mauiModel } from '../value/maui/model.ts';
 import { model as strandUnterModel } from '../value/strand-unter/model.ts';
 import { highTideJudge } from './high-tide/judge.ts';
 import type { AnyJudge, Judge } from './judge.ts';
 import { MauiRollouts } from './maui/rollouts.ts';
+
+type ChoiceDoubt = NonNullable<AnyJudge['choices']>['doubt'];
+/** With two, three and four players. */
+const mauiDoubt: readonly ChoiceDoubt[] = [
+  { quick: 0.19, full: 0.15 },
+  { quick: 0.16, full: 0.1 },
+  { quick: 0.15, full: 0.1 },
+];
 
 /** To add a game, add its line here. */
 const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined } = {
@@ -26,13 +37,20 @@ const judges: { readonly [game: string]: (seats: number) => AnyJudge | undefined
   maui: (seats) => {
     const learned = mauiLearned[seats];
     if (!learned) return undefined;
+    const choices = mauiChoices[seats];
     return anyJudge({
       game: maui,
       seats,
       evaluator: evaluatorOf(mauiModel, seats, learned),
       policy: new TurnSearch(new ValueNets(), new DecisionCache()).policy,
       triesAll: () => true,
-      // Choices and refills are valued as between equals: without the networks' sharpness.
+      ...(choices && {
+        choices: {
+          ...choiceValues(mauiAfterstates(), seats, choices),
+          doubt: mauiDoubt[seats - 2] as ChoiceDoubt,
+        },
+      }),
+      // Refills are valued as between equals: without the networks' sharpness.
       rollouts: new MauiRollouts(
         seats,
         evaluatorOf(mauiModel, seats, { ...learned, sharpness: 1 }),

@@ -2,7 +2,7 @@ import { DecisionCache } from '../../../bots/maui/decision-cache.ts';
 import { TurnSearch } from '../../../bots/maui/turn-policy.ts';
 import { ValueNets } from '../../../bots/maui/value-nets.ts';
 import { exp } from '../../../bots/search/portable-math.ts';
-import { CHANCE, type Seat } from '../../../engine/game.ts';
+import { CHANCE } from '../../../engine/game.ts';
 import { game, type Move, type State } from '../../../games/maui/index.ts';
 import { draws } from '../../../games/maui/moves.ts';
 import { type Evaluator, sharpen } from '../../value/evaluator.ts';
@@ -23,9 +23,7 @@ const SUREST = 0.99;
  * Players do not always take what the network likes best: what a position is worth then does not hang on one choice that is hardly better than the next.
  * All positions of a match meet the same refills.
  */
-export class MauiRollouts implements Rollouts<State, Move> {
-  readonly trust = 0.85;
-  readonly doubt: number;
+export class MauiRollouts implements Rollouts<State> {
   /**
    * The networks are asked after so many turns beside the one that is under way: a turn, and a round more. The mean of what they say counts: no single moment decides.
    */
@@ -42,7 +40,6 @@ export class MauiRollouts implements Rollouts<State, Move> {
   constructor(seats: number, evaluator: Evaluator<State>, sharpness: number) {
     this.seats = seats;
     this.horizons = [1, seats + 1];
-    this.doubt = seats === 2 ? 0.12 : 0.15;
     this.evaluator = evaluator;
     this.sharpness = sharpness;
   }
@@ -57,14 +54,6 @@ export class MauiRollouts implements Rollouts<State, Move> {
     sharpen(called.subarray(0, this.seats), this.sharpness);
     return called;
   };
-
-  promising(s: State, seat: Seat, moves: readonly Move[], most: number): readonly number[] {
-    const values = this.turns.values(s, seat, moves);
-    return values
-      .map((_, i) => i)
-      .sort((a, b) => (values[b] as number) - (values[a] as number) || a - b)
-      .slice(0, most);
-  }
 
   value(s: State, paths: number, seed: number): RolledOut {
     if (seed !== this.refills.seed || paths !== this.refills.paths) {
@@ -84,7 +73,7 @@ export class MauiRollouts implements Rollouts<State, Move> {
   private play(start: State, paths: number): RolledOut {
     if (start.phase === 'over') {
       const result = resultOf(start);
-      return { value: result, paths: [result], isDecided: true };
+      return { value: result, paths: [result] };
     }
     const played: Value[] = [];
     const value = newValue(this.seats);
@@ -95,10 +84,9 @@ export class MauiRollouts implements Rollouts<State, Move> {
       played.push(path);
       add(value, path);
     }
-    const decided = isDecided();
     for (let i = 0; i < value.length; i++) value[i] = (value[i] as number) / played.length;
     temper(value.subarray(0, this.seats));
-    return { value, paths: played, isDecided: decided };
+    return { value, paths: played };
   }
 
   /** Plays one path, and says what it came to. */

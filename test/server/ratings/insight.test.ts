@@ -64,6 +64,7 @@ describe.each([sqlite(), postgres()])('what a page tells on $name', (databases) 
       'high-tide 4',
       'high-tide 5',
       'high-tide 6',
+      'maui 2',
       'strand-unter 3',
       'strand-unter 4',
     ]);

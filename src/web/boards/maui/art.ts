@@ -71,6 +71,16 @@ export const canopies: { readonly [letter: string]: string } = {
   y: '#35559d',
 };
 
+const frond = 'M0 0C6-9 15-22 17-46 20-40 23-38 22-34 25-33 25-28 23-25 25-22 24-17 20-15 20-9 12-3 0 0z';
+/** The crown of a palm from above, 92 wide around 0; the tone says which of the three greens comes first. */
+const palm = (tone: number): string => {
+  const fronds = [0, 1, 2, 3, 4, 5, 6].map(
+    (i) =>
+      `<path transform="rotate(${i * 51.4 + (i % 2) * 8})" fill="var(--maui-leaf-${(i + tone) % 3})" d="${frond}"/>`,
+  );
+  return `<g id="maui-palm-${tone}">${fronds.join('')}<path d="M-6 0a3 3 0 1 0 6 2 3 3 0 1 0-1-6 3 3 0 0 0-5 4z" fill="#6e4522"/></g>`;
+};
+
 const around0 = (id: string, size: number, body: string): string =>
   `<symbol id="maui-${id}" viewBox="${-size} ${-size} ${2 * size} ${2 * size}" overflow="visible">${body}</symbol>`;
 const cloth = (id: string, w: number, h: number, body: string): string =>
@@ -88,6 +98,7 @@ const symbols = [
   around0('crab', 13, crab),
   around0('hidden', 12.5, hidden),
   around0('star', 12, star),
+  ...[0, 1, 2].map(palm),
   `<pattern id="maui-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h2.600v7H0z" fill="#14242e" opacity=".42"/></pattern>`,
 ];
 

@@ -1,5 +1,7 @@
 /** Trees, sand and water are scattered deterministically: the same picture every time, at every size. */
 const round = (value: number): number => Math.round(value * 10) / 10;
+/** For what is scaled up. */
+const fine = (value: number): number => Math.round(value * 100_000) / 100_000;
 
 /** A deterministic pseudo-random number in 0..1 for this index. */
 export function chance(index: number, salt = 0): number {
@@ -33,20 +35,31 @@ export interface Palm {
   readonly tone: number;
 }
 
-/** Crowns of palms seen from above, over the whole height of the grove; the ones in front come last. */
-export function palms(width: number, height: number, size: number): Palm[] {
-  const rows = Math.max(1, Math.ceil(height / (size * 0.95)));
-  return Array.from({ length: rows }, (_, row) => {
-    const y = height - (rows - 1 - row) * size * 0.95 - size * 0.42;
-    const count = Math.ceil(width / (size * 1.3)) + 1;
-    return Array.from({ length: count }, (__, i) => ({
-      x: round((i + (row % 2) / 2 - 0.1 + 0.3 * chance(i, row)) * size * 1.3),
-      y: round(y + size * 0.22 * (chance(i, row + 9) - 0.5)),
-      scale: round((size / 92) * (0.86 + 0.34 * chance(i, row + 5)) * 100) / 100,
-      turn: Math.round(360 * chance(i, row + 3)),
-      tone: (i + row) % 3,
-    }));
-  }).flat();
+/** Distances between palms in a row and between rows, in sizes of a crown. */
+const PALM = { apart: 1.3, deep: 0.95 };
+
+/** Rows of palms that fill a grove, and palms in each of them. */
+export function grove(width: number, height: number, size: number): { rows: number; count: number } {
+  return {
+    rows: Math.max(1, Math.ceil(height / (size * PALM.deep))),
+    count: Math.ceil(width / (size * PALM.apart)) + 1,
+  };
+}
+
+/** How far above the edge of the grove the palms of a row stand, in sizes of a crown; the last row is in front. */
+export function rowAbove(row: number, rows: number): number {
+  return (rows - 1 - row) * PALM.deep + 0.42;
+}
+
+/** A row of crowns seen from above, in sizes of a crown: it stays as it is when the beach is zoomed or moves. */
+export function palms(row: number, count: number): Palm[] {
+  return Array.from({ length: count }, (_, i) => ({
+    x: fine((i + (row % 2) / 2 - 0.1 + 0.3 * chance(i, row)) * PALM.apart),
+    y: fine(0.22 * (chance(i, row + 9) - 0.5)),
+    scale: fine((0.86 + 0.34 * chance(i, row + 5)) / 92),
+    turn: Math.round(360 * chance(i, row + 3)),
+    tone: (i + row) % 3,
+  }));
 }
 
 export function grains(width: number, top: number, bottom: number): string {

@@ -114,7 +114,8 @@ export class Show {
   async run(source: Source, told: (movement: readonly unknown[]) => void): Promise<void> {
     const run = ++this.#run;
     this.#hurried = false;
-    // What was there before goes in a frame of its own, and then the first movement begins.
+    // The question goes first, on the panel and then on the board, each in a frame of its own. Then the first movement begins.
+    await this.drawn();
     await this.drawn();
     if (run !== this.#run) return;
     /** Pictures with events not shown yet, and how many of their events have been shown. */

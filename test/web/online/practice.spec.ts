@@ -3,6 +3,7 @@ import { loadPuzzles } from '../../../src/puzzles/index.ts';
 import { answersOf, type Puzzle } from '../../../src/puzzles/puzzle.ts';
 import { Client } from '../../server/harness/client.ts';
 import { expectAccessible } from '../accessible.ts';
+import { OnlineServer } from './server.ts';
 import { expect, phone, test } from './table.ts';
 
 const password = 'high tides and low tides';
@@ -87,39 +88,51 @@ test('mistakes of an online match are practised; a hidden page stops thinking at
   await expect(page.getByRole('heading', { name: 'Puzzles' })).toBeVisible();
 });
 
-test('solved puzzles and rating follow the account to another device, and how people fare is shown', async ({
-  people,
-  server,
-}) => {
-  const [solved, missed] = (await loadPuzzles('maui')) as readonly [Puzzle, Puzzle];
-  // Others try the second one: seven of twenty find it. Before the page asks, since the server's figures may be a minute old.
-  const others = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => Client.guest(server.url, `Player ${n}`)),
-  );
-  for (const [n, client] of others.entries()) {
-    const attempt = { puzzle: missed.id, outcome: n < 7 ? 'solved' : 'missed', worth: 1200, at: n };
-    await client.post('/account/puzzles', { game: 'maui', attempts: [attempt] });
-  }
-  const page = await people.page(phone);
-  await signUp(page, server.url, 'lena-puzzles');
-  const sent = page.waitForResponse(
-    (response) => response.url().endsWith('/account/puzzles') && response.ok(),
-  );
-  await page.goto(`${server.url}/#/puzzles/maui/${solved.id}`);
-  const choice = (text: string | undefined) => page.locator(`button.choice[data-text="${text}"]`);
-  await choice(answersOf(solved)[0]).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Solved!' })).toBeVisible();
-  await sent;
-  const laptop = await people.page();
-  await signIn(laptop, server.url, 'lena-puzzles');
-  await laptop.goto(`${server.url}/#/puzzles/maui`);
-  await expect(laptop.getByText('1 of 128 solved')).toBeVisible();
-  await page.goto(`${server.url}/#/puzzles/maui`);
-  const ratingOn = (each: Page) => each.locator('.figures dd').first().textContent();
-  expect(Number(await ratingOn(laptop))).toBeGreaterThan(1200);
-  expect(await ratingOn(page)).toBe(await ratingOn(laptop));
-  await laptop.goto(`${server.url}/#/puzzles/maui/${missed.id}`);
-  await laptop.locator(`button.choice[data-text="${answersOf(missed)[0]}"]`).press('Enter');
-  await expect(laptop.getByText('Found at the first try by 35% of players.')).toBeVisible();
-  await expectAccessible(laptop);
+/** A server of its own: how people fare is kept for a minute, and another test's page may just have asked for it. */
+const fresh = test.extend<{ ownServer: OnlineServer }>({
+  // Playwright infers the fixtures needed from the destructured first parameter.
+  // oxlint-disable-next-line no-empty-pattern
+  ownServer: async ({}, use) => {
+    const server = new OnlineServer();
+    await server.start();
+    await use(server);
+    await server.close();
+  },
 });
+
+fresh(
+  'solved puzzles and rating follow the account to another device, and how people fare is shown',
+  async ({ people, ownServer: server }) => {
+    const [solved, missed] = (await loadPuzzles('maui')) as readonly [Puzzle, Puzzle];
+    // Others try the second one: seven of twenty find it.
+    const others = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => Client.guest(server.url, `Player ${n}`)),
+    );
+    for (const [n, client] of others.entries()) {
+      const attempt = { puzzle: missed.id, outcome: n < 7 ? 'solved' : 'missed', worth: 1200, at: n };
+      await client.post('/account/puzzles', { game: 'maui', attempts: [attempt] });
+    }
+    const page = await people.page(phone);
+    await signUp(page, server.url, 'lena-puzzles');
+    const sent = page.waitForResponse(
+      (response) => response.url().endsWith('/account/puzzles') && response.ok(),
+    );
+    await page.goto(`${server.url}/#/puzzles/maui/${solved.id}`);
+    const choice = (text: string | undefined) => page.locator(`button.choice[data-text="${text}"]`);
+    await choice(answersOf(solved)[0]).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+    await sent;
+    const laptop = await people.page();
+    await signIn(laptop, server.url, 'lena-puzzles');
+    await laptop.goto(`${server.url}/#/puzzles/maui`);
+    await expect(laptop.getByText('1 of 128 solved')).toBeVisible();
+    await page.goto(`${server.url}/#/puzzles/maui`);
+    const ratingOn = (each: Page) => each.locator('.figures dd').first().textContent();
+    expect(Number(await ratingOn(laptop))).toBeGreaterThan(1200);
+    expect(await ratingOn(page)).toBe(await ratingOn(laptop));
+    await laptop.goto(`${server.url}/#/puzzles/maui/${missed.id}`);
+    await laptop.locator(`button.choice[data-text="${answersOf(missed)[0]}"]`).press('Enter');
+    await expect(laptop.getByText('Found at the first try by 35% of players.')).toBeVisible();
+    await expectAccessible(laptop);
+  },
+);
